@@ -39,7 +39,7 @@ export async function buildRequest(
   const passEnv = parsePassEnv(flags['pass-env']?.join('\n') ?? '')
   for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning)
   const { root } = await readHead(cwd)
-  // Resolved before any work, so that a misspelt commit name fails immediately.
+  // Resolved first, so that a misspelt commit name fails immediately.
   const [sha, tip] = await allInOrder([
     flags.head === undefined ? undefined : commitOf(root, flags.head),
     flags.base === undefined ? undefined : commitOf(root, flags.base),
@@ -67,8 +67,7 @@ export async function buildRequest(
 }
 
 /**
- * Returns the ports for the command line. Indexes, runs and judgements are stored in a folder of the
- * current user.
+ * Returns the ports for the command line. Indexes, runs and judgements are stored in a per-user folder.
  */
 export function buildPorts(flags: BuildValues, ports: LocalPorts): PipelinePorts {
   const judgements = localStore(flags, ports.log)

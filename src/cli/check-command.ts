@@ -74,7 +74,7 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
   return exitCodeOf(checked, health)
 }
 
-/** Returns the message to print if the pipeline is not built; undefined if it should be checked. */
+/** Returns the message to print if the pipeline is not built, or undefined if it should be checked. */
 function whyNotBuilt(
   checked: CheckedGolden,
   { isNamed, hasConfig }: { readonly isNamed: boolean; readonly hasConfig: boolean },

@@ -8,12 +8,14 @@ import { pathLimit, plural } from '../lib/text/printing/sentence.ts'
 import { visibleJson } from '../lib/text/printing/visible-json.ts'
 
 /**
- * The maximum number of problems shown per check; further problems are only counted. Infos often concern
- * every question, so a few examples are enough.
+ * The maximum number of problems shown per check; the rest are only counted. Infos often affect every
+ * question, so a few examples are enough.
  */
 const mostShown = { error: 20, warn: 20, info: 3 } as const
 
-/** Prints the problems of a golden set by check, each with its file and line, wrapped to `width` columns. */
+/**
+ * Formats a golden set's problems by check, each with its file and line, wrapped to `width` columns.
+ */
 export function checkText({ set, problems }: CheckedGolden, width: number): string {
   const file = plainForeign(set.file, pathLimit)
   const blocks = [...Map.groupBy(problems, ({ check }) => check)].map(([check, found]) => {

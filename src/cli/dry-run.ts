@@ -7,7 +7,7 @@ import type { Showing } from './show-report.ts'
 export type DryRun = {
   readonly ports: Pick<GatePorts, 'onPlan'>
   /**
-   * Returns the plan in one line, or a line saying that there is nothing to judge; undefined if nothing was
+   * Returns a one-line plan, or a line saying that there is nothing to judge; undefined if nothing was
    * measured. Throws `judge-unavailable` if the judge could not be opened.
    */
   readonly told: (report: Report) => string | undefined
@@ -33,7 +33,7 @@ export function openDryRun({ out, json }: Showing): DryRun {
   }
 }
 
-/** Prints the plan of a dry run. Returns false if there is none; the report then explains why. */
+/** Prints the dry run's plan. Returns false if there is none; the report then explains why. */
 export function tellPlan(dry: DryRun | undefined, report: Report): boolean {
   const plan = dry?.told(report)
   if (plan === undefined) return false

@@ -21,8 +21,8 @@ export type ModelFlags = {
 }
 
 /**
- * Returns access to models, configured by the flags and `OPENAI_API_KEY`. Throws `input-invalid` if the
- * address is not allowed for models.
+ * Returns model access configured by the flags and `OPENAI_API_KEY`. Throws `input-invalid` if the base
+ * URL is not allowed.
  */
 export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
   checkBaseUrl(flags['base-url'])

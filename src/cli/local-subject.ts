@@ -9,8 +9,8 @@ import { belowHome, programWords } from './program-words.ts'
 import { resolveRef } from '../git/resolve-ref.ts'
 
 /**
- * Returns the subject for a checkout on the user's own machine: only the user reads the result, and
- * there is no platform to link to.
+ * Returns the subject for a checkout on the user's own machine, where only the user reads the result
+ * and there is no platform to link to.
  */
 export function localSubject(options: {
   readonly checkout: string
@@ -19,7 +19,7 @@ export function localSubject(options: {
   readonly config: string | undefined
   readonly passEnv?: readonly string[]
   readonly baseUrl?: string | undefined
-  /** Absolute path of a file with human labels. */
+  /** Absolute path to a file with human labels. */
   readonly labels?: string | undefined
   readonly program?: readonly string[] | undefined
 }): Subject {

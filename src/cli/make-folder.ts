@@ -8,8 +8,8 @@ import { GateError } from '../lib/errors.ts'
 import { fileErrorText } from '../lib/files/file-error.ts'
 
 /**
- * Creates the folder that a flag names, before any long work. Throws `input-invalid` if it cannot
- * be created or written.
+ * Creates the folder that a flag names, before any long-running work. Throws `input-invalid` if it
+ * cannot be created or written to.
  */
 export async function makeFolder(folder: string, flag = '--out'): Promise<void> {
   try {

@@ -15,8 +15,8 @@ type Flags = {
 }
 
 /**
- * `only`: the questions to ask, undefined for all. `allWorse`: whether to show every question that
- * got worse. `from`: the report that defines `@worse`.
+ * `only` lists the questions to ask, undefined for all. `allWorse` says whether to show every question
+ * that got worse. `from` is the report that defines `@worse`.
  */
 export type Asked = {
   readonly only: readonly string[] | undefined

@@ -2,9 +2,9 @@ import { homedir } from 'node:os'
 import { basename, delimiter, dirname } from 'node:path'
 
 /**
- * Returns the words of the command that starts this program again: its name if it is on the PATH, otherwise
- * Node.js and the script's path, with the home folder shortened to `~`. Never returns `npx` with a package
- * name, because anybody could have registered that name.
+ * Returns the command that starts this program again, split into words: its name if it is on the PATH,
+ * otherwise Node.js and the script's path, with the home folder shortened to `~`. Never returns `npx`
+ * with a package name, because anybody could have registered that name.
  */
 export function programWords(
   script: string = process.argv[1] ?? 'rag-gate',

@@ -66,8 +66,8 @@ function helpOf(command: string): string {
 }
 
 /**
- * Parses the whole number given for a flag: at least `least`, with at most nine digits. Otherwise throws
- * the error that `usage` creates.
+ * Parses a flag's value as a whole number of at least `least` and at most nine digits. Throws the error
+ * that `usage` creates if the value is anything else.
  */
 export function wholeNumber(
   { flag, written, least = 0 }: { flag: string; written: string; least?: number },

@@ -8,7 +8,7 @@ export async function readLabels(path: string): Promise<ReadLabels> {
   return (await loadJudge()).readLabels(bytes, path)
 }
 
-/** Reads the bytes of a label file, at most 64 MiB. */
+/** Reads a label file of at most 64 MiB. */
 export function readLabelFile(path: string): Promise<Uint8Array> {
   return readNamedFile(path, {
     maxBytes: 64 * 1024 * 1024,

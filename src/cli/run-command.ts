@@ -49,7 +49,7 @@ function isFamily(name: string, commands: Commands): boolean {
 }
 
 /**
- * Throws `input-invalid` if the current folder no longer exists, since all commands use paths
+ * Throws `input-invalid` if the current folder no longer exists, because all commands use paths
  * relative to it.
  */
 function requireFolder(): void {

@@ -13,7 +13,7 @@ import { readArguments, wrongUse } from './read-flags.ts'
 const usage = wrongUse('show')
 
 /**
- * Runs `rag-gate show`: prints one question of a report. Returns the exit code; throws
+ * Runs `rag-gate show`: prints one question from a report. Returns the exit code; throws
  * `input-invalid` for an unknown question.
  */
 export async function runShowCommand(args: readonly string[]): Promise<number> {
@@ -53,7 +53,10 @@ function listed(id: string, ids: readonly string[]): string {
   return `${ids.length === 1 ? '1 question' : `${ids.length} questions`}${such} ${near.join(', ')}`
 }
 
-/** Returns the error for a report without questions: the run found nothing to do, or could not measure. */
+/**
+ * Returns the error for a report without questions, because the run had nothing to do or could not
+ * measure anything.
+ */
 function unmeasured(report: Report, written: Date | undefined): GateError {
   const run = runOf(report, written)
   return report.outcome === 'unchanged'

@@ -21,7 +21,7 @@ export type Showing = {
   readonly command?: 'gate' | 'report'
 }
 
-/** Stores the report as the last one, writes it to `out` if given, and prints it. */
+/** Stores the report as the last report, writes it to `out` if given, and prints it. */
 export async function showReport(
   report: Report,
   { out, json, allWorse = false, command = 'gate' }: Showing,

@@ -10,7 +10,7 @@ import type { Report } from '../report/schema/report.ts'
 import type { Gated } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
 
-/** Adds report parts from features that have a non-default configuration. */
+/** Adds report parts from features whose configuration is not the default. */
 export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promise<Report> {
   const { settings } = gated.collected.policy
   let { built } = gated
@@ -25,7 +25,7 @@ export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promis
       const part = await steps?.adds?.({ ...gated, built }, ports)
       built = withPart(built, name, part)
     } catch (error) {
-      // The verdict has already been decided, so a failure here is only a warning.
+      // The verdict has already been decided, so a failure here only causes a warning.
       ports.log.warn(`${set[0]}: ${printable(messageOf(error))}`)
     }
   }

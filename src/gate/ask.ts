@@ -19,28 +19,28 @@ import { openPartJournal } from './staging/part-journal.ts'
 import { putTogether } from './staging/put-together.ts'
 
 export type AskRequest = Omit<CollectRequest, 'base' | 'head'> & {
-  /** The folder that `build` wrote. */
+  /** The folder written by `build`. */
   readonly build: string
   /**
-   * The commits that the build must have been made from. If undefined, the commits recorded in the build
-   * are used.
+   * The commits that the build must have been made from; undefined to use the commits recorded in the
+   * build.
    */
   readonly commits: Pick<GateRequest, 'base' | 'head'> | undefined
 }
 
 /**
- * Runs the second of three stages: asks one shard of the questions against an existing build, and writes
- * run files like `collect`. Any number of workers may run at the same time. If a shard is already finished,
- * only its failed questions are asked again. Throws `runs-invalid` if the build is damaged or was made from
- * other commits.
+ * Runs the second of three stages: asks one shard of the questions against an existing build, and
+ * writes run files as `collect` does. Any number of workers may run at the same time. If a shard is
+ * already finished, asks only its failed questions again. Throws `runs-invalid` if the build is damaged
+ * or was made from other commits.
  */
 export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Manifest> {
   const { handle, digest } = await readHandle(request.build)
   await requireIndex(handle, request.build)
   requirePassEnv(handle, request)
   const gateRequest = { ...request, ...commitsOf(handle, request) }
-  // The names are listed before the shard is read, so that files that another worker finishes in the
-  // meantime are not removed.
+  // List the names before reading the shard, so that files that another worker finishes in the meantime
+  // are not removed.
   const names = await requireRunFolder(request.folder)
   const finished = await finishedPart(request, digest)
   if (finished !== undefined && !hasFailed(finished)) return finished
@@ -72,7 +72,7 @@ function hasFailed({ sides: { base, head } }: Manifest): boolean {
   return [base, head].some((side) => side !== undefined && side.failed > 0)
 }
 
-/** Returns the manifest of this shard if it is finished, and undefined otherwise. */
+/** Returns this shard's manifest if the shard is finished, and undefined otherwise. */
 async function finishedPart(
   { folder, shard }: AskRequest,
   digest: string,
@@ -85,7 +85,7 @@ async function finishedPart(
   return isOfBuild ? manifest : undefined
 }
 
-/** Returns the commits of the build. Throws if the request names different commits. */
+/** Returns the build's commits. Throws if the request names different commits. */
 export function commitsOf(
   { commits }: BuildHandle,
   { build, commits: wanted }: Pick<AskRequest, 'build' | 'commits'>,

@@ -11,8 +11,8 @@ import type { FinishedRuns, MeasuredRuns, ReadAsked, Steps, Watch } from './feat
 import type { PipelinePorts } from './request.ts'
 
 /**
- * Lets features observe the builds of both sides. Returns, by feature name, the functions that read the
- * collected data.
+ * Lets features observe both sides' builds. Returns, by feature name, the functions that read what was
+ * collected.
  */
 export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
   /** Undefined if no feature observes the builds. */
@@ -37,8 +37,8 @@ export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
 }
 
 /**
- * Lets features whose metrics are measured ask questions in addition to the two runs. Returns the results
- * by feature name.
+ * Lets features whose metrics are measured ask further questions beyond the two runs. Returns the
+ * results by feature name.
  */
 export async function askBeside(
   finished: FinishedRuns,
@@ -76,7 +76,7 @@ export function warnOfUnasked(
     log.warn(`${names.join(', ')}: measured only by gate, not when runs are collected${then}`)
 }
 
-/** Reads the results: scores by question, and report parts by feature. */
+/** Reads what features asked or observed: scores by question, and report parts by feature. */
 export async function readBeside(
   collected: Collected,
   ...given: Parameters<ReadAsked> extends readonly [unknown, ...infer Rest] ? Rest : never

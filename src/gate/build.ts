@@ -25,8 +25,8 @@ import { tearSidesDown } from './tear-down.ts'
 export type BuildRequest = GateRequest & { readonly folder: string }
 
 /**
- * Runs the first of three stages: builds both sides once and writes what any number of workers need to ask
- * questions. Throws if it cannot build; the folder then has no handle.
+ * Runs the first of three stages: builds both sides once and writes what any number of workers need to
+ * ask questions. Throws if a build fails; the folder then has no handle.
  */
 export async function build(request: BuildRequest, ports: PipelinePorts): Promise<BuildHandle> {
   const { folder, secrets = [] } = request
@@ -65,7 +65,7 @@ export async function build(request: BuildRequest, ports: PipelinePorts): Promis
 }
 
 /**
- * Undoes a failed build. Without a handle, no other job can tear down its services or ask
+ * Cleans up after a failed build. Without a handle, no other job can tear down its services or ask
  * questions.
  */
 async function undo(
@@ -93,8 +93,9 @@ async function undo(
 }
 
 /**
- * Returns a function that refuses files left by `build` programs if the repository may be public, unless
- * the policy allows them: the folder becomes a public artifact, and an index may contain any text.
+ * Returns a function that refuses files left behind by `build` programs if the repository may be
+ * public, unless the policy allows them, because the folder becomes a public artifact and an index may
+ * contain any text.
  */
 function guardOf(
   { visibility }: BuildRequest,
@@ -115,7 +116,7 @@ function guardOf(
   }
 }
 
-/** Maximum length, in characters, of the failure message stored in a handle. */
+/** The maximum length, in characters, of the failure message stored in a handle. */
 const mostLost = 500
 
 async function indexOf(folder: string): Promise<BuildHandle['index']> {

@@ -25,20 +25,20 @@ import { sha256 } from '../lib/sha256.ts'
 import { toolVersion } from '../lib/version.ts'
 
 export type CollectRequest = GateRequest & {
-  /** The part of the golden set to ask; undefined for all of it. */
+  /** The shard of the golden set to ask; undefined for the whole set. */
   readonly shard: Shard | undefined
   /** The folder for the run files. */
   readonly folder: string
 }
 
 /**
- * Performs the first half of a run: builds and asks both sides and writes run files for the second half.
- * Run files contain what each side returned and the scores of the project's own scorers, but no other
- * scores. Throws if it cannot collect; the folder then has no `run.json`.
+ * Runs the first half: builds and asks both sides, and writes run files for the second half. Run files
+ * contain what each side returned and the scores of the project's own scorers, but no other scores.
+ * Throws if the runs cannot be collected; the folder then has no `run.json`.
  */
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
-  // Done first, so that a folder in use is refused before any work, and a failure does not leave the
-  // `run.json` of an earlier run.
+  // Do this first, so that a folder in use is refused before any work is done, and a failure does not
+  // leave an earlier run's `run.json` behind.
   await clearRunFolder(request.folder)
   await using opened = await openPolicy(request, ports)
   const { pipelines, settings } = opened.context.policy
@@ -52,12 +52,12 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   return await writeRuns(collected, opened, { ...request, signal: ports.signal })
 }
 
-/** The stages that collect runs: building and asking. `teardown` asks nothing. */
+/** The stages that collect runs, which are building and asking. `teardown` asks nothing. */
 type CollectStage = Exclude<Stage, { kind: 'teardown' }>
 
 /**
- * Builds and asks both sides and returns the runs in memory. For a shard, the policy contains only the
- * shard's questions.
+ * Builds and asks both sides, and returns the runs in memory. For a shard, the policy in the result
+ * contains only the shard's questions.
  */
 export async function collectRuns(
   request: GateRequest &
@@ -123,7 +123,7 @@ function titleOf(
   return `${what} ${questions} questions${often}${part}`
 }
 
-/** Maximum length, in characters, of the failure message stored in a run folder. */
+/** The maximum length, in characters, of the failure message stored in a run folder. */
 const mostLost = 500
 
 export function writeRuns(

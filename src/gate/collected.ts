@@ -15,7 +15,7 @@ import type { TreeEntry } from '../git/tree.ts'
 import type { ReadAsked } from './feature.ts'
 import type { ReachedModels } from './reach-models.ts'
 
-/** Everything that the first half of a run passes to the second: the input of a report. */
+/** Everything that the first half of a run passes to the second, which makes the report from it. */
 export type Collected = ReportContext & {
   readonly policy: Policy
   /** What each side returned; undefined if nothing was asked because nothing relevant changed. */
@@ -24,7 +24,7 @@ export type Collected = ReportContext & {
   readonly files: SideFiles
   /** What features observed or asked in addition to the runs, by feature name. */
   readonly asked?: ReadonlyMap<string, ReadAsked>
-  /** The number of commits by which base is behind the tip of its branch, if known. */
+  /** How many commits base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
   /** Notes on how far the run files can be trusted; empty if they were made in this run. */
   readonly claims: readonly Note[]
@@ -35,31 +35,32 @@ export type Collected = ReportContext & {
 export type SideFiles = {
   readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
   /**
-   * Like `texts`, but yields one document at a time, so that callers need not keep all of them in memory.
-   * Undefined without commits.
+   * Like `texts`, but yields one document at a time, so that callers need not keep all of them in
+   * memory. Undefined if there are no commits.
    */
   readonly each?: (
     side: Side,
     docs: readonly string[],
   ) => AsyncIterable<{ readonly doc: string; readonly text: string }>
-  /** Lists all files; undefined without commits. */
+  /** Lists all of a side's files; undefined if there are no commits. */
   readonly listing: ((side: Side) => Promise<readonly TreeEntry[]>) | undefined
-  /**
-   * Reads a file as text; returns undefined if it is missing, larger than `maxBytes` or not UTF-8.
-   */
+  /** Reads a file as text. Returns undefined if it is missing, larger than `maxBytes`, or not UTF-8. */
   readonly source: (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
   /** Finds moved documents; undefined unless there are two commits. */
   readonly moved: MovedFiles | undefined
-  /** Opens the history of base's documents (head's if there is no base); undefined without commits. */
+  /**
+   * Opens the history of base's documents, or of head's if there is no base; undefined if there are no
+   * commits.
+   */
   readonly history?: (() => DocumentHistory & AsyncDisposable) | undefined
 }
 
 type MovedFiles = {
-  /** Returns the files that head renamed, as a map from old to new path. */
+  /** Returns the files that head renamed, as a map from old to new paths. */
   readonly renames: () => Promise<ReadonlyMap<string, string>>
   /**
-   * Returns, for each of the normalised texts, head's documents that contain it. Calls `see` with each
-   * document.
+   * Returns, for each of the normalised texts, the documents on head that contain it. Calls `see` with
+   * each document.
    */
   readonly holders: (
     texts: ReadonlySet<string>,
@@ -68,7 +69,7 @@ type MovedFiles = {
   ) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 
-/** Reads the files of both sides' commits from git's object store. */
+/** Reads the files of both sides' commits from Git's object store. */
 export function filesOfCommits(
   commits: MeasuredSides<string>,
   reader: Pick<CommitReader, 'listFiles' | 'readFile' | 'renames' | 'historyOf'> &

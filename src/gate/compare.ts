@@ -45,7 +45,7 @@ export async function compare(
   const byHead = await decideByHead(ofHead, { ...ports, ...scoring.toldOfItems })
   const changed = await changedInputs({
     policy,
-    // In these runs, documents are named by their paths in the repository.
+    // These runs name documents by their paths in the repository.
     runs: { base: sides.base?.run, head: sides.head.run },
     index: scored.index,
     renames: sides.head.moves?.renamed ?? new Map(),

@@ -2,8 +2,8 @@ import { GateError } from '../lib/errors.ts'
 import type { Report } from '../report/schema/report.ts'
 
 /**
- * Returns 0 if the change may merge (`pass`, `warn`, and any result of a trial), 1 for `fail`, and
- * 3 for `error` (could not measure).
+ * Returns 0 if the change may merge (`pass`, `warn`, and any result of a trial), 1 for `fail`, and 3
+ * for `error`, which means that measuring failed.
  */
 export function exitCodeOfReport({
   verdict,
@@ -23,7 +23,7 @@ export function exitCodeOfReport({
 
 /**
  * Returns the exit code for an error that ended a run without a report: 2 if the user's input is
- * invalid and nothing was started, 3 if measuring failed or for an internal error.
+ * invalid and nothing was started, 3 if measuring failed or an internal error occurred.
  */
 export function exitCodeOfError(error: unknown): 2 | 3 {
   if (!(error instanceof GateError)) return 3

@@ -22,7 +22,7 @@ import type { SideToScore, scoreItems } from './comparing/score-items.ts'
 import type { ReachedModels } from './reach-models.ts'
 import type { GatePorts, GateRequest, PipelinePorts } from './request.ts'
 
-/** The export of a feature's `steps.ts`: its steps in a run. */
+/** The export of a feature's `steps.ts`, which defines the feature's steps in a run. */
 export type Steps = {
   readonly watches?: () => Watch
   readonly asks?: Asks
@@ -31,26 +31,26 @@ export type Steps = {
 }
 
 /**
- * The export of a feature's `scores.ts`; at most one feature has it. Returns the runs with the
- * scores that the project's own programs give to each answer. Rejects with the signal's reason, or
- * if a program cannot be run.
+ * The export of a feature's `scores.ts`, which at most one feature has. Returns the runs with the
+ * scores that the project's own programs give each answer. Rejects with the signal's reason, or if a
+ * program cannot be run.
  */
 export type ScoreRuns = (runs: MeasuredSides<Run>, asking: Asking) => Promise<MeasuredSides<Run>>
 
 /**
- * The export of a feature's `weighs.ts`; at most one feature has it. It judges answers and contexts
+ * The export of a feature's `weighs.ts`, which at most one feature has. It judges answers and contexts,
  * and compares the judge with human labels.
  */
 export type Weighs = {
   /**
-   * Judges the answers if a metric needs it, and compares contexts that changed. Returns undefined if there
-   * is nothing to judge. If the judge fails, the result records the failure and keeps the verdicts it had
-   * given by then. Rejects only with the abort signal's reason.
+   * Judges the answers if a metric needs it, and compares contexts that changed. Returns undefined if
+   * there is nothing to judge. If the judge fails, the result records the failure and keeps the
+   * verdicts that the judge had already given. Rejects only with the abort signal's reason.
    */
   readonly judgeRuns: (work: JudgeWork) => Promise<JudgedRuns | undefined>
   /**
-   * Judges single answers outside of a run and caches nothing. Rejects with `judge-unavailable` or
-   * the signal's reason.
+   * Judges individual answers outside a run, caching nothing. Rejects with `judge-unavailable` or the
+   * signal's reason.
    */
   readonly judgeAlone: (
     items: readonly JudgeItem[],
@@ -64,8 +64,8 @@ export type Weighs = {
   /** Parses a file of human labels. Throws `input-invalid` if the file is invalid. */
   readonly readLabels: (bytes: Uint8Array, path: string) => ReadLabels
   /**
-   * Returns the results of the human labels that the request or the policy names. Passes the judged run to
-   * the port `onJudged`.
+   * Returns the results for the human labels that the request or the policy names. Passes the judged
+   * run to the port `onJudged`.
    */
   readonly labelsOfPeople: (
     work: Pick<JudgeWork, 'policy' | 'sides' | 'ports'>,
@@ -80,7 +80,7 @@ export type JudgeWork = {
   readonly models: ReachedModels
   readonly folder: string
   readonly ports: GatePorts
-  /** Ids of questions without labels whose results changed, the most changed first. */
+  /** The ids of questions without labels whose results changed, most changed first. */
   readonly changed?: readonly string[] | undefined
 }
 
@@ -88,13 +88,13 @@ export type JudgeWork = {
 export type JudgedRuns = {
   readonly matrices: Matrices
   readonly facts: JudgeFacts
-  /** Preferences for `changed`; empty if the judge was not asked or is not trusted. */
+  /** The preferences for `changed`; empty if the judge was not asked or is not trusted. */
   readonly preferences: ReadonlyMap<string, Preference>
-  /** Ids of the items that the sample leaves out. */
+  /** The ids of items that the sample leaves out. */
   readonly unsampled: ReadonlySet<string>
 }
 
-/** What is needed to judge answers outside of a run. */
+/** What is needed to judge answers outside a run. */
 type WorkAlone = {
   readonly settings: Pick<PolicySettings, 'refusal'>
   readonly judge: JudgeSettings
@@ -106,7 +106,7 @@ export type JudgedAlone = {
   readonly matrices: Matrices
   readonly isTrusted: boolean
   readonly calls: number
-  /** Set if nothing was asked because the plan exceeds the budget. */
+  /** Why nothing was asked, if the plan exceeds the budget. */
   readonly excess: string | undefined
 }
 
@@ -123,7 +123,9 @@ export type ReadLabels = (judged: JudgedRun, metrics: readonly Metric[]) => Labe
 export type OfPeople = {
   /** Undefined if there are no human labels. */
   readonly labelled: LabelledChanges | undefined
-  /** Why base's file of human labels is not used; undefined if it is used or base names no such file. */
+  /**
+   * Why base's file of human labels is not used; undefined if it is used or if base names no such file.
+   */
   readonly unread: UnreadLabels | undefined
 }
 
@@ -137,9 +139,9 @@ export type Watch = {
 }
 
 /**
- * Asks both sides additional questions if a metric of the feature with `reads: 'beside'` is
- * measured. Used only by `gate`. Returns undefined after a warning if it cannot ask; the metrics
- * then have no scores.
+ * Asks both sides additional questions if one of the feature's metrics with `reads: 'beside'` is
+ * measured. Used only by `gate`. If it cannot ask, it logs a warning and returns undefined, and the
+ * metrics then have no scores.
  */
 type Asks = (finished: FinishedRuns, ports: PipelinePorts) => Promise<ReadAsked | undefined>
 
@@ -162,7 +164,7 @@ export type ReadAsked = (
 
 type AskedBeside = {
   /**
-   * Scores of the feature's own metrics, by question; undefined for a side that was not asked.
+   * The scores of the feature's own metrics by question; undefined for a side that was not asked.
    * Missing if the feature has no metrics.
    */
   readonly scores?: ReadonlyMap<string, MeasuredSides<Scores | undefined>>
@@ -188,7 +190,7 @@ export type MeasuredRuns = Pick<Collected, 'policy' | 'text'> & {
 }
 
 /**
- * Creates the feature's part of a finished report if one of the feature's configuration keys differs from
+ * Adds the feature's part to a finished report if one of the feature's configuration keys differs from
  * its default. Used only by `gate`. Returns undefined if there is nothing to report. Errors become
  * warnings, because the verdict has already been decided.
  */
@@ -196,16 +198,17 @@ type Adds = (gated: Gated, ports: PipelinePorts) => Promise<unknown>
 
 export type Gated = FinishedRuns & {
   readonly built: Report
-  /** Elapsed time in milliseconds. */
+  /** The elapsed time in milliseconds. */
   readonly took: number
 }
 
 /**
- * The export of a feature's `option.ts`: a file that the user passes to the feature with a flag of `gate`
- * and `report` or an input of the action. Flag and input are named after the feature.
+ * The export of a feature's `option.ts`. It defines a file that the user passes to the feature using a
+ * flag of `gate` and `report`, or an input of the action. The flag and the input are named after the
+ * feature.
  */
 export type FeatureOption = {
-  /** The description of the flag in `--help`. */
+  /** The flag's description in `--help`. */
   readonly help: string
   /**
    * Reads the file before anything is measured, because head's code may run later and change it. Returns a

@@ -11,22 +11,22 @@ import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
 import type { ModelsDoor } from './request.ts'
 
-/** An additional judge with its own address or key. */
+/** An additional judge with its own URL or key. */
 type OtherJudge = {
   readonly baseUrl: string | undefined
   readonly keyVariable: string | undefined
 }
 
-/** Access to the models of one run: those at the run's address, and additional judges. */
+/** Access to one run's models: those at the run's URL, and additional judges. */
 export type ReachedModels = {
-  /** Undefined for OpenAI's address. */
+  /** Undefined for OpenAI's URL. */
   readonly baseUrl: string | undefined
   readonly key: JudgeFacts['key']
   /** Loads the client on the first call. Rejects with `judge-unavailable`. */
   readonly open: () => Promise<Models>
   /**
-   * Returns the models for an additional judge. Rejects with the same errors as `open`, or if the key may
-   * not be sent to its address.
+   * Returns the models for an additional judge. Rejects with the same errors as `open`, or if the key
+   * may not be sent to the judge's URL.
    */
   readonly openFor: (other: OtherJudge) => Promise<Models>
   /** Returns undefined if GitHub withholds the key. */
@@ -34,10 +34,10 @@ export type ReachedModels = {
 }
 
 /**
- * Decides at which address models are called: the one passed by the caller or, by default, the one in the
- * policy. Throws `judge-unavailable` if there is a key and the address is not trusted: an address named
- * only in head's configuration would let a pull request or a checked-out branch send the key anywhere, and
- * so would an address named only in base's configuration if anybody can push to base's branch.
+ * Decides at which URL models are called: the one passed by the caller or, by default, the one in the
+ * policy. Throws `judge-unavailable` if there is a key and the URL is not trusted. A URL named only in
+ * head's configuration would let a pull request or a checked-out branch send the key anywhere. So would
+ * a URL named only in base's configuration if anybody can push to base's branch.
  */
 export function reachModels(
   { from, settings, ofDefault }: Pick<Policy, 'from' | 'settings' | 'ofDefault'>,
@@ -67,7 +67,7 @@ export function reachModels(
     isAddress: true,
     isNamed: isHere,
   })
-  // Without a base, the user chose the address that receives the headers.
+  // Without a base, the user chose the URL that receives the headers.
   const isLone = isTyped && commits.base === undefined
   refuseIf(headers.size > 0 && !isLone, {
     what: 'no secret is sent',
@@ -114,22 +114,20 @@ export function reachModels(
 }
 
 /**
- * A secret that may not be sent: its name, the setting that would send it, the address, and whether a
- * configuration names the same address or header.
+ * A secret that may not be sent: its name, the setting that would send it, the URL, and whether a
+ * configuration names the same URL or header.
  */
 type Secret = {
   readonly what: string
   readonly by: readonly [joint: 'to' | 'for', setting: string]
-  /** Whether the setting is an address, which an input of the action can provide instead. */
+  /** Whether the setting is a URL, which an input of the action can provide instead. */
   readonly isAddress?: boolean
-  /** By default, the run's own address. */
+  /** The run's own URL by default. */
   readonly address?: string | undefined
   readonly isNamed: (config: Config) => boolean
 }
 
-/**
- * Returns whether two model addresses have the same origin and path. `undefined` means OpenAI's address.
- */
+/** Returns whether two model URLs have the same origin and path. `undefined` means OpenAI's URL. */
 function isSameAddress(one: string | undefined, other: string | undefined): boolean {
   const [named, asked] = [one, other].map((address) => {
     const url = URL.parse(address ?? defaultBaseUrl)
@@ -149,7 +147,7 @@ const typeIt =
 const mergeIt =
   'merge that configuration first; rag-gate judge check uses the merged configuration with --base REF'
 
-/** Returns why the address in the configuration cannot be trusted; undefined if it can. */
+/** Returns why the URL in the configuration cannot be trusted, or undefined if it can. */
 export function doubtOf(
   { from, baseUrl }: { readonly from: Policy['from']; readonly baseUrl: string | undefined },
   commits: MeasuredSides<string>,
@@ -169,8 +167,8 @@ function keyOf(
 ): JudgeFacts['key'] {
   if (asksNobody) return 'withheld'
   if (hasKey) return 'given'
-  // Self-hosted servers often need no key. If GitHub withholds the key, only a server in this job is called
-  // without one; any other address would require a key.
+  // Self-hosted servers often need no key. If GitHub withholds the key, only a server in this job is
+  // called without one, because any other URL would require a key.
   if (baseUrl !== undefined && (!withheld || isLocalEndpoint(baseUrl))) return 'given'
   return withheld ? 'withheld' : 'missing'
 }

@@ -79,8 +79,8 @@ async function withoutBase(
 }
 
 /**
- * Measures head alone: with the policy of the branch that replaces base's, if there is one and its labels
- * match head, otherwise with head's own policy. Returns undefined if neither policy may be used.
+ * Measures head alone, using the policy of the branch that replaces base's if there is one and its
+ * labels match head, otherwise head's own policy. Returns undefined if neither policy may be used.
  */
 async function measuredAlone(
   collected: Collected,

@@ -13,31 +13,29 @@ import type { SealedStore, Store } from '../lib/store/store.ts'
 import type { FetchedBeside } from '../git/fetched-beside.ts'
 import type { Remote } from '../git/remote.ts'
 
-/**
- * Where commits are found and how the result is presented. Independent of any platform; callers fill it in.
- */
+/** Where to find commits and how to present the result. Platform-independent; callers fill it in. */
 export type Subject = PolicySource & {
   /** The user's checkout, which is only read. */
   readonly checkout: string
-  /** The folder in which temporary private folders are created. */
+  /** The parent of the private temporary folders. */
   readonly temp: string
   readonly remote: Remote | undefined
   /**
-   * The folder of the repository that all paths are relative to, including those of configuration and
-   * documents; '' for the root.
+   * The repository folder to which all paths are relative, including configuration and document paths;
+   * '' for the root.
    */
   readonly workingDirectory: string
   /** Path of the configuration, relative to `workingDirectory`; undefined for the default paths. */
   readonly config: string | undefined
   readonly visibility: Visibility
   readonly origin: Omit<Origin, 'commits'>
-  /** The number of commits by which base is behind the tip of its branch, if known. */
+  /** How many commits base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
-  /** Branches whose policy is used if base has no configuration. There are none by default. */
+  /** Branches whose policy is used if base has no configuration; none by default. */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /**
-   * The default branch, whose configuration must name every address that receives a secret. Missing if base
-   * belongs to the default branch, or if the user chose base.
+   * The default branch, whose configuration must name every address that receives a secret. Omitted if
+   * base is on the default branch or was chosen by the user.
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
 }
@@ -58,23 +56,25 @@ export type GateRequest = Subject &
       | { readonly kind: 'head' }
     /** Ids of the items to ask; undefined for all. */
     readonly only: readonly string[] | undefined
-    /** Names of metrics to try, measured in addition to the policy's metrics without gating. */
+    /**
+     * Names of extra metrics to try. They are measured alongside the policy's metrics but never gate.
+     */
     readonly metrics?: readonly string[] | undefined
     /**
      * Values to try in head's pipeline, by their keys below `pipeline`; undefined to use head's
      * configuration.
      */
     readonly settings?: ReadonlyMap<string, unknown> | undefined
-    /** The environment variables of this process. Child processes get only a few of them. */
+    /** This process's environment variables. Child processes get only a few of them. */
     readonly environment: Readonly<Record<string, string | undefined>>
     readonly passEnv: PassEnv
     /**
-     * Names of the workflow's inputs and variables that give this job secrets. By default, nothing has to
-     * be hidden from the code.
+     * Names of the workflow inputs and variables through which this job receives secrets, which must be
+     * hidden from the code. None by default.
      */
     readonly secrets?: readonly string[] | undefined
     /**
-     * Other variables of the environment that look like secrets, including those in `pass-env`. They are
+     * Other environment variables that look like secrets, including those in `pass-env`. They are
      * hidden from head's code if base is broken, because their purpose is then unknown.
      */
     readonly moreSecrets?: readonly string[] | undefined
@@ -84,18 +84,16 @@ export type GateRequest = Subject &
 export type ModelsDoor = {
   /** Whether there is a key. A self-hosted endpoint may not need one. */
   readonly hasKey: boolean
-  /** Whether GitHub gives this event no secrets, so that the user could not provide a key. */
+  /** Whether GitHub withholds secrets from this event, so the user could not have provided a key. */
   readonly withheld: boolean
-  /** Whether no judge and no answering model may be called, not even a local one that needs no key. */
+  /** Whether calling any judge or answering model is forbidden, even a local one that needs no key. */
   readonly asksNobody?: boolean
   /**
    * Whether head's configuration may name the address that receives the key. On a push or a schedule, the
    * action measures merged code; on the command line, the checkout may contain anybody's code.
    */
   readonly trustsHead: boolean
-  /**
-   * The address of the models that the caller passes. It takes precedence over any configuration.
-   */
+  /** The models' address, if the caller passes one. It takes precedence over any configuration. */
   readonly baseUrl: string | undefined
   /** Loads the client; sends nothing yet. */
   readonly open: (address: ModelAddress) => Promise<Models>
@@ -104,22 +102,19 @@ export type ModelsDoor = {
 }
 
 /**
- * What the gate needs from its environment: logging, a monotonic clock in milliseconds, and an
+ * What the gate needs from its environment, including logging, a monotonic clock in milliseconds and an
  * abort signal.
  */
 export type GatePorts = {
   readonly log: Log
   readonly now: () => number
   readonly signal: AbortSignal
-  /**
-   * Fires when judging must end, so that time is left to report. By default the run has no time
-   * limit.
-   */
+  /** Fires when judging must end to leave time for reporting. By default the run has no time limit. */
   readonly closing?: AbortSignal | undefined
   readonly models: ModelsDoor
   /**
-   * Determines which answers of run files are verified; must be unpredictable. By default, always the same
-   * answers.
+   * Selects which answers in run files are verified; must be unpredictable. By default, the same
+   * answers are always verified.
    */
   readonly seed?: string | undefined
   readonly judgements: Store
@@ -127,9 +122,7 @@ export type GatePorts = {
   readonly reviews?: (() => Promise<Reviews>) | undefined
   /** Human labels to use instead of the file that base's configuration names. */
   readonly labels?: ReadLabels | undefined
-  /**
-   * Called with every run that was judged and scored, for comparing the judge with human labels.
-   */
+  /** Called with every judged and scored run, to compare the judge with human labels. */
   readonly onJudged?: (judged: JudgedRun) => void
   /**
    * Makes this a dry run: called with the estimated cost of judging. The judge is not called, and the
@@ -146,8 +139,8 @@ export type PipelinePorts = GatePorts & {
    */
   readonly storeBesideCode?: SealedStore | undefined
   /**
-   * Fires when base has to be stopped to leave time for measuring head on its own. By default the
-   * run has no time limit.
+   * Fires when base must be stopped to leave time for measuring head alone. By default the run has no
+   * time limit.
    */
   readonly late?: AbortSignal | undefined
 }

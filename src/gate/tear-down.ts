@@ -14,9 +14,9 @@ import { type BuildHandle, readHandle } from './staging/build-handle.ts'
 export type TearDownRequest = Omit<AskRequest, 'shard' | 'folder'>
 
 /**
- * Runs the last stage, regardless of how the other stages ended: runs `teardown` of each built side with
- * the files that its build wrote. Skips sides without `teardown`. When all have ended, throws the error of
- * a side's `setup`, or `pipeline-failed` for a `teardown` that failed.
+ * Runs the last stage, regardless of how the other stages ended: runs `teardown` for each built side
+ * with the files that its build wrote. Skips sides without `teardown`. When all sides are done, throws
+ * any error from a side's `setup`, or `pipeline-failed` if a `teardown` failed.
  */
 export async function tearDown(
   request: TearDownRequest,
@@ -54,7 +54,7 @@ export async function tearSidesDown(
   const models = reachModels(policy, commits, ports.models)
   const rest = { request, policy, commits, models, ports, stage, keepRuns: false }
   const sides = sideNames.filter((side) => handle.sides[side] && hasTeardown(opened, side))
-  // Waits for both sides, because the workspace that they run in is removed when this function returns.
+  // Waits for both sides, because the workspace they run in is removed when the caller returns.
   const ends = await Promise.allSettled(
     sides.map((side) => {
       const places = { library: openLibrary(), answers: openSharedAnswers(pipelines) }

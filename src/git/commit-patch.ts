@@ -5,9 +5,8 @@ import type { PrivateRepository } from './private-repository.ts'
 import { nobody } from './snapshot-work-tree.ts'
 
 /**
- * Creates a commit in the private repository whose parent is `sha` and whose changes are a patch in
- * the format of `git diff`. Returns its id. Throws `input-invalid` with git's message if the patch
- * does not apply.
+ * Creates a commit in the private repository with parent `sha`, applying a patch in `git diff` format.
+ * Returns its id. Throws `input-invalid` with git's message if the patch does not apply.
  */
 export async function commitPatch(
   { gitDir, folder }: PrivateRepository,

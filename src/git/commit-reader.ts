@@ -16,35 +16,32 @@ import { git } from './git.ts'
 import { requireGit } from './require-git.ts'
 
 /**
- * Reads both sides' commits as data from a private repository that borrows the objects of the checkout: no
- * files are checked out, and none of their code can run. All methods take full commit ids, fetch what is
- * missing, and throw `ref-not-found` if that fails. Disposing removes everything; a folder that cannot be
- * removed only causes a warning.
+ * Reads both sides' commits as data from a private repository that borrows the checkout's objects. No
+ * files are checked out, and none of their code can run. All methods take full commit ids, fetch what
+ * is missing, and throw `ref-not-found` if that fails. Disposing the reader removes everything; a
+ * folder that cannot be removed only causes a warning.
  */
 export type CommitReader = AsyncDisposable & {
   /** `<temp>/rag-gate/<random>`, accessible only to this user. */
   readonly folder: string
   /** Makes the commit and all its files available. */
   ensureCommit(sha: string): Promise<void>
-  /** Returns the parents in the commit's order. The parents themselves may not be available locally. */
+  /** Returns the parents in the commit's order. They may not be available locally. */
   parentsOf(sha: string): Promise<readonly string[]>
   /** Returns the folder that paths in the other methods are relative to; '' for the commit's root. */
   folderOf(sha: string): string
-  /** Returns the day of the commit in UTC, such as `2026-01-31`; undefined if the commit has no date. */
+  /** Returns the commit's day in UTC, such as `2026-01-31`; undefined if the commit has no date. */
   dayOf(sha: string): Promise<string | undefined>
-  /** Returns the id of the commit's tree, which is the same for commits with the same files. */
+  /** Returns the id of the commit's tree, which is identical for commits with the same files. */
   treeOf(sha: string): Promise<string>
   /**
    * Lists the files, sorted by path in code-unit order. A submodule is one entry; folders are not
    * listed. After a failure, every further call fails with the same error.
    */
   listFiles(sha: string): Promise<readonly TreeEntry[]>
-  /**
-   * Reads one file as git stores it. By default, the file may have at most 64 MiB. Follows links only
-   * inside the commit.
-   */
+  /** Reads one file as git stores it, up to 64 MiB by default. Follows links only within the commit. */
   readFile(sha: string, path: string, limits?: FileLimits): Promise<FileResult>
-  /** Reads several files, in the order of the paths, with the same results as `readFile`. */
+  /** Reads several files in the order of `paths`, with the same results as `readFile`. */
   readFiles(sha: string, paths: readonly string[], limits: FileLimits): AsyncIterable<PathFile>
   /**
    * Returns a map from old to new paths of the files that the second commit renamed, according to git's
@@ -58,7 +55,7 @@ export type CommitReader = AsyncDisposable & {
 }
 
 export type CommitReaderOptions = {
-  /** A folder inside the user's checkout, which is only read. */
+  /** A folder inside the user's checkout; never written to. */
   readonly checkout: string
   readonly temp: string
   readonly remote: Remote | undefined
@@ -89,7 +86,10 @@ export async function openCommitReader(options: CommitReaderOptions): Promise<Co
   return (await openRepository(options)).reader
 }
 
-/** Like `openCommitReader`. Disposing the reader disposes everything. */
+/**
+ * Like `openCommitReader`, with the repositories behind the reader. Disposing the reader disposes
+ * everything.
+ */
 export async function openRepository(options: CommitReaderOptions): Promise<OpenedRepository> {
   const { remote, log, signal } = options
   signal.throwIfAborted()
@@ -126,7 +126,7 @@ function readerOf(
 ): Omit<CommitReader, 'folder' | keyof AsyncDisposable> {
   const { objects } = repository
   const commits = new Map<string, RawCommit>()
-  /** Caches promises, so that a tree that cannot be listed fails with the same error each time. */
+  /** Caches promises, so a tree that cannot be listed fails with the same error each time. */
   const trees = new Map<string, Promise<Tree>>()
 
   async function commitOf(sha: string): Promise<RawCommit> {
@@ -172,7 +172,7 @@ function readerOf(
     },
     async renames(from, to) {
       const [before, after] = await Promise.all([treeFilesOf(from), treeFilesOf(to)])
-      // A file that still has its path was not renamed.
+      // A file that still exists at its old path was not renamed.
       if (before.entries.every(({ path }) => after.byPath.has(path))) return new Map()
       return readRenames(repository, { from, to }, options.signal)
     },
@@ -181,8 +181,8 @@ function readerOf(
 }
 
 /**
- * Returns a map from old to new paths of the files renamed between two commits: files with the same blob,
- * or files that git considers at least 50% similar. A file that still exists under its old path was not
+ * Returns a map from old to new paths of the files renamed between two commits: files with the same
+ * blob, or that git considers at least 50% similar. A file that still exists at its old path was not
  * renamed.
  */
 async function readRenames(

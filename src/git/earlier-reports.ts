@@ -11,8 +11,9 @@ const reportNames = [
 ]
 
 /**
- * Finds the files of earlier reports among untracked paths: a folder with both `report.json` and
- * `report.html` is the `--out` of an earlier run. Such files are neither documents nor part of a change.
+ * Finds the files of earlier reports among untracked paths. A folder with both `report.json` and
+ * `report.html` is the `--out` folder of an earlier run. Such files are neither documents nor part of a
+ * change.
  */
 export function earlierReports(untracked: readonly string[]): readonly string[] {
   const found = new Set(untracked)

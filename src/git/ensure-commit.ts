@@ -48,8 +48,8 @@ async function fetchCommit(
   remote: Remote,
   signal: AbortSignal,
 ): Promise<void> {
-  // A server leaves out objects that it assumes the client already has. For a partial clone, it would leave
-  // out too many.
+  // A server omits objects that it assumes the client already has. For a partial clone, it would omit
+  // too many.
   const negotiation = partial ? ['fetch.negotiationAlgorithm=noop'] : []
   const { status, complaint } = await tryGit({
     args: [

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { findRepository } from './find-repository.ts'
 
 export type FetchedBeside = {
-  /** Whether files in Git LFS were fetched, instead of only their pointers. */
+  /** Whether the contents of Git LFS files were fetched, not only their pointers. */
   readonly lfs: boolean
   readonly submodules: boolean
 }
 
 /**
- * Returns what the checkout fetched besides the commit, so that both sides are checked out in the
- * same way. Reads its git folder, which no commit can change. Throws `input-invalid` if there is no
+ * Returns what the checkout fetched besides the commit, so that both sides are checked out the same
+ * way. Reads its git folder, which no commit can change. Throws `input-invalid` if there is no
  * repository.
  */
 export async function fetchedBeside(checkout: string): Promise<FetchedBeside> {

@@ -5,8 +5,8 @@ import type { PrivateRepository } from './private-repository.ts'
 import { requireSha } from './sha.ts'
 
 /**
- * A commit's change to a file, compared with its first parent. An id is undefined if the path was not, or
- * is no longer, a regular file.
+ * A commit's change to a file, compared with the commit's first parent. `before` or `after` is
+ * undefined if the path was not, or no longer is, a regular file.
  */
 export type FileChange = {
   readonly path: string
@@ -25,9 +25,9 @@ export type ChangingCommit = {
 
 export type FileHistory = {
   /**
-   * Returns the commits that changed any of the files, newest first, following only first parents,
-   * so that a merge counts as one change. `since`: only commits after this one. Undefined if git
-   * fails or takes more than 20 seconds.
+   * Returns the commits that changed any of the files, newest first, following only first parents, so a
+   * merge counts as one change. `since`: only commits after this one. Undefined if git fails or takes
+   * more than 20 seconds.
    */
   log(
     paths: readonly string[],
@@ -42,7 +42,10 @@ export type FileHistory = {
       }
     | undefined
   >
-  /** Returns all files that a commit changed, with renames detected; empty if git fails. */
+  /**
+   * Returns all files that a commit changed, with renames detected; empty for a root commit or if git
+   * fails.
+   */
   changesOf(commit: ChangingCommit): Promise<readonly FileChange[]>
   /** Returns a file as git stores it; undefined if it is missing or larger than `maxBytes`. */
   read(oid: string, maxBytes: number): Promise<Buffer | undefined>
@@ -51,7 +54,7 @@ export type FileHistory = {
 const mostCommits = 1000
 const longestMs = 20_000
 
-/** Opens the history that ends with a commit, which must be available. */
+/** Opens the history up to a commit, which must be available locally. */
 export function fileHistory(
   { gitDir, folder, objects }: PrivateRepository,
   sha: string,
@@ -99,7 +102,7 @@ export function fileHistory(
 
 const rawChanges = ['--raw', '-z', '--no-abbrev']
 
-/** Paths are taken literally, even if they contain wildcard characters. */
+/** Makes git take paths literally, even if they contain wildcard characters. */
 const literal = { GIT_LITERAL_PATHSPECS: '1' }
 
 /**
@@ -119,8 +122,8 @@ async function inTime(call: GitCall, signal: AbortSignal): Promise<string | unde
 }
 
 /**
- * Returns whether the log is incomplete because the clone is shallow: its oldest commit is a shallow
- * commit, or it has no commits.
+ * Returns whether a shallow clone cuts the log short: the log's oldest commit is a shallow commit, or
+ * the log is empty.
  */
 async function isCut(gitDir: string, oldest: string | undefined): Promise<boolean> {
   const list = await readFile(join(gitDir, 'shallow'), 'utf8').catch(() => '')
@@ -153,7 +156,7 @@ function commitsOf(listing: string): readonly ChangingCommit[] {
   return commits
 }
 
-/** Returns the id if it belongs to a regular file: links and submodules have no text. */
+/** Returns the id only for a regular file, because links and submodules have no text. */
 function idOf(oid: string, mode: string): string | undefined {
   return mode.startsWith('100') && !/^0+$/.test(oid) ? oid : undefined
 }

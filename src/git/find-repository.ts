@@ -4,7 +4,7 @@ import { GateError } from '../lib/errors.ts'
 import { codeOf } from '../lib/reason-of.ts'
 import { fileErrorText } from '../lib/files/file-error.ts'
 
-/** A checkout of a git repository. All paths are absolute and real. */
+/** A checkout of a git repository. All paths are absolute, with symlinks resolved. */
 export type Repository = {
   /** Top folder of the work tree. */
   readonly root: string
@@ -15,9 +15,9 @@ export type Repository = {
 }
 
 /**
- * Finds the repository that contains a folder by looking for `.git` in it and its parents (a
- * folder, or the file of a linked work tree or submodule). Reads only paths, no settings. Throws
- * `input-invalid` if there is none, and `workspace-failed` if the file system fails.
+ * Finds the repository that contains a folder by looking for `.git` in the folder and its parents.
+ * `.git` may be a folder, or a file in a linked work tree or submodule. Reads only paths, no settings.
+ * Throws `input-invalid` if there is none, and `workspace-failed` if the file system fails.
  */
 export async function findRepository(folder: string): Promise<Repository> {
   const start = await unlessAbsent(folder, realpath(folder))
@@ -65,8 +65,8 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Returns what `found` resolves to, or undefined if the path does not exist or is not accessible to this
- * user. Throws for other errors, so that a failing file system is not mistaken for a missing repository.
+ * Returns what `found` resolves to, or undefined if the path does not exist or is not accessible to
+ * this user. Throws other errors, so a failing file system is not mistaken for a missing repository.
  */
 async function unlessAbsent<T>(path: string, found: Promise<T>): Promise<T | undefined> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Returns the complete environment of a git process: a few variables from `from`, fixed values that
- * exclude all settings of the machine and the user, and `extra`.
+ * Returns the complete environment for a git process: a few variables from `from`, fixed values that
+ * exclude all machine and user settings, and `extra`.
  */
 export function gitEnvironment(
   from: Readonly<Record<string, string | undefined>>,
@@ -18,7 +18,7 @@ const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'ALL_PROXY']
 const takenOver = [
   'PATH',
   'HOME',
-  // Windows cannot open sockets without it.
+  // Required on Windows to open sockets.
   'SystemRoot',
   ...proxies,
   ...proxies.map((name) => name.toLowerCase()),
@@ -34,10 +34,10 @@ const fixed = {
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
-  // Refs under `refs/replace` must not substitute another commit for the one that was named.
+  // Refs under `refs/replace` must not substitute another commit for the named one.
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_NO_LAZY_FETCH: '1',
-  // Only fetches may use the network, even if the repository's `protocol.*.allow` setting allows more. This
-  // also prevents lazy fetches in partial clones with git versions that do not support `GIT_NO_LAZY_FETCH`.
+  // Only fetches may use the network, even if the repository's `protocol.*.allow` setting permits more.
+  // This also prevents lazy fetches in partial clones by git versions without `GIT_NO_LAZY_FETCH`.
   GIT_ALLOW_PROTOCOL: 'none',
 }

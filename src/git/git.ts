@@ -7,32 +7,28 @@ import { GateError } from '../lib/errors.ts'
 import { gitEnvironment } from './git-environment.ts'
 
 /**
- * One call of git. Data in `args` must follow `--end-of-options` or `--`, or be a validated commit
- * id.
+ * A git invocation. Data in `args` must follow `--end-of-options` or `--`, or be a validated commit id.
  */
 export type GitCall = {
   readonly args: readonly string[]
-  /** The working directory. Without `gitDir`, git looks for its repository from here. */
+  /** The working directory. Without `gitDir`, git searches for its repository from here. */
   readonly cwd: string
   readonly gitDir?: string
-  /** Settings for this process, each `key=value`. They are visible to everybody on the machine. */
+  /** Git settings for this process, each `key=value`. Visible to everybody on the machine. */
   readonly settings?: readonly string[]
-  /** Variables in addition to the fixed ones. The only way to pass credentials. */
+  /** Environment variables besides the fixed ones. The only safe way to pass credentials. */
   readonly environment?: Readonly<Record<string, string>>
-  /** Texts that no error message may contain. */
+  /** Strings that must not appear in error messages. */
   readonly secrets?: readonly string[]
   readonly input?: string | Uint8Array
-  /** Maximum number of bytes of standard output; default 256 MiB. */
+  /** Maximum size of standard output in bytes; 256 MiB by default. */
   readonly maxBytes?: number
   readonly signal?: AbortSignal | undefined
 }
 
 type GitEnd = {
   readonly status: number
-  /**
-   * The error output on one line, shortened, without control characters and without the call's
-   * secrets.
-   */
+  /** Git's error output as one shortened line, without control characters or the call's secrets. */
   readonly complaint: string
 }
 
@@ -62,8 +58,8 @@ const badUsage = 129
 export const leastGit = '2.31'
 
 /**
- * Like `git`, but returns the exit code instead of throwing if it is not 0. Still throws if git cannot run
- * or writes too much.
+ * Like `git`, but returns a non-zero exit code instead of throwing. Still throws if git cannot run or
+ * writes too much.
  */
 export async function tryGit(call: GitCall): Promise<GitResult> {
   const process = startGit(call)
@@ -87,11 +83,11 @@ export async function tryGit(call: GitCall): Promise<GitResult> {
 
 type GitProcess = {
   readonly stdin: Writable
-  /** Must be read to its end. */
+  /** Must be read to the end. */
   readonly stdout: Readable
   /**
-   * Stops git and its child processes: SIGTERM, and SIGKILL after `patienceMs`. Aborting the call does the
-   * same.
+   * Stops git and its child processes with SIGTERM, then with SIGKILL after `patienceMs`. Aborting the
+   * call does the same.
    */
   readonly stop: () => void
   /** Settles when git and every process that holds its pipes open have ended. Rejects if git cannot run. */
@@ -108,7 +104,7 @@ export function startGit(call: GitCall): GitProcess {
     cwd: call.cwd,
     env: gitEnvironment(process.env, call.environment),
     // Starts a separate process group, so that stopping git also stops its helpers, and Ctrl-C does not
-    // reach git before this process.
+    // reach git before it reaches this process.
     detached: !onWindows,
   })
   const stop = stopper(child)
@@ -117,7 +113,7 @@ export function startGit(call: GitCall): GitProcess {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-64 * 1024)
   })
-  // If git ends without reading all its input, its exit code is reported, not the broken pipe.
+  // If git exits without reading all its input, report its exit code, not the broken pipe.
   child.stdin.on('error', () => {})
   const end = async (): Promise<GitEnd> => {
     try {

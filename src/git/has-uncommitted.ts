@@ -3,9 +3,8 @@ import { findRepository } from './find-repository.ts'
 import { git } from './git.ts'
 
 /**
- * Returns whether the checkout differs from its commit: changed, staged, deleted or new files, but not
- * ignored files. Files in the folder `except`, an absolute path, are left out. Writes nothing, not even
- * git's index.
+ * Returns whether the checkout has changed, staged, deleted or new files. Ignored files do not count,
+ * nor do files in `except`, the absolute path of a folder. Writes nothing, not even git's index.
  */
 export async function hasUncommitted(
   checkout: string,

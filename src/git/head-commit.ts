@@ -45,7 +45,7 @@ export async function readHead(checkout: string, signal?: AbortSignal): Promise<
 }
 
 /**
- * Returns the commit id written in `HEAD` or in the file of its branch, without starting a process. Returns
+ * Returns the commit id written in `HEAD` or in its branch's file, without starting a process. Returns
  * undefined if git stores the branch in another way, such as in packed refs.
  */
 async function writtenHead({ gitDir, commonDir }: Repository): Promise<string | undefined> {

@@ -5,9 +5,9 @@ import type { FileChange } from './file-history.ts'
 import type { TreeEntry } from './tree.ts'
 
 /**
- * Returns a reader for the same commits as seen from a folder in them: all paths are relative to that
- * folder, and paths elsewhere in the repository begin with `..`. `folderOf` returns '' for the root of a
- * commit. Tree ids are still those of the whole commit.
+ * Returns a reader for the same commits as seen from one of their folders. All paths are relative to
+ * that folder, and paths elsewhere in the repository begin with `..`. `folderOf` returns '' for a
+ * commit's root. Tree ids are still those of the whole commit.
  */
 export function inFolders<Reader extends CommitReader>(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** Returns whether a document is a git-lfs pointer, which represents a file that is stored elsewhere. */
+/** Returns whether a document is a git-lfs pointer, which stands in for a file stored elsewhere. */
 export function isLfsPointer(bytes: Uint8Array): boolean {
   return beginning.every((byte, at) => bytes[at] === byte)
 }

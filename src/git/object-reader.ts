@@ -6,19 +6,19 @@ import { requireSha } from './sha.ts'
 
 /**
  * Reads a repository's objects with one `git cat-file --batch` process, which starts with the first
- * request and ends on disposal. Object ids must be complete. Throws `workspace-failed` for a
- * damaged object, for an error or unexpected output of git, and after disposal; throws the signal's
- * reason on abort.
+ * request and ends on disposal. Object ids must be complete. Throws `workspace-failed` if an object is
+ * damaged, if git fails or prints unexpected output, and after disposal; throws the signal's reason on
+ * abort.
  */
 export type ObjectReader = AsyncDisposable & {
   /**
-   * Returns a file's bytes, or why there are none: it is missing, or larger than `maxBytes`, by
-   * default 256 MiB.
+   * Returns a file's bytes, or why there are none: the file is missing or larger than `maxBytes` (256
+   * MiB by default).
    */
   read(oid: string, maxBytes?: number): Promise<Buffer | 'missing' | 'larger'>
   /**
-   * Returns the entries of a folder in git's order, or `missing`. Throws `workspace-failed` for a
-   * listing of more than 256 MiB.
+   * Returns a folder's entries in git's order, or `missing`. Throws `workspace-failed` if the listing
+   * exceeds 256 MiB.
    */
   tree(oid: string): Promise<readonly RawEntry[] | 'missing'>
   /**
@@ -29,8 +29,8 @@ export type ObjectReader = AsyncDisposable & {
 }
 
 /**
- * Maximum number of bytes of cached files. Files are cached because both sides, and their golden sets,
- * often read the same ones.
+ * Maximum total size of cached files in bytes. Files are cached because both sides and their golden
+ * sets often read the same ones.
  */
 const mostHeld = 64 * 1024 * 1024
 
@@ -122,13 +122,13 @@ type Question = {
   readonly reject: (reason: unknown) => void
 }
 
-/** One process, which answers requests in order. */
+/** A process that answers requests in order. */
 type Batch = {
   ask(question: Question): void
   close(): Promise<void>
 }
 
-/** Starts a process. `onEnd` gets the requests that were not answered when it ended. */
+/** Starts a process. When it ends, `onEnd` receives the unanswered requests. */
 function startBatch(call: GitCall, onEnd: (unanswered: readonly Question[]) => void): Batch {
   const git = startGit(call)
   const asked: Question[] = []
@@ -160,7 +160,8 @@ function startBatch(call: GitCall, onEnd: (unanswered: readonly Question[]) => v
 }
 
 /**
- * Reads the answers: `<oid> <type> <size>`, a newline, the bytes, a newline; or the line `<name> missing`.
+ * Reads the answers. Each is `<oid> <type> <size>`, a newline, the bytes and another newline, or the
+ * line `<name> missing`.
  */
 async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Promise<void> {
   let header = ''
@@ -194,7 +195,7 @@ async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Prom
 
 const lineFeed = 10
 
-/** Size of an object including the newline after it. Without `room`, its bytes are skipped. */
+/** An object's size, including the newline after it. Without `room`, its bytes are skipped. */
 type Coming = { readonly length: number; readonly room: Buffer | undefined }
 
 /**
@@ -215,14 +216,12 @@ function comingAfter(header: string, question: Question | undefined): Coming | u
   return { length, room: length > question.maxBytes + 1 ? undefined : Buffer.alloc(length) }
 }
 
-/**
- * One entry of a folder. `mode` is git's file mode in six octal digits; the mode of a folder is `040000`.
- */
+/** A folder entry. `mode` is git's file mode in six octal digits, which is `040000` for a folder. */
 type RawEntry = { readonly name: string; readonly mode: string; readonly oid: string }
 
 /**
- * Parses the bytes of a tree object: each entry is `<mode> <name>`, a zero byte, and the bytes of
- * the object's id.
+ * Parses the bytes of a tree object. Each entry is `<mode> <name>`, a zero byte, and the bytes of the
+ * object's id.
  */
 export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
   const entries: RawEntry[] = []
@@ -231,7 +230,7 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
     const zero = bytes.indexOf(0, blank)
     const end = zero + 1 + idBytes
     const mode = bytes.toString('latin1', at, blank)
-    // Like git, rejects an entry without a name: its content would end up in the parent folder.
+    // Like git, rejects an entry without a name, because its content would end up in the parent folder.
     if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode))
       throw new GateError('workspace-failed', 'a tree of the repository is damaged')
     entries.push({
@@ -245,7 +244,7 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
 }
 
 /**
- * Returns one of git's five modes. Old versions of git wrote other permissions, and more or fewer
+ * Maps a mode to one of git's five. Old versions of git wrote other permissions, and more or fewer
  * digits.
  */
 function knownMode(text: string): string {
@@ -269,9 +268,8 @@ export type RawCommit = {
   readonly day: string | undefined
 }
 
-/** Parses the bytes of a commit object. */
 export function parseCommit(bytes: Buffer): RawCommit {
-  // The header ends at the first empty line. Lines of the message may look like header lines.
+  // The header ends at the first empty line. Message lines may look like header lines.
   const header = bytes.toString('latin1').split('\n\n', 1).join('').split('\n')
   return {
     tree: valuesOf(header, 'tree').join(''),

@@ -11,21 +11,21 @@ import type { Remote } from './remote.ts'
 import { protocolOf, remoteEnvironment, remoteSettings, secretsOf } from './remote.ts'
 import { removeFolder } from '../lib/files/remove-folder.ts'
 
-/** All files of one commit, checked out in a folder of their own. Disposing removes the folder. */
+/** A commit's files, checked out in their own folder. Disposing the worktree removes the folder. */
 export type Worktree = AsyncDisposable & { readonly path: string; readonly sha: string }
 
 export type WorktreeOptions = FetchedBeside & {
   readonly remote: Remote | undefined
   readonly log: Log
   readonly signal: AbortSignal
-  /** Runs work so that the two sides do not write to the repository's settings at the same time. */
+  /** Runs work so that the two sides never write to the repository's settings at the same time. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Checks out a commit in `<folder>/<side>`, detached. Filters in `.gitattributes` do not run: LFS files
- * stay pointers unless `lfs` is set. Throws `workspace-failed` if the checkout fails. A folder that cannot
- * be removed later only causes a warning.
+ * Checks out a commit in `<folder>/<side>`, detached. Filters in `.gitattributes` do not run, so LFS
+ * files stay pointers unless `lfs` is set. Throws `workspace-failed` if the checkout fails. If the
+ * folder cannot be removed later, only logs a warning.
  */
 export async function openWorktree(
   repository: PrivateRepository,
@@ -40,7 +40,7 @@ export async function openWorktree(
   await options.exclusively(() => keepBytes(repository))
   await options.exclusively(() =>
     git({
-      // Forced, because git still remembers the worktree of a side that was opened before and disposed of.
+      // Forced, because git still remembers a side's worktree that was opened and disposed of earlier.
       args: ['worktree', 'add', '--quiet', '--force', '--detach', '--', path, sha],
       gitDir: repository.gitDir,
       cwd: repository.folder,
@@ -54,10 +54,10 @@ export async function openWorktree(
 }
 
 /**
- * Makes git check out files exactly as it stores them. Otherwise the attributes of one side could change
- * line endings, keywords or the encoding: documents would differ although their ids are equal. Filters,
- * which LFS needs, are unchanged. Set here rather than when the repository is created, because a snapshot
- * of a work tree uses the attributes.
+ * Makes git check out files exactly as it stores them. Otherwise one side's attributes could change
+ * line endings, keywords or the encoding, so documents with equal ids would differ. Filters, which LFS
+ * needs, are unaffected. Set here rather than when the repository is created, because a work tree
+ * snapshot uses the attributes.
  */
 async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
   makeFolders(join(gitDir, 'info'))
@@ -67,7 +67,7 @@ async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
 async function updateSubmodules(path: string, { remote, signal }: WorktreeOptions): Promise<void> {
   const here = { cwd: path, signal }
   await git({ ...here, args: ['submodule', 'init'] })
-  // Uses the addresses in this commit's `.gitmodules`, not those that the other side left in the
+  // Uses the addresses in this commit's `.gitmodules`, not those that the other side left in git's
   // settings.
   await git({ ...here, args: ['submodule', 'sync'] })
   await git({
@@ -83,9 +83,9 @@ async function updateSubmodules(path: string, { remote, signal }: WorktreeOption
 }
 
 /**
- * Returns the allowed protocols. Never includes `file` or `ext`, even if the remote itself is a local path:
- * `.gitmodules` is part of the pull request and could otherwise copy any repository on this machine into
- * the worktree.
+ * Returns the protocols that submodules may use. Never includes `file` or `ext`, even if the remote
+ * itself is a local path, because `.gitmodules` is part of the pull request and could otherwise copy
+ * any repository on this machine into the worktree.
  */
 function submoduleProtocols(remote: Remote | undefined): string {
   const plain = remote !== undefined && protocolOf(remote.url) === 'http' ? ['http'] : []
@@ -117,9 +117,9 @@ async function pullLfs(path: string, { remote, signal }: WorktreeOptions): Promi
 }
 
 function lfsSettings(remote: Remote | undefined): readonly string[] {
-  // LFS only writes files if this filter is set.
+  // LFS writes files only if this filter is set.
   const filter = ['filter.lfs.clean=git-lfs clean -- %f']
   if (remote === undefined || !protocolOf(remote.url).startsWith('http')) return filter
-  // Overrides the `.lfsconfig` of the tree, which could otherwise choose the host.
+  // Overrides the tree's `.lfsconfig`, which could otherwise choose the host.
   return [...filter, `lfs.url=${remote.url.replace(/(\.git)?\/?$/, '')}.git/info/lfs`]
 }

@@ -6,20 +6,20 @@ import { git } from './git.ts'
 import type { ObjectReader } from './object-reader.ts'
 import { openObjectReader } from './object-reader.ts'
 
-/** Our own bare repository, which borrows the objects of the checkout and nothing else. */
+/** Our own bare repository, which borrows the checkout's objects and nothing else. */
 export type PrivateRepository = {
   readonly gitDir: string
   /** The folder that contains `gitDir`; git processes run here. */
   readonly folder: string
-  /** Whether borrowed objects may be missing although other objects refer to them. */
+  /** Whether borrowed objects may be missing even though other objects refer to them. */
   readonly partial: boolean
   /** Must be disposed of before the folder is removed. */
   readonly objects: ObjectReader
 }
 
 /**
- * Creates `<folder>/repo.git`. Does not copy settings, hooks, refs or attributes of the checkout. Copies
- * the checkout's list of shallow commits, because git would otherwise look for their parents.
+ * Creates `<folder>/repo.git`. Copies none of the checkout's settings, hooks, refs or attributes.
+ * Copies its list of shallow commits, because git would otherwise look for their parents.
  */
 export async function initPrivateRepository(options: {
   readonly folder: string
@@ -42,7 +42,7 @@ export async function initPrivateRepository(options: {
   return { gitDir, folder, partial, objects: openObjectReader({ gitDir, cwd: folder, signal }) }
 }
 
-// git itself stops following alternates at this depth.
+// Git itself stops following alternates at this depth.
 const maxDepth = 5
 
 /**
@@ -67,8 +67,8 @@ async function isPartial(stores: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Returns the option for the checkout's hash algorithm, which its configuration names only if it is not
- * SHA-1.
+ * Returns the option for the checkout's hash algorithm, which git's configuration names only if it is
+ * not SHA-1.
  */
 async function objectFormat({ commonDir }: Repository): Promise<string> {
   const config = await readFile(join(commonDir, 'config'), 'utf8').catch(() => '')
@@ -77,8 +77,8 @@ async function objectFormat({ commonDir }: Repository): Promise<string> {
 }
 
 /**
- * Sets the URL of `origin`, from which git derives relative addresses in `.gitmodules` and the
- * address of LFS objects.
+ * Sets the URL of `origin`, from which git derives relative addresses in `.gitmodules` and the LFS
+ * address.
  */
 async function setOrigin(gitDir: string, url: string): Promise<void> {
   const quoted = url.replaceAll(/["\\]/g, '\\$&').replaceAll('\n', '\\n')

@@ -8,8 +8,8 @@ import type { Tree, TreeEntry } from './tree.ts'
 type Source = FileLimits & { readonly objects: ObjectReader }
 
 /**
- * Reads one file of a commit as git stores it, without converting line endings. Follows at most 8 symbolic
- * links, only inside the commit.
+ * Reads one of a commit's files as git stores it, without converting line endings. Follows at most 8
+ * symbolic links, only within the commit.
  */
 export async function readTreeFile(
   tree: Tree,
@@ -29,10 +29,7 @@ export async function readTreeFile(
 
 export type PathFile = { readonly path: string; readonly file: FileResult }
 
-/**
- * Reads many files of one commit as `readTreeFile` does, in the order of the paths, a few at a
- * time.
- */
+/** Reads several of a commit's files like `readTreeFile`, in the order of `paths`, a few at a time. */
 export async function* readTreeFiles(
   tree: Tree,
   paths: readonly string[],
@@ -49,7 +46,7 @@ export async function* readTreeFiles(
 /** Kept small, because each file may be as large as `maxBytes`. */
 const filesAtOnce = 8
 
-/** The longest path of any operating system; a longer link cannot lead to a file. */
+/** The longest path on any operating system; a longer link cannot lead to a file. */
 const maxLinkBytes = 4096
 
 /** Returns undefined for a file larger than `maxBytes`. */

@@ -1,13 +1,12 @@
 /**
- * The source of missing commits. `url` is an address or a local path; the token is only used with
- * http and https.
+ * Where missing commits are fetched from. `url` is an address or a local path; the token is only used
+ * with http and https.
  */
 export type Remote = { readonly url: string; readonly token: string | undefined }
 
 /**
- * Returns the variables that let one git process access the remote: its protocol, and the
- * credential as a header for this server only. Redirects are not followed, so no other host gets
- * the header.
+ * Returns the variables that let one git process access the remote: its protocol, and the credential as
+ * a header for this server only. Redirects are not followed, so no other host receives the header.
  */
 export function remoteEnvironment(remote: Remote): Record<string, string> {
   const allowed = { GIT_ALLOW_PROTOCOL: protocolOf(remote.url) }
@@ -20,37 +19,33 @@ export function remoteEnvironment(remote: Remote): Record<string, string> {
   }
 }
 
-/** Settings that belong to `remoteEnvironment`; none is secret. */
+/** Settings to use with `remoteEnvironment`; none is secret. */
 export const remoteSettings: readonly string[] = ['http.followRedirects=false']
 
-/**
- * Returns a token in the encoded form in which it is sent. Logs must mask it like the token itself.
- */
+/** Returns a token in the encoded form in which it is sent. Logs must mask this form too. */
 export function basicCredential(token: string): string {
   return Buffer.from(`x-access-token:${token}`).toString('base64')
 }
 
-/** Returns the texts that messages about this remote must not contain. */
+/** Returns the strings that messages about this remote must not contain. */
 export function secretsOf(remote: Remote): readonly string[] {
   const password = URL.canParse(remote.url) ? new URL(remote.url).password : ''
   const token = remote.token === undefined ? [] : [remote.token, basicCredential(remote.token)]
   return [...token, password].filter((secret) => secret !== '')
 }
 
-/**
- * Returns the remote's address for messages, without user name, password and control characters.
- */
+/** Returns the remote's address for messages, without user name, password or control characters. */
 export function shownUrl(remote: Remote): string {
   return remote.url
     .replace(/^([a-z]+:\/\/)[^/@]*@/, '$1')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?')
 }
 
-/** Returns the name of the transport as used in git's protocol settings. */
+/** Returns the transport's name in git's protocol settings. */
 export function protocolOf(url: string): string {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(url)?.[1]
   if (scheme !== undefined) return scheme
-  // `host:path` is ssh. If a slash comes first, the colon is part of a file name.
+  // `host:path` means ssh. If a slash comes before the colon, the colon is part of a file name.
   return /^[^/]+:/.test(url) ? 'ssh' : 'file'
 }
 

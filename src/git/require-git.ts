@@ -2,8 +2,8 @@ import { GateError } from '../lib/errors.ts'
 import { git, leastGit } from './git.ts'
 
 /**
- * Throws `workspace-failed` if git is older than `leastGit`. A git that does not state its version
- * is assumed to be new enough.
+ * Throws `workspace-failed` if git is older than `leastGit`. If git does not state its version, assumes
+ * that it is new enough.
  */
 export async function requireGit(cwd: string, signal?: AbortSignal): Promise<void> {
   const said = (await git({ args: ['version'], cwd, signal })).toString()

@@ -44,8 +44,8 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
 const mostNames = 5
 
 /**
- * Suggests the branch or tag that was probably meant; otherwise how to fetch the name or, without a remote,
- * the existing branches.
+ * Suggests the branch or tag that was probably meant, or else how to fetch the name or, without a
+ * remote, the existing branches.
  */
 async function hintFor(ref: string, { root, gitDir }: Repository): Promise<string> {
   const format = '--format=%(refname:short)'
@@ -75,7 +75,7 @@ async function linesOf(
 }
 
 /**
- * Returns the argument that makes `git fetch` fetch the name even in a clone of a single branch; empty if
+ * Returns the argument that makes `git fetch` fetch the name even in a single-branch clone; empty if
  * the name cannot be a branch or an id.
  */
 function fetchArgument(ref: string): string {
@@ -85,7 +85,7 @@ function fetchArgument(ref: string): string {
 }
 
 /**
- * Returns whether a text could name a commit: 1 to 255 characters, no leading dash, no whitespace or
+ * Returns whether a text could name a commit: 1 to 255 characters, with no leading dash, whitespace or
  * control characters.
  */
 export function isRefText(text: string): boolean {
@@ -93,8 +93,8 @@ export function isRefText(text: string): boolean {
 }
 
 /**
- * Returns the last commit of the default branch: the remote's default branch or, if that is unknown, `main`
- * or `master` of the remote or the checkout. Throws `ref-not-found` if there is none.
+ * Returns the default branch's tip. Uses the remote's default branch or, if that is unknown, `main` or
+ * `master` on the remote or in the checkout. Throws `ref-not-found` if there is none.
  */
 export async function defaultBranchTip(checkout: string): Promise<string> {
   const repository = await findRepository(checkout)
@@ -113,8 +113,8 @@ export async function defaultBranchTip(checkout: string): Promise<string> {
 }
 
 /**
- * Returns the last commit of a branch in the checkout, preferring the remote's branch to the local
- * one; undefined if there is none.
+ * Returns a branch's tip in the checkout, preferring the remote's branch to the local one; undefined if
+ * there is none.
  */
 export async function branchTip(
   checkout: string,
@@ -170,7 +170,7 @@ const defaultBranches = [
   'refs/heads/master',
 ]
 
-/** Returns the last commits of the branches that exist. */
+/** Returns the tips of those branches that exist. */
 async function tipsOf(
   { root, gitDir }: Repository,
   branches: readonly string[],

@@ -2,14 +2,14 @@ import type { FileResult } from '../lib/files/read-file-inside.ts'
 import { isFolder, outside } from '../lib/files/read-file-inside.ts'
 import type { Tree, TreeEntry } from './tree.ts'
 
-/** The entry to which a path leads, or why there is none. */
+/** The entry that a path leads to, or why there is none. */
 export type Resolved =
   | { readonly kind: 'entry'; readonly entry: TreeEntry }
   | Exclude<FileResult, { kind: 'file' }>
 
 /**
- * Resolves a path step by step as a file system would, following at most 8 symbolic links inside
- * the tree. `targetOf` returns the content of a link; undefined if it cannot be a path.
+ * Resolves a path step by step as a file system would, following at most 8 symbolic links within the
+ * tree. `targetOf` returns a link's content; undefined if it cannot be a path.
  */
 export async function resolveTreePath(
   tree: Tree,
@@ -20,7 +20,9 @@ export async function resolveTreePath(
   const pending = path.split('/')
   const at: string[] = []
   let links = 0
-  /** Whether the last part of the path is a link, rather than just a folder on the way. */
+  /**
+   * Whether the last part of the path is itself a link; links to folders along the way do not count.
+   */
   let isLink = false
   const missing = (): Resolved =>
     isLink ? refused('is a symbolic link that leads nowhere') : { kind: 'missing' }

@@ -6,16 +6,16 @@ export function isSha(text: string): boolean {
 }
 
 /**
- * Returns whether the text is an all-zero id, which events for a new branch have in place of the previous
- * commit.
+ * Returns whether the text is an all-zero id, which stands for the previous commit in events for a new
+ * branch.
  */
 export function isNoCommit(text: string): boolean {
   return /^0{40}(?:0{24})?$/.test(text)
 }
 
 /**
- * Throws `ref-not-found` for anything but a full object id, so that no argument to git can be an option or
- * a path.
+ * Throws `ref-not-found` for anything but a full object id, so no argument to git can be mistaken for
+ * an option or a path.
  */
 export function requireSha(text: string): void {
   if (isSha(text)) return

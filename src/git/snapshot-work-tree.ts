@@ -12,10 +12,10 @@ import { printable } from '../lib/text/printing/printable.ts'
 import type { PrivateRepository } from './private-repository.ts'
 
 /**
- * Creates a commit in the private repository with the current files of the checkout: tracked files,
- * and untracked files that are neither ignored nor huge nor part of an earlier report. Its parent
- * is `parent`; its id depends only on the files and the parent. The checkout is only read.
- * Submodules are kept at the staged commit.
+ * Creates a commit in the private repository from the checkout's current files: tracked files, and
+ * untracked files that are neither ignored nor huge nor part of an earlier report. Its id depends only
+ * on the files and `parent`. The checkout is never written to. Submodules are kept at the staged
+ * commit.
  */
 export async function snapshotWorkTree(
   repository: PrivateRepository,
@@ -68,16 +68,14 @@ export async function snapshotWorkTree(
 }
 
 type Staged = {
-  /** `S`: the file is not in the work tree because of a sparse checkout. */
+  /** `S`: a sparse checkout leaves this file out of the work tree. */
   readonly tag: string
   /** `<mode> <oid> <stage>`. */
   readonly entry: string
   readonly path: string
 }
 
-/**
- * Author, committer and date of our own commits. Constant, so that equal files make equal commits.
- */
+/** Author, committer and date of our own commits. Constant, so equal files make equal commits. */
 export const nobody = {
   GIT_AUTHOR_NAME: 'RAG Gate',
   GIT_AUTHOR_EMAIL: 'rag-gate@localhost',
@@ -88,8 +86,8 @@ export const nobody = {
 }
 
 /**
- * Lists the user's index. Copying the index file would not be enough: it may be split or sparse, and
- * depends on the file times recorded in it.
+ * Lists the user's index. Copying the index file would not be enough, because it may be split or sparse
+ * and relies on the file times recorded in it.
  */
 async function listStaged(
   { root, gitDir }: Repository,
@@ -134,7 +132,7 @@ async function untracked(ours: Omit<GitCall, 'args'>): Promise<readonly string[]
   return (await git({ ...ours, args })).toString().split('\0').slice(0, -1)
 }
 
-/** Returns the files that are so large that git would take minutes to add them. */
+/** Returns files so large that git would take minutes to add them. */
 async function hugeOf(
   paths: readonly string[],
   { root }: Repository,
@@ -157,14 +155,14 @@ const tooHuge =
   'untracked files above 256 MiB are not measured; list the file in .gitignore, or `git add` it'
 
 /**
- * Returns whether an entry is a submodule. Submodules are left out because checking one for changes would
- * run git with the submodule's own settings.
+ * Returns whether an entry is a submodule. Submodules are left out because checking one for changes
+ * would run git with its own settings.
  */
 function isSubmodule({ entry }: Staged): boolean {
   return entry.startsWith('160000 ')
 }
 
-/** Returns the path of our own folder if it is inside the checkout. */
+/** Returns the path of our own folder if it is inside the checkout; otherwise nothing. */
 function ownFolder({ root }: Repository, { folder }: PrivateRepository): readonly string[] {
   const path = pathBelow(root, folder)
   return path === undefined ? [] : [path]

@@ -5,8 +5,8 @@ import { outputLimit } from './git.ts'
 import type { ObjectReader } from './object-reader.ts'
 
 /**
- * A file, symbolic link or submodule of a commit. `mode` is git's file mode in octal: `100644`, `100755`,
- * `120000` or `160000`.
+ * A file, symbolic link or submodule in a commit. `mode` is git's file mode in octal: `100644`,
+ * `100755`, `120000` or `160000`.
  */
 export type TreeEntry = { readonly path: string; readonly mode: string; readonly oid: string }
 
@@ -15,18 +15,18 @@ export type Tree = {
   /** Sorted by path in code-unit order. */
   readonly entries: readonly TreeEntry[]
   readonly byPath: ReadonlyMap<string, TreeEntry>
-  /** Paths of all folders, without a trailing slash; the top folder is the empty string. */
+  /** Paths of all folders, without a trailing slash; '' for the top folder. */
   readonly folders: ReadonlySet<string>
 }
 
 /**
- * Lists an existing tree with its subfolders; a submodule is one entry. Names must be UTF-8. Throws
+ * Lists an existing tree and its subfolders; a submodule is one entry. Names must be UTF-8. Throws
  * `workspace-failed` if a folder is missing or damaged, or if the listing would exceed 256 MiB.
  */
 export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   const found: TreeEntry[] = []
   let folders: readonly Folder[] = [{ path: '', oid: tree }]
-  // A few small trees can refer to each other so that they expand to millions of entries.
+  // A few small trees that refer to each other can expand to millions of entries.
   const room = { left: outputLimit }
   for (let depth = 0; folders.length > 0; depth += 1) {
     if (depth > maxDepth) throw unlistable(folders[0], 'is nested too deeply')
@@ -72,8 +72,8 @@ async function listingsOf(objects: Trees, folders: readonly Folder[]): Promise<L
 const foldersAtOnce = 1000
 
 /**
- * Lists the entries of one folder. `room.left` is the number of bytes that the listing in git's
- * format may still take.
+ * Lists one folder's entries. `room.left` is the number of bytes left for the whole listing in git's
+ * format.
  */
 function entriesOf(folder: Folder, listed: Listings, room: { left: number }): readonly TreeEntry[] {
   const names = listed.get(folder.oid) ?? 'missing'
@@ -101,8 +101,8 @@ function unlistable(
 }
 
 /**
- * Returns every folder of the entries once. Stops going up at a known folder, so that deep trees
- * take linear time.
+ * Returns every folder of the entries once. Stops ascending at a known folder, so deep trees take
+ * linear time.
  */
 function foldersOf(entries: readonly TreeEntry[]): ReadonlySet<string> {
   const folders = new Set([''])

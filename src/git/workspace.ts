@@ -10,11 +10,11 @@ import { snapshotWorkTree } from './snapshot-work-tree.ts'
 /** Both sides' commits, as data and as files on disk. */
 export type Workspace = CommitReader & {
   /**
-   * Checks out all files of the commit in `<folder>/<side>`. There can only be one worktree per side at a
+   * Checks out all files of the commit in `<folder>/<side>`. Each side can have only one worktree at a
    * time.
    */
   openWorktree(side: Side, sha: string): Promise<Worktree>
-  /** Creates a commit on top of HEAD with the current files of the checkout, without ignored files. */
+  /** Creates a commit on top of HEAD from the checkout's current files, without ignored files. */
   snapshotWorkTree(): Promise<string>
   /**
    * Creates a commit on top of another by applying a patch. Throws `input-invalid` if the patch

@@ -10,7 +10,7 @@ import type {
 
 type Grades = readonly string[] | Readonly<Record<string, number>>
 
-/** One question as written in a golden file, with the keys that `docs/golden-set.md` describes. */
+/** One question as written in a golden file, with the keys described in `docs/golden-set.md`. */
 export type WrittenItem = Omit<
   z.input<typeof GoldenItemSchema>,
   'evidence' | 'chunks' | 'docs' | 'sections'
@@ -25,26 +25,23 @@ export type WrittenItem = Omit<
 }
 
 /**
- * Returns the item as a line of JSON Lines, without the line break. Keys keep their order;
- * undefined values are left out.
+ * Returns the item as a line of JSON Lines, without the line break. Keys keep their order; undefined
+ * values are omitted.
  */
 export function goldenLine(item: WrittenItem | Mapping): string {
   return JSON.stringify(item)
 }
 
-/** Appends items to the text of a JSON Lines file without changing the existing bytes. */
+/** Appends items to the text of a JSON Lines file, leaving the existing bytes unchanged. */
 export function withItems(text: string, items: readonly (WrittenItem | Mapping)[]): string {
   const start = text === '' || text.endsWith('\n') ? text : `${text}\n`
   return start + items.map((item) => `${goldenLine(item)}\n`).join('')
 }
 
-/** A line of a golden file. Lets a caller change some items and leave every other byte alone. */
+/** A line of a golden file. Lets a caller change some items and keep every other byte. */
 export type GoldenLine = {
   readonly text: string
-  /**
-   * The item of the line, not validated. Undefined for a blank line and for anything but a JSON
-   * object.
-   */
+  /** The line's item, not validated. Undefined for a blank line and for anything but a JSON object. */
   readonly item: Mapping | undefined
 }
 

@@ -30,14 +30,14 @@ export type ItemShape = {
 }
 
 /**
- * Our own format. It is the fallback for items that no other format fits, so its error messages
- * apply to them.
+ * Our own format. It is the fallback for items in an unknown format, which therefore get its error
+ * messages.
  */
 const native: ItemShape = { asOurs: withId, parse: parseGoldenItem }
 
 /**
- * The formats of other tools; the first one that fits is used. To add a format, write its file and add it
- * before the last entry.
+ * The formats of other tools; the first that fits is used. To add a format, write a file for it and
+ * list it here before the last entry.
  */
 const foreignShapes: readonly ForeignShape[] = [
   judgments,
@@ -58,7 +58,7 @@ export const ownTable: ForeignShape = {
   entries: byKeys({}),
 }
 
-/** Returns the shape of a file, determined by its first item and whether the file is a table. */
+/** Returns a file's shape, based on its first item and whether the file is a table. */
 export function shapeOf(first: unknown, isTable: boolean): ItemShape {
   const foreign = foreignShapeOf(first)
   const shape = foreign ?? (isTable ? ownTable : undefined)
@@ -82,9 +82,9 @@ export function foreignShapeOf(first: unknown): ForeignShape | undefined {
 }
 
 /**
- * Yields items prepared for parsing. Items from another tool are read together, because the meaning of one
- * item may depend on another. Our own items and table rows, which all have the same keys, are passed on one
- * by one.
+ * Yields items prepared for parsing. Items from another tool are read all at once, because one item's
+ * meaning may depend on another. Our own items and table rows, which all have the same keys, are passed
+ * on one by one.
  */
 export function* besideOthers<Item extends { readonly value: unknown }>(
   items: Iterable<Item>,
@@ -100,9 +100,9 @@ export function* besideOthers<Item extends { readonly value: unknown }>(
 }
 
 /**
- * Parses an item from another tool if nothing about it is ambiguous. Reports a problem for context texts
- * without a document, for names that may be documents and for unknown keys, which may be labels: such items
- * need `golden import`.
+ * Parses an item from another tool if nothing about it is ambiguous. Reports a problem for context
+ * texts without a document, for names that may be documents, and for unknown keys, which may be labels.
+ * Such items need `golden import`.
  */
 function parseForeignItem(
   { shape, isTable }: { readonly shape: ForeignShape; readonly isTable: boolean },

@@ -9,8 +9,8 @@ const LONGEST_QUOTE = 300
 export type Passage = { readonly doc: string; readonly text: string }
 
 /**
- * Returns the question as a line of a golden set, with one sentence of a passage as its evidence: the
- * sentence that has the most in common with the question. Returns undefined if the passage has no sentence.
+ * Returns the question as a line of a golden set. Its evidence is the sentence of the passage that has
+ * the most in common with the question. Returns undefined if the passage has no sentence.
  */
 export function labelWithPassage(
   {

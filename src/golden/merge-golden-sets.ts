@@ -8,8 +8,8 @@ import {
 import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../lib/model/items/golden-set.ts'
 
 /**
- * Pairs the items of two golden sets by id: base's items in base's order, followed by the items that head
- * added in head's order. Without a golden set on base, all of head's items count as contained in both.
+ * Pairs two golden sets' items by id: base's items in base's order, followed by the items that head
+ * added, in head's order. If base has no golden set, all of head's items count as being in both.
  */
 export function mergeGoldenSets(
   base: GoldenSet | undefined,
@@ -31,9 +31,9 @@ export function mergeGoldenSets(
 }
 
 /**
- * Returns the items followed by head's wording of each reworded question as an additional item, so
- * that both sides answer both wordings. `judged`: also for questions with a changed reference
- * answer, because a judge reads it.
+ * Returns the items followed by head's wording of each reworded question as an additional item, so both
+ * sides answer both wordings. `judged`: also for questions with a changed reference answer, because a
+ * judge reads it.
  */
 export function withWordings(
   items: readonly PairedItem[],
@@ -64,7 +64,7 @@ function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): Paired
   return { id: base.id, golden, origin, relabelled, policyChanged: policyChanges(golden) }
 }
 
-/** Returns the pair with different versions of its question. */
+/** Returns the pair with other versions of its question. */
 export function pairedAs(item: PairedItem, golden: Sides<GoldenItem>): PairedItem {
   const { relabelled } = pairOf(golden, item.origin)
   return { ...item, golden, relabelled }
@@ -95,8 +95,8 @@ function policyOf({
 }
 
 /**
- * Returns what an item asks and how it is graded, as one string. Leaves out its line in the file
- * and the fields that only group items.
+ * Returns what an item asks and how it is graded, as one string. Omits its line in the file and the
+ * fields that only group items.
  */
 function policy(item: GoldenItem): string {
   const { labels, answerable, mustPass } = item

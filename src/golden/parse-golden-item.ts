@@ -17,9 +17,9 @@ import { parseLabels } from './parse-labels.ts'
 import { foldedKey } from './shapes/folded-key.ts'
 import { usualNames } from './shapes/usual-names.ts'
 
-/** A parsed item of a golden set; `item` is undefined if it has mistakes. */
+/** A parsed golden set item; `item` is undefined if it has mistakes. */
 export type ParsedGoldenItem = {
-  /** Also set for an item with mistakes if the item has an id, because the id must be unique too. */
+  /** Also set for an item with mistakes if it has an id, because ids must be unique even then. */
   readonly id: string | undefined
   readonly item: Omit<GoldenItem, 'line'> | undefined
   /** Undefined if the item is not a draft. */
@@ -28,7 +28,7 @@ export type ParsedGoldenItem = {
 }
 
 /**
- * Validates one item strictly and keeps the fields that this version reads. A plain string is a
+ * Strictly validates an item and keeps the fields that this version reads. A plain string is a
  * question.
  */
 export function parseGoldenItem(item: unknown): ParsedGoldenItem {
@@ -62,7 +62,7 @@ function expectationProblems({ expect, answerable, answer }: Mapping): readonly 
   return [mistaken(`${expect} needs answer: ${told}`)]
 }
 
-/** Returns whether an answer has text. Other tools write an empty answer if there is none. */
+/** Returns whether an answer has text. Other tools write an empty one if there is no answer. */
 function hasText(answer: unknown): boolean {
   return [answer].flat().some((text) => typeof text === 'string' && !isBlank(text))
 }
@@ -76,8 +76,8 @@ function isExpectation(written: unknown): written is Expectation {
 }
 
 /**
- * Turns a string into a question without labels, and adds an id derived from the question if there
- * is none.
+ * Turns a string into a question without labels, and adds an id derived from the question if it lacks
+ * one.
  */
 export function withId(item: unknown): unknown {
   const written = typeof item === 'string' ? { query: item.trim() } : item
@@ -88,7 +88,7 @@ export function withId(item: unknown): unknown {
   return { id: `q-${sha256(asked).slice(0, 12)}`, ...written }
 }
 
-/** Replaces "unknown key" with a suggestion if other tools use the key for one of our keys. */
+/** Replaces "unknown key" with a suggestion if the key is another tool's name for one of ours. */
 function meant(mistake: SchemaMistake): SchemaMistake {
   const { path, message } = mistake
   const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : undefined
@@ -149,7 +149,7 @@ function toolsOf(written: NonNullable<z.infer<typeof GoldenItemSchema>['tools']>
 /** Shared by all items with an empty list, to save memory. */
 const none: readonly string[] = []
 
-/** Returns the reference answers. Leaves out empty ones, which other tools write if there is no answer. */
+/** Returns the reference answers without empty ones, which other tools write if there is no answer. */
 function referencesOf(answer: string | readonly string[] | undefined): readonly string[] {
   if (answer === undefined) return none
   const written = typeof answer === 'string' ? [answer] : answer

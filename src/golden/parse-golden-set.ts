@@ -19,10 +19,7 @@ import { readYamlList } from '../lib/parse/read-yaml-list.ts'
 export const goldenLimits = { most: 64 * 1024 * 1024, tooLarge: 'a golden set of more than 64 MiB' }
 const MOST_ITEMS = 100_000
 
-/**
- * The formats of golden files by file extension. How one item is written is defined in
- * `item-shapes.ts`.
- */
+/** The formats of golden files by file extension. `item-shapes.ts` defines how an item is written. */
 const formats = new Map<string, GoldenFormat>([
   ['jsonl', readJsonLines],
   ['ndjson', readJsonLines],
@@ -34,12 +31,11 @@ const formats = new Map<string, GoldenFormat>([
 ])
 
 /**
- * Parses a golden set: JSON Lines, a YAML list, a JSON list, TREC qrels or one question per line (.txt),
- * chosen by the file extension or else by how the content begins. A plain question that is repeated is
- * asked once. `file` is the path inside the repository. An empty file is an empty set.
- *
- * Throws one `golden-invalid` that lists every mistake in the file: line, column, key path, what was
- * expected and what was found. The message is safe to print. The limits are 64 MiB and 100,000 items.
+ * Parses a golden set: JSON Lines, a JSON or YAML list, CSV, TSV, TREC qrels or one question per line
+ * (.txt), chosen by the file extension or else by how the content begins. A repeated plain question is
+ * asked once. `file` is the path inside the repository. An empty file is an empty set. Throws one
+ * `golden-invalid` that lists every mistake in the file: line, column, key path, what was expected and
+ * what was found. The message is safe to print. The limits are 64 MiB and 100,000 items.
  */
 export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   const mistakes = listMistakes(file)
@@ -50,7 +46,7 @@ export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   return { file, items, drafts, hash: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Returns the items of a parsed golden set in our format, including rejected drafts. */
+/** Returns a parsed golden set's items in our format, including rejected drafts. */
 export function writtenItems(
   bytes: Uint8Array,
   { file, items: parsed }: GoldenSet,
@@ -73,10 +69,7 @@ function asWritten({ id, query, labels }: GoldenItem): Mapping {
   }
 }
 
-/**
- * Returns the hint for an invalid file. `title`: what the file is, if another tool writes such
- * files.
- */
+/** Returns the hint for an invalid file. `title`: what the file is, if it looks like another tool's. */
 function hintFor(file: string, title: string | undefined): string {
   if (title === undefined)
     return 'correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` imports golden sets from other tools'
@@ -130,14 +123,14 @@ function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
 }
 
 /**
- * Set for unreviewed drafts: they are measured separately, unless `draftsGate` lets them gate, and
+ * Merged into unreviewed drafts. They are measured separately, unless `draftsGate` lets them gate, and
  * are never `must_pass`, because nobody has reviewed what they assert.
  */
 const unreviewed = { draft: 'apart', mustPass: false } as const
 
 /**
- * Returns whether the file has relevance judgments. They are parsed straight into items: there may be
- * millions, and none of their fields is optional.
+ * Returns whether the file has relevance judgments. They are parsed straight into items, because there
+ * may be millions and none of their fields is optional.
  */
 function isQrels(file: string, text: string): boolean {
   const ending = endingOf(file)
@@ -147,12 +140,14 @@ function isQrels(file: string, text: string): boolean {
   )
 }
 
-/** Returns whether every value of the format is a string. */
+/** Returns whether all of the format's values are strings. */
 export function isTable(format: GoldenFormat): boolean {
   return format === readCsv || format === readTsv
 }
 
-/** Returns the format that the file extension or, failing that, the beginning of the text indicates. */
+/**
+ * Returns the format indicated by the file extension or, failing that, by the beginning of the text.
+ */
 export function formatOf(file: string, text: string): GoldenFormat {
   if (text.trim() === '') return readJsonLines
   const named = formats.get(endingOf(file))
@@ -166,14 +161,17 @@ export function formatOf(file: string, text: string): GoldenFormat {
   return first === '{' ? readJsonLines : readYamlList
 }
 
-/** Chooses the format of a file named as a table, which may have other separators or be JSON Lines. */
+/**
+ * Chooses the format of a file whose extension names a table, but which may have other separators or be
+ * JSON Lines.
+ */
 function tableOf(named: GoldenFormat, text: string): GoldenFormat {
   const [header = ''] = text.trimStart().split('\n', 1)
   if (isMapping(parsedJson(header))) return readJsonLines
   return /^[^\t]*[,;][^\t]*$/.test(header) ? readCsv : named
 }
 
-/** Returns whether JSON text has one object per line, which many tools write under any extension. */
+/** Returns whether JSON text has one object per line, which many tools write whatever the extension. */
 export function holdsLines(text: string): boolean {
   const [line = '', ...others] = text.trimStart().split('\n')
   return (
@@ -183,7 +181,7 @@ export function holdsLines(text: string): boolean {
   )
 }
 
-/** Returns the extension of a file, before `.gz` if it is compressed. */
+/** Returns a file's extension in lower case, ignoring a final `.gz`. */
 function endingOf(file: string): string {
   return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? ''
 }

@@ -15,7 +15,7 @@ import {
   SectionIdSchema,
 } from '../lib/model/items/golden-schema.ts'
 
-/** Labels as written: an item uses one of these four fields. */
+/** Labels as written. An item uses one of these four fields. */
 type WrittenLabels = {
   readonly evidence?: unknown
   readonly chunks?: unknown
@@ -23,13 +23,13 @@ type WrittenLabels = {
   readonly sections?: unknown
 }
 
-/** The labels of an item and their mistakes. Use the labels only if there are no mistakes. */
+/** An item's labels and their mistakes. The labels are usable only if there are no mistakes. */
 export type ParsedLabels = {
   readonly labels: Labels
   readonly problems: readonly SchemaMistake[]
 }
 
-/** Parses the labels of one item. An empty list or object is the same as a missing field. */
+/** Parses an item's labels. An empty list or object counts as a missing field. */
 export function parseLabels(written: WrittenLabels): ParsedLabels {
   const kinds = labelKinds.filter((kind) => !isEmpty(written[kind]))
   const [kind, other] = kinds
@@ -41,7 +41,7 @@ export function parseLabels(written: WrittenLabels): ParsedLabels {
   return { ...parsed, problems: [{ path: [other], part: 'key', message }, ...parsed.problems] }
 }
 
-/** The keys of labels. An item uses one of them. */
+/** The label keys, of which an item uses one. */
 export const labelKinds = ['evidence', 'chunks', 'docs', 'sections'] as const
 
 function isEmpty(written: unknown): boolean {
@@ -60,7 +60,7 @@ function parseEvidence(written: unknown): ParsedLabels {
     const target = parseTarget(entry, { path: ['evidence', index], problems })
     if (target !== undefined) targets.push(target)
   }
-  // Copied, because an array that grows by `push` keeps unused capacity for 17 elements.
+  // Copied, because an array that grows by `push` keeps spare capacity for 17 elements.
   return { labels: { kind: 'evidence', targets: [...targets] }, problems }
 }
 

@@ -5,10 +5,10 @@ import { DocIdSchema, GoldenItemSchema } from '../lib/model/items/golden-schema.
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 
 /**
- * Parses TREC judgments, one per line: `qid iter docno grade`, separated by white space. Lines of several
- * queries may be mixed; a line that begins with `#` is a comment, as in trec_eval 10. Each query becomes an
- * item with labels on documents. The file does not contain the text of the queries, so their ids are used
- * instead. A negative grade means "not judged" and is skipped.
+ * Parses TREC judgments, one per line: `qid iter docno grade`, separated by white space. Lines for
+ * different queries may be mixed; a line that begins with `#` is a comment, as in trec_eval 10. Each
+ * query becomes an item with labels on documents. The file does not contain the queries' texts, so
+ * their ids are used instead. A negative grade means "not judged" and is skipped.
  */
 export function readQrels(
   text: string,
@@ -39,9 +39,9 @@ export function readQrels(
 }
 
 /**
- * Returns whether a text looks like judgments or a run, for files without a known extension: its first line
- * has four columns, or `Q0` as the second, and an integer as the fourth. The first line of a YAML list
- * never looks like this, and a question hardly ever does.
+ * Returns whether a text looks like judgments or a run, for files without a known extension. Its first
+ * line must have an integer in the fourth column and either exactly four columns or `Q0` in the second.
+ * The first line of a YAML list never looks like this, and a question hardly ever does.
  */
 export function looksLikeQrels(text: string): boolean {
   for (const { line } of linesOf(text)) {
@@ -67,16 +67,18 @@ function* linesOf(text: string): Generator<{ readonly number: number; readonly l
   }
 }
 
-/** Valid lines are shorter. The beginning of a longer one is enough for an error message. */
+/** Valid lines are shorter. The beginning of a longer line is enough for an error message. */
 const longestLine = 10_000
 
-/** Returns the columns of a line; none if it is blank or a comment. */
+/** Returns a line's columns; none if it is blank or a comment. */
 function columnsOf(line: string): readonly string[] {
   const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== '')
   return columns[0]?.startsWith('#') === true ? [] : columns
 }
 
-/** Matches an ordinary valid line. The fast path for files with hundreds of thousands of lines. */
+/**
+ * Matches an ordinary valid line. Used as the fast path for files with hundreds of thousands of lines.
+ */
 const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{1,6})$/
 
 const integer = /^[+-]?\d{1,9}$/
@@ -99,8 +101,7 @@ function complaintAbout(columns: readonly string[]): string | undefined {
 const mostGrade = 1_000_000
 
 /**
- * Returns whether a name is short and ASCII, as nearly all names are, and therefore needs no further
- * checks.
+ * Returns whether a name is short and ASCII, as nearly all names are, and so needs no further checks.
  */
 function isPlain(name: string): boolean {
   return name.length <= 200 && /^[!-~]+$/.test(name)

@@ -1,4 +1,4 @@
-/** Returns the folder that contains the reviews of a golden set, one file per review. */
+/** Returns the folder with a golden set's reviews, one file per review. */
 export function reviewsFolder(golden: string): string {
   return `${golden}.reviews`
 }

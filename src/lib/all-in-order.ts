@@ -1,6 +1,6 @@
 /**
- * Waits until all the promises have settled. If several rejected, the returned promise rejects with
- * the reason of the first in the list, so the same mistakes always produce the same message.
+ * Waits until all the promises have settled. If several reject, the returned promise rejects with the
+ * reason of the first one in the list, so the same mistakes always produce the same message.
  */
 export async function allInOrder<const Work extends readonly unknown[]>(
   work: Work,

@@ -3,11 +3,11 @@ import { awaited } from './pending.ts'
 import { messageOf } from './reason-of.ts'
 
 /**
- * A script of this package that runs as a child process, sends one message with its answer, and is then
+ * A script of this package that runs as a child process, sends its answer in one message, and is then
  * killed.
  */
 export type Program<Answer> = {
-  /** Parses the message; throws if it is not a valid answer. */
+  /** Parses the message. Throws if it is not a valid answer. */
   readonly read: (message: unknown) => Answer
   readonly what: string
   readonly script: string
@@ -21,8 +21,8 @@ export type Program<Answer> = {
 export type Failed = { readonly kind: 'failed'; readonly why: string }
 
 /**
- * Runs the program and returns its answer and any warning that it printed; both are untrusted text. Never
- * rejects. The process and its descendants have ended when the promise resolves.
+ * Runs the program and returns its answer and any warning it printed, both of which are untrusted.
+ * Never rejects. The process and its descendants have ended when the promise resolves.
  */
 export async function askProgram<Answer>(
   program: Program<Answer>,
@@ -60,13 +60,13 @@ export async function askProgram<Answer>(
 function start({ script, args, environment }: Program<unknown>): ChildProcess {
   return spawn(process.execPath, [script, ...args], {
     env: environment,
-    // A separate process group, so that the programs that it starts are killed together with it.
+    // Creates a separate process group, so that any programs the child starts are killed with it.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }
 
-/** Kills the process group. Called only after the answer or the failure has arrived, so nothing is lost. */
+/** Kills the process group. Called only after the answer or failure has arrived, so nothing is lost. */
 function end(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {
@@ -94,16 +94,16 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 /**
- * Returns the first warning or error that the process printed as a workflow command: the clients of the
- * actions toolkit print some errors instead of throwing them.
+ * Returns the first warning or error that the process printed as a workflow command. The actions
+ * toolkit's clients print some errors instead of throwing them.
  */
 function warningIn(output: string): string | undefined {
   return /^::(?:warning|error)[^:]*::(.*)$/gm.exec(output)?.[1]
 }
 
 /**
- * Returns the environment variables that a program needs to reach the cache and artifact service: its
- * address and token, proxies, and certificates. The job's inputs and secrets are left out.
+ * Returns the environment variables that a program needs to reach the cache and artifact services, such
+ * as their addresses and token, proxies and certificates. Leaves out the job's inputs and secrets.
  */
 export function serviceEnvironment(
   env: Readonly<Record<string, string | undefined>>,

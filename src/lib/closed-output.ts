@@ -1,6 +1,7 @@
 /**
- * Calls `tell`, until disposed, on EPIPE: the reader of standard output or standard error is gone. Without
- * a listener the error would be an uncaught exception, and reporting it would raise another.
+ * Calls `tell` on EPIPE, which means that the reader of standard output or standard error is gone,
+ * until disposed. Without a listener, the error would be an uncaught exception, and reporting it would
+ * raise another.
  */
 export function onClosedOutput(tell: () => void): Disposable {
   const listen = (error: NodeJS.ErrnoException): void => {

@@ -6,8 +6,8 @@ export function contentDigest(value: unknown): string {
 }
 
 /**
- * Returns the same JSON for equal objects: keys are sorted, and keys with an undefined value are
- * left out. A Map is written as an object.
+ * Returns the same JSON for equal objects. Sorts keys and leaves out those with an undefined value.
+ * Writes a Map as an object.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(canonical(value))

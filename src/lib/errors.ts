@@ -39,29 +39,29 @@ export const errorCodes = [
   'cancelled',
 ] as const
 
-/** One mistake in a file that a person wrote. Lines and columns start at 1. */
+/** A mistake in a file that a person wrote. Lines and columns start at 1. */
 export type Mistake = {
-  /** Path inside the repository. */
+  /** Path relative to the repository. */
   readonly file: string
   readonly line: number | undefined
   readonly column: number | undefined
-  /** Key path such as `gate["recall@5"].max-drop`; empty if the mistake concerns the whole file. */
+  /** Key path such as `gate["recall@5"].max-drop`, or empty if the mistake concerns the whole file. */
   readonly path: string
   /** What was expected, what was found and, if known, what to write instead. */
   readonly message: string
 }
 
 /**
- * The error class of this project: `message` says what happened and where, `hint` what to do about
+ * This project's error class. `message` says what happened and where, and `hint` says what to do about
  * it.
  */
 export class GateError extends Error {
   override readonly name = 'GateError'
   readonly code: ErrorCode
   readonly hint: string | undefined
-  /** Every mistake found, for the codes that list mistakes; otherwise empty. */
+  /** Every mistake found, if the code lists mistakes. Empty for other codes. */
   readonly mistakes: readonly Mistake[]
-  /** The side (base or head) that failed, if the failure concerns only one. */
+  /** The side (base or head) that failed, or undefined if the failure is not specific to one side. */
   readonly side: Side | undefined
 
   constructor(

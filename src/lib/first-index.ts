@@ -1,6 +1,6 @@
 /**
- * Finds the first index at which a condition is true, using binary search: once true, the condition must
- * stay true. Returns the length of the list if it is never true.
+ * Returns the first index at which a condition is true, or the list's length if it never is. Uses
+ * binary search, so once true, the condition must stay true.
  */
 export function firstIndex<T extends number | object>(
   values: readonly T[],

@@ -1,4 +1,4 @@
-/** Returns the typed keys of an object, in insertion order. */
+/** Returns an object's typed keys in insertion order. */
 export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key))
 }

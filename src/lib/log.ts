@@ -1,6 +1,6 @@
 /**
- * Receives progress reports and warnings. The action and the command line implement it. Lines must already
- * be free of control characters.
+ * Receives progress reports and warnings. The action and the command line each implement it. Lines must
+ * already be free of control characters.
  */
 export type Log = {
   info(line: string): void
@@ -8,8 +8,8 @@ export type Log = {
   debug(line: string): void
   group<T>(title: string, work: () => Promise<T>): Promise<T>
   /**
-   * Reports the progress of a long step: `done` of `total` units (documents, texts, queries,
-   * answers) on one side.
+   * Reports a long step's progress on one side, as `done` of `total` units (documents, texts, queries
+   * or answers).
    */
   progress(step: Progress): void
 }

@@ -1,6 +1,6 @@
 /**
- * Maps a list in order, with at most `atOnce` calls of `work` at a time. Returns the results in the
- * list's order. Rejects with the first error once all started calls have ended.
+ * Maps a list, with at most `atOnce` calls of `work` at a time. Starts the calls and returns their
+ * results in the list's order. Rejects with the first error once all started calls have ended.
  */
 export async function mapInOrder<T, Result>(
   list: readonly T[],

@@ -1,12 +1,12 @@
 import { codeOf } from './reason-of.ts'
 
-/** Returns whether a process with this id exists; for a negative number, a process group. */
+/** Returns whether a process with this id exists or, for a negative number, a process group. */
 export function processExists(id: number): boolean {
   try {
     process.kill(id, 0)
     return true
   } catch (error) {
-    // EPERM: the process exists, but belongs to another user.
+    // EPERM means that the process exists but belongs to another user.
     return codeOf(error) === 'EPERM'
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Returns the message of an error, or the text of a thrown value that is not an error. It may be
+ * Returns an error's message, or the text of a thrown value that is not an error. The result may be
  * untrusted and is not cleaned.
  */
 export function messageOf(error: unknown): string {
@@ -7,20 +7,20 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Returns the system's code for an error, such as `ENOENT`; unlike the message, it contains no path.
- * Undefined if the error has no code.
+ * Returns the system's code for an error, such as `ENOENT`, or undefined if there is none. Unlike the
+ * message, the code contains no path.
  */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
-/** Returns the system's code for an error, such as `ENOENT`, or otherwise the error as text. */
+/** Returns the system's code for an error, such as `ENOENT`, or the error as text if there is none. */
 export function troubleName(error: unknown): string {
   return codeOf(error) ?? String(error)
 }
 
 /**
- * Returns whether an error comes from a system call. Errors of `zlib` also have codes, but name no system
+ * Returns whether an error comes from a system call. `zlib` errors also have codes, but name no system
  * call.
  */
 export function isSystemError(error: unknown): boolean {

@@ -1,7 +1,7 @@
 /**
- * Calls `attempt` (numbered from 0) until it returns no `waitMs`, and sleeps for that many
- * milliseconds between calls. Resolves with the last result; rejects with the error of an attempt
- * or of `sleep`.
+ * Calls `attempt` with a number from 0 until it returns no `waitMs`, sleeping for that many
+ * milliseconds between calls. Resolves with the last result. Rejects with an error from an attempt or
+ * from `sleep`.
  */
 export async function retry<T>(
   attempt: (number: number) => Promise<{ readonly result: T; readonly waitMs: number | undefined }>,
@@ -15,18 +15,18 @@ export async function retry<T>(
 }
 
 /**
- * Returns an exponential backoff in milliseconds: one second after attempt 0, then twice as long
- * each time.
+ * Returns an exponential backoff in milliseconds, which is one second after attempt 0 and doubles each
+ * time.
  */
 export function backoffMs(attempt: number): number {
   return 1000 * 2 ** attempt
 }
 
 /**
- * Returns the wait in milliseconds that a model's endpoint requests in its headers: `retry-after-ms`, or
- * `retry-after` as seconds or as an HTTP date. Returns undefined if there is none, or if the time has
- * already passed; the caller then uses its own backoff. `date` is the current time, in milliseconds since
- * 1970.
+ * Returns the wait in milliseconds that a model's endpoint requests in its headers, using
+ * `retry-after-ms`, or `retry-after` as seconds or as an HTTP date. Returns undefined if there is none,
+ * or if the time has already passed, in which case the caller uses its own backoff. `date` is the
+ * current time in milliseconds since 1970.
  */
 export function retryAfterMs(headers: Headers, date: number): number | undefined {
   const ms = headers.get('retry-after-ms') ?? ''

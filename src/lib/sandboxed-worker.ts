@@ -18,7 +18,7 @@ export function startSandboxedWorker(
     argv: [],
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb, ...limits },
-    // What libraries print about untrusted text must not reach the output of this process.
+    // What libraries print about untrusted text must not reach this process's output.
     stdout: true,
     stderr: true,
   })

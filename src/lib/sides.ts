@@ -9,5 +9,5 @@ export function otherSide(side: Side): Side {
 
 export type Sides<T> = { readonly base: T; readonly head: T }
 
-/** One value per measured side; `base` is undefined if there is no base. */
+/** One value per measured side. `base` is undefined if there is no base. */
 export type MeasuredSides<T> = { readonly base: T | undefined; readonly head: T }

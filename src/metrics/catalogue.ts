@@ -34,18 +34,18 @@ import { tokenF1 } from './answer/token-f1.ts'
 import { inputTokens, outputTokens } from './usage/usage.ts'
 
 /**
- * An entry of the catalogue with the form in which its metrics are written: `recall@k`,
- * `recall@Bt`, `recall@context`, `mrr`.
+ * A catalogue entry, with the form in which its metrics are written (`recall@k`, `recall@Bt`,
+ * `recall@context` or `mrr`).
  */
 export type CatalogueEntry = MetricEntry & {
   readonly family: string
   readonly form: string
-  /** The feature that adds the metric; undefined for the gate's own metrics. */
+  /** The feature that adds the metric, or undefined for a built-in metric. */
   readonly feature?: string
 }
 
 /**
- * All metrics of the gate, in the order of the documentation, except `pass^k` and metrics defined by a
+ * All built-in metrics, in the order of the documentation, except `pass^k` and metrics defined by a
  * project (`rubric.<label>`, `scorer.<label>`). To add a metric, write its file and add a line here.
  */
 const ofGate: readonly MetricEntry[] = [
@@ -89,7 +89,7 @@ const ofGate: readonly MetricEntry[] = [
   completeness,
 ]
 
-/** The metrics of the gate, followed by those of features. */
+/** The built-in metrics, followed by those of features. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...ofGate.map(withForm),
   ...Object.entries(featureMetrics).flatMap(([feature, entries]) =>
@@ -98,8 +98,8 @@ export const catalogue: readonly CatalogueEntry[] = [
 ]
 
 /**
- * Returns the catalogue entry of a metric, or the entry for its rubric. Throws for a metric that
- * `parseMetric` did not create.
+ * Returns a metric's catalogue entry, including for metrics with a label or number in their names.
+ * Throws for a metric that `parseMetric` did not create.
  */
 export const entryOf = oncePer(
   ({ family, cutoff }: Pick<Metric, 'family' | 'cutoff'>): CatalogueEntry => {
@@ -112,7 +112,7 @@ export const entryOf = oncePer(
 const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}`, entry]))
 
 /**
- * Returns the entry for `rubric.<label>`, `scorer.<label>` or `pass^k`; undefined for any other
+ * Returns the entry for `rubric.<label>`, `scorer.<label>` or `pass^k`, or undefined for any other
  * name.
  */
 function ownEntry(name: string): CatalogueEntry | undefined {
@@ -125,14 +125,14 @@ function passEntry(name: string): CatalogueEntry | undefined {
 }
 
 /**
- * Returns the entry for a metric with a number or label in its name, except scorers; undefined for
- * any other name.
+ * Returns the entry for a metric with a number or label in its name, except scorers. Returns undefined
+ * for any other name.
  */
 export function namedEntry(name: string): CatalogueEntry | undefined {
   return rubricEntry(name) ?? passEntry(name)
 }
 
-/** Returns the entry for `rubric.<label>`; undefined for any other name. */
+/** Returns the entry for `rubric.<label>`, or undefined for any other name. */
 function rubricEntry(name: string): CatalogueEntry | undefined {
   const label = name.slice(rubricPrefix.length)
   if (!name.startsWith(rubricPrefix) || !rubricLabel.test(label)) return undefined

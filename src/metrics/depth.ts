@@ -2,19 +2,22 @@ import type { Metric } from '../lib/model/metric.ts'
 
 const LEAST = 20
 const MOST = 1000
-/** An average chunk size in tokens. A budget may stay unfilled if chunks are smaller than this. */
+/**
+ * The assumed average chunk size in tokens. If chunks are smaller than this, a budget may remain
+ * unfilled.
+ */
 const TOKENS_PER_CHUNK = 100
 
 /**
- * One side's context may be up to this many times as long as the other's and still be compared at equal
- * length.
+ * One side's context may be up to this many times as long as the other's and can still be compared at
+ * equal length.
  */
 const MOST_TIMES_LONGER = 4
 
 /**
- * Returns the number of chunks to ask for per query, the same on both sides: twice the largest rank
- * cutoff, four times the larger context, enough chunks of 100 tokens for the largest token cutoff,
- * at least 20 and at most 1,000.
+ * Returns the number of chunks to request per query, which is the same on both sides. It is large
+ * enough for twice the largest rank cutoff, four times the larger context, and the largest token cutoff
+ * with chunks of 100 tokens. It is at least 20 and at most 1,000.
  */
 export function depthFor(metrics: readonly Metric[], contexts: readonly number[]): number {
   const needs = metrics.map(({ cutoff }) => {

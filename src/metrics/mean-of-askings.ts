@@ -5,7 +5,7 @@ import { type Score, scored } from '../lib/model/score.ts'
 import { readsLists } from './compare/list-window.ts'
 import { scoresOf } from './scores-of.ts'
 
-/** Returns the result of asking the question a second time; undefined if it was asked only once. */
+/** Returns the result of asking the question a second time, or undefined if it was asked only once. */
 export function secondOf(result: QueryResult): QueryResult | undefined {
   if (result.kind !== 'answered' || result.again === undefined) return undefined
   const { again, ...first } = result
@@ -13,8 +13,8 @@ export function secondOf(result: QueryResult): QueryResult | undefined {
 }
 
 /**
- * Combines the scores of asking a question twice on one side: the mean if the metric reads the returned
- * lists and both scores have a value, otherwise the first score.
+ * Combines the scores from asking a question twice on one side. Uses the mean if the metric reads the
+ * returned lists and both scores have a value, and the first score otherwise.
  */
 export function meanOfAskings(metrics: readonly Metric[], first: Scores, second: Scores): Scores {
   const means = metrics.flatMap((metric) => {

@@ -11,32 +11,29 @@ import type { NotApplicableReason, Score } from '../lib/model/score.ts'
 /** Other tools whose metric names users may know. */
 export type OtherTool = 'ragas' | 'DeepEval' | 'TruLens' | 'RAGChecker' | 'promptfoo' | 'Braintrust'
 
-/** An entry of the catalogue: one kind of metric. */
+/** A catalogue entry, which describes one kind of metric. */
 export type MetricEntry = {
-  /**
-   * The name of the metric before any `@`. Several entries may share a name and differ in their
-   * cutoff.
-   */
+  /** The metric's name before any `@`. Several entries may share a name and differ in their cutoff. */
   readonly name: string
   /**
-   * The `family` of the entry's metrics, if it differs from the name because another entry with the same
-   * name has another cutoff.
+   * The `family` of the entry's metrics, if it differs from the name because another entry has the same
+   * name with a different cutoff.
    */
   readonly family?: string
-  /** Alternative names, in lower case, which are accepted and never printed. */
+  /** Alternative names, in lower case, which are accepted but never printed. */
   readonly aliases?: readonly string[]
   /**
-   * What follows the `@`: nothing, a number of ranks (`5`), a number of tokens (`2000t`), or
+   * What follows the `@`, which is nothing, a number of ranks (`5`), a number of tokens (`2000t`) or
    * `context`.
    */
   readonly cutoff: Metric['cutoff']['kind']
   readonly direction: Metric['direction']
   readonly group: Metric['group']
-  /** One sentence for the generated reference. */
+  /** A one-sentence description for the generated reference. */
   readonly description: string
   /**
-   * Equivalents of a feature's metric in other tools: the tool, its names there separated by `, `,
-   * and the difference.
+   * Equivalents of a feature's metric in other tools. Each has the tool, its names for the metric,
+   * separated by `, `, and the difference.
    */
   readonly elsewhere?: readonly (readonly [tool: OtherTool, names: string, difference: string])[]
 } & (
@@ -59,13 +56,14 @@ export type LabelMetric = {
   readonly reads: 'labels'
   readonly labels: readonly ItemMatch['labels'][]
   /**
-   * `ranks`: needs only the ranks of labelled ids, which are known even for a ranking that is too long to
-   * keep. `chunks`: needs the chunks themselves, so all chunks up to the cutoff must be kept.
+   * `ranks` means that only the ranks of labelled ids are needed, which are known even for a ranking
+   * that is too long to keep. `chunks` means that the chunks themselves are needed, so all chunks up to
+   * the cutoff must be kept.
    */
   readonly looksAt: 'ranks' | 'chunks'
   /** Whether the metric reads every grade from 1 up, regardless of `min-grade`. */
   readonly everyGrade?: true
-  /** `cutoff`: the number after the `@`; undefined for a metric without one. */
+  /** `cutoff` is the number after the `@`, or undefined for a metric without one. */
   score(match: ItemMatch, cutoff: number | undefined): Score
 }
 
@@ -76,32 +74,34 @@ type ChunkMetric = {
 
 type TimingMetric = {
   readonly reads: 'timing'
-  /** The nearest-rank quantile of the pairs, in percent, which replaces the mean as a side's value. */
+  /**
+   * The nearest-rank quantile of the pairs, in percent, which is a side's value instead of the mean.
+   */
   readonly summary: { readonly quantile: 50 | 95 }
   score(timing: Timing): Score
 }
 
-/** The time of an answered query, in milliseconds. */
+/** The time that an answered query took, in milliseconds. */
 export type Timing = Pick<Extract<QueryResult, { kind: 'answered' }>, 'ms' | 'cold'>
 
-/** A metric of what a query cost, as reported by the pipeline. */
+/** A metric that measures what a query cost, as reported by the pipeline. */
 type UsageMetric = {
   readonly reads: 'usage'
   score(spent: Spent): Score
 }
 
-/** `price`: the price of the model that wrote the side's answers; undefined if unknown. */
+/** `price` is the price of the model that wrote the side's answers, or undefined if unknown. */
 type Spent = {
   readonly usage: Usage | undefined
   readonly price: Price | undefined
   /**
-   * The answer, if either side does not report output tokens, so that both sides are measured by their
-   * answers; otherwise undefined.
+   * The answer if either side does not report output tokens, so that both sides are measured by their
+   * answers. Undefined otherwise.
    */
   readonly measured: string | undefined
 }
 
-/** A metric of the confidence that a pipeline reports for an answer. */
+/** A metric that reads the confidence that a pipeline reports for an answer. */
 type ConfidenceMetric = {
   readonly reads: 'confidence'
   score(stated: {
@@ -110,7 +110,7 @@ type ConfidenceMetric = {
   }): Score
 }
 
-/** A metric of additional questions that a feature asks. The feature's own steps score it. */
+/** A metric for additional questions that a feature asks. The feature's own steps score it. */
 type BesideMetric = { readonly reads: 'beside' }
 
 type AnswerMetric = {
@@ -125,10 +125,7 @@ type AnswerMetric = {
 /** The reason for a missing score, and the value to use instead if the other side's answer has a score. */
 export type Lacking = { readonly reason: NotApplicableReason; readonly counts: 0 | 1 }
 
-/**
- * A metric of how an answer treats its question: whether it declines, according to phrases or the
- * judge.
- */
+/** A metric of whether an answer declines its question, according to phrases or the judge. */
 export type OutcomeMetric = {
   readonly reads: 'outcome'
   readonly ruledOut: RuledOut
@@ -137,7 +134,7 @@ export type OutcomeMetric = {
    * default, these answers are scored by their outcome.
    */
   readonly byRating?: MatrixMetric
-  /** The rule of the metric. By default, it depends on how the outcome is determined. */
+  /** The metric's rule. By default, it depends on how the outcome is determined. */
   readonly rule?: 'significant'
   score(input: { readonly declined: boolean }): Score
 }
@@ -147,16 +144,19 @@ export type MatrixMetric = {
   readonly reads: 'matrix'
   readonly ruledOut: RuledOut
   readonly lacking?: Lacking
-  /** The parts of the matrix that the metric reads; empty for a rubric, which is a separate question. */
+  /**
+   * The parts of the matrix that the metric reads. Empty for a rubric, which is asked as a separate
+   * question.
+   */
   readonly needs: readonly Block[]
-  /** Scores this matrix only, not its repeats. */
+  /** Scores only this matrix, not its repeats. */
   score(matrix: ClaimMatrix): Score
 }
 
-/** A metric that one of the project's programs computes. */
+/** A metric computed by one of the project's programs. */
 type ScorerMetric = {
   readonly reads: 'scorer'
-  /** `values` is undefined if no scorer was given the answer. */
+  /** `values` is undefined if the answer was not given to any scorer. */
   score(values: OwnScores | undefined): Score
 }
 
@@ -166,42 +166,45 @@ type TrajectoryMetric = {
   score(input: TrajectoryInput): Score
 }
 
-/** A metric of a question that was asked several times. */
+/** A metric for a question that was asked several times. */
 type TrialMetric = {
   readonly reads: 'trials'
-  /** `trials`: whether each trial passed; undefined if unknown. */
+  /** `trials` contains whether each trial passed, or undefined if that is unknown. */
   score(trials: readonly (boolean | undefined)[]): Score
 }
 
-/** What a trajectory metric reads: the steps, what the question expects of them, and what they found. */
+/**
+ * What a trajectory metric reads, which is the steps, what the question expects of them, and what they
+ * found.
+ */
 export type TrajectoryInput = {
   readonly steps: readonly Step[]
   /** Undefined if the question expects nothing of the steps. */
   readonly tools?: ToolRules | undefined
-  /** The chunks of all steps, matched with the labels; undefined without steps or labels. */
+  /**
+   * The chunks from all steps, matched with the labels. Undefined if there are no steps or no labels.
+   */
   readonly found: ItemMatch | undefined
 }
 
 /**
- * Returns why an item can have no score for the metric, whatever the answer is; undefined if it may have
- * one.
+ * Returns why an item can have no score for the metric, whatever the answer is. Returns undefined if it
+ * may have one.
  */
 export type RuledOut = (item: GoldenItem) => NotApplicableReason | undefined
 
 export type AnswerInput = {
   readonly answer: string
   readonly item: GoldenItem
-  /**
-   * Returns the texts of the chunks that the generator saw; undefined if one of them is unknown.
-   */
+  /** Returns the texts of the chunks that the generator saw, or undefined if any of them is unknown. */
   readonly context: () => readonly string[] | undefined
   /** The ids of the chunks in `context`, in the generator's order. */
   readonly contextIds: readonly string[]
 }
 
 /**
- * The results of a query: the chunks, best first, and in `context` those that the generator saw, in its
- * order; undefined if unknown.
+ * The results of a query. `chunks` are sorted best first. `context` contains the chunks that the
+ * generator saw, in its order, and is undefined if they are unknown.
  */
 export type Returned = {
   readonly chunks: readonly PlacedChunk[]
@@ -215,7 +218,7 @@ type Described = Pick<
 
 const everyKind = ['evidence', 'sections', 'chunks', 'docs'] as const
 
-/** Creates a retrieval metric, defined for every kind of label unless it lists some. */
+/** Creates a retrieval metric. It is defined for every kind of label unless it lists specific ones. */
 export function ofLabels(
   own: Described &
     Pick<MetricEntry, 'cutoff'> &
@@ -226,8 +229,8 @@ export function ofLabels(
 }
 
 /**
- * Creates the context variant of a metric of the first k chunks. `description`: the description of
- * the variant.
+ * Creates the context variant of a metric that reads the first k chunks. `description` describes the
+ * variant.
  */
 export function ofContext(entry: MetricEntry, description: string): MetricEntry {
   return { ...entry, aliases: [], cutoff: 'context', description }
@@ -238,7 +241,7 @@ export function ofAnswer(own: Described & Omit<AnswerMetric, 'reads'>): MetricEn
   return { cutoff: 'none', group: 'answer', reads: 'answer', ...own }
 }
 
-/** Creates a metric of a judge's verdicts on an answer. */
+/** Creates a metric that reads a judge's verdicts on an answer. */
 export function ofVerdicts(
   own: Described & Omit<MatrixMetric, 'reads'>,
 ): Extract<MetricEntry, MatrixMetric> {

@@ -8,8 +8,8 @@ type Named = Pick<Metric, 'family' | 'cutoff'>
 type Detector = Pick<RefusalSettings, 'detector'>
 
 /**
- * How the scores of a side are summarised. `mean`: every question has the same weight. `quantile`: the
- * nearest-rank quantile, in percent.
+ * How a side's scores are summarised. With `mean`, every question has the same weight. `quantile` is
+ * the nearest-rank quantile, in percent.
  */
 export type Summary = 'mean' | { readonly quantile: 50 | 95 }
 
@@ -19,9 +19,9 @@ export function summaryOf(metric: Named): Summary {
 }
 
 /**
- * Returns the default rule of a gated metric. A metric that is exact on these questions blocks only if it
- * got worse on more than one of them (`auto`). Times, costs and judged scores differ from run to run, so a
- * change must be statistically significant (`significant`).
+ * Returns a gated metric's default rule. A metric that is exact on these questions blocks only if it
+ * got worse on more than one of them (`auto`). Times, costs and judged scores differ from run to run,
+ * so a change must be statistically significant (`significant`).
  */
 export function defaultRule(metric: Named, { detector }: Detector): Rule {
   const entry = entryOf(metric)
@@ -45,15 +45,15 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
 }
 
 /**
- * Returns whether a metric depends on the wording of an answer. An equally good generator would word most
- * answers differently, so a drop of any size may be chance.
+ * Returns whether a metric depends on an answer's wording. An equally good generator would word most
+ * answers differently, so a drop of any size may be due to chance.
  */
 export function readsWording(metric: Named): boolean {
   const { reads } = entryOf(metric)
   return reads === 'answer' || reads === 'outcome'
 }
 
-/** Returns whether the scores of an entry depend on a judge. */
+/** Returns whether an entry's scores depend on a judge. */
 export function readsJudge(entry: MetricEntry, { detector }: Detector): boolean {
   if (entry.reads === 'outcome') return detector === 'judge' || entry.byRating !== undefined
   return entry.reads === 'matrix'
@@ -80,14 +80,14 @@ export function restsOnPreferences(metric: Named): boolean {
   return entry.reads === 'matrix' && entry.needs.includes('W')
 }
 
-/** Returns whether a metric scores the text of answers, either rule-based or judged. */
+/** Returns whether a metric scores the text of answers, either by rules or by a judge. */
 export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'answer' || group === 'judged' || group === 'distance'
 }
 
 /**
- * Returns whether a metric measures what a question costs, which the pipeline must report. For an unknown
- * name, the group decides.
+ * Returns whether a metric measures what a question costs, which the pipeline must report. Unknown
+ * names are classified by group alone.
  */
 export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): boolean {
   if (group === 'timed' || group === 'cost') return true
@@ -95,7 +95,10 @@ export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): b
   return parsed.kind === 'metric' && entryOf(parsed.metric).reads === 'usage'
 }
 
-/** Returns whether values lie between 0 and 1. Tokens, milliseconds and money have no upper limit. */
+/**
+ * Returns whether a metric's values lie between 0 and 1. Tokens, milliseconds and money have no upper
+ * limit.
+ */
 export function isShare({ group }: Pick<Metric, 'group'>): boolean {
   switch (group) {
     case 'retrieval':
@@ -118,13 +121,13 @@ export function readsEveryGrade(metric: Named): boolean {
   return entry.reads === 'labels' && entry.everyGrade === true
 }
 
-/** Minimum number of chunks kept per ranking, for display. */
+/** The minimum number of chunks kept per ranking, for display. */
 const leastHeld = 20
 
 /**
- * Returns how many chunks of each ranking must be kept so that every metric has the same value as with the
- * whole ranking, if chunks have no text: enough for every metric that reads chunks and for both sides'
- * contexts, and at least 20.
+ * Returns how many chunks of each ranking must be kept so that, if chunks have no text, every metric
+ * has the same value as with the whole ranking. The number is large enough for every metric that reads
+ * chunks and for both sides' contexts, and is at least 20.
  */
 export function chunksToHold(metrics: readonly Metric[], contexts: readonly number[] = []): number {
   return Math.max(leastHeld, ...contexts, ...metrics.map((metric) => chunksRead(metric)))
@@ -132,7 +135,7 @@ export function chunksToHold(metrics: readonly Metric[], contexts: readonly numb
 
 /**
  * Returns how many chunks a metric needs. Token budgets need none, because the length of a chunk
- * without text is unknown anyway.
+ * without text is unknown in any case.
  */
 function chunksRead(metric: Metric): number {
   if (metric.cutoff.kind !== 'ranks') return 0

@@ -2,12 +2,12 @@ import { catalogue } from './catalogue.ts'
 import type { OtherTool } from './metric-entry.ts'
 
 /**
- * The names of a metric in another tool, separated by `, `; its names here in the same form, empty if there
- * is no equivalent; and the difference.
+ * A metric's names in another tool, separated by `, `, its names here in the same form (empty if there
+ * is no equivalent), and the difference.
  */
 type ForeignMetric = readonly [names: string, here: string, difference: string]
 
-/** Equivalents of the gate's own metrics, and metrics without an equivalent here. */
+/** Equivalents of the built-in metrics, and metrics of other tools that have no equivalent here. */
 const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
   ragas: [
     ['context_precision', '', 'nearest: `context_precision`, which ignores order'],
@@ -97,7 +97,7 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
 }
 
 /**
- * Metrics of other tools and their equivalents here, by tool, with feature metrics first. Used for the
+ * Other tools' metrics and their equivalents here, by tool, with feature metrics first. Used in the
  * documentation, and when a configuration names another tool's metric.
  */
 export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = Object.fromEntries(
@@ -113,8 +113,8 @@ function ofFeatures(tool: string): readonly ForeignMetric[] {
 }
 
 /**
- * Returns what the metric of another tool is called here, one clause for each meaning; undefined
- * for unknown names. Ignores case, `_` and `-`.
+ * Returns what another tool's metric is called here, with one clause for each meaning, or undefined for
+ * unknown names. Ignores case, `_` and `-`.
  */
 export function inOtherTools(name: string): string | undefined {
   const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) =>
@@ -128,7 +128,7 @@ export function inOtherTools(name: string): string | undefined {
   return clauses.length === 0 ? undefined : clauses.join(', ')
 }
 
-/** Normalises a name: `GEval`, `g-eval`, `g_eval` and `GEvalMetric` are the same. */
+/** Normalises a name, so that `GEval`, `g-eval`, `g_eval` and `GEvalMetric` are equal. */
 function folded(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]|metric$/g, '')
 }

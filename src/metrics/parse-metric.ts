@@ -1,25 +1,24 @@
 import { catalogue, entryOf, namedEntry, type CatalogueEntry } from './catalogue.ts'
 import type { Metric } from '../lib/model/metric.ts'
 
-/** A metric, or what is wrong with its name. */
+/** A metric, or a message about what is wrong with its name. */
 export type ParsedMetric =
   | { readonly kind: 'metric'; readonly metric: Metric }
   | {
       readonly kind: 'problem'
-      /** Quotes the name as written, which is untrusted text, cut to 60 UTF-16 units. */
+      /** Quotes the name as written, cut to 60 UTF-16 units. The name is untrusted text. */
       readonly message: string
     }
 
 /**
- * The forms in which metrics may be written: `recall@k` (ranks), `recall@Bt` (tokens),
- * `recall@context`, `mrr`; in catalogue order.
+ * The forms in which metrics may be written, such as `recall@k` (ranks), `recall@Bt` (tokens),
+ * `recall@context` and `mrr`, in catalogue order.
  */
 export const knownMetricNames: readonly string[] = catalogue.map(({ form }) => form)
 
 /**
- * Parses `name`, `name@5` (ranks, 1 to 1000), `name@2000t` (tokens, 1 to 1,000,000) or
- * `name@context`. Ignores case and accepts names of other tools; `metric.name` is the canonical
- * string.
+ * Parses `name`, `name@5` (ranks, 1 to 1000), `name@2000t` (tokens, 1 to 1,000,000) or `name@context`.
+ * Ignores case and accepts other tools' names. `metric.name` is the canonical string.
  */
 export function parseMetric(text: string): ParsedMetric {
   const [written = '', ...cutoffs] = text.toLowerCase().split('@')
@@ -43,7 +42,7 @@ export function knownMetric(name: string): Metric {
   return parsed.metric
 }
 
-/** Returns the canonical string of a metric, which `parseMetric` parses to the same metric. */
+/** Returns a metric's canonical string, which `parseMetric` parses to the same metric. */
 export function formatMetric(metric: Pick<Metric, 'family' | 'cutoff'>): string {
   const { cutoff } = metric
   const { name } = entryOf(metric)

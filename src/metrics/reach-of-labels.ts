@@ -4,7 +4,7 @@ import { matchItem, type MatchSettings } from '../golden/matching/match-item.ts'
 import type { TargetLabels } from '../golden/matching/usable-labels.ts'
 import type { MatchedSide } from './score-side.ts'
 
-/** Returns the ranks at which a side first finds the labels; undefined if its query failed. */
+/** Returns the ranks at which a side first finds the labels, or undefined if its query failed. */
 export function reachOfLabels(
   labels: TargetLabels,
   { input: { result, corpus, contextK }, way }: MatchedSide,

@@ -2,30 +2,30 @@ import type { RuledOut } from './metric-entry.ts'
 
 export const nothingRulesOut: RuledOut = () => undefined
 
-/** For answer metrics: rules out questions whose correct answer is a refusal. */
+/** Rules out questions whose correct answer is a refusal. Used for answer metrics. */
 export const unlessUnanswerable: RuledOut = ({ answerable }) =>
   answerable ? undefined : 'unanswerable_item'
 
-/** For refusal metrics: rules out questions that have an answer. */
+/** Rules out questions that have an answer. Used for refusal metrics. */
 export const unlessAnswerable: RuledOut = ({ answerable }) =>
   answerable ? 'answerable_item' : undefined
 
 /**
- * For metrics of plain answers: rules out unanswerable questions and those that expect a clarifying
- * question, which is not a refusal.
+ * Rules out unanswerable questions and those that expect a clarifying question, which is not a refusal.
+ * Used for metrics of plain answers.
  */
 export const unlessPlain: RuledOut = (item) =>
   item.expect === 'clarify' ? 'clarify_item' : unlessUnanswerable(item)
 
-/** For metrics that compare with a reference answer: rules out questions without one. */
+/** Rules out questions without a reference answer. Used for metrics that compare with one. */
 export const unlessReference: RuledOut = ({ answerable, references }) => {
   if (!answerable) return 'unanswerable_item'
   return references.length === 0 ? 'no_reference' : undefined
 }
 
 /**
- * For metrics that read the claims of a correct answer: rules out questions with neither written claims nor
- * a reference answer.
+ * Rules out questions with neither written claims nor a reference answer. Used for metrics that read
+ * the claims of a correct answer.
  */
 export const unlessReferenceClaims: RuledOut = ({ answerable, references, claims }) => {
   if (!answerable) return 'unanswerable_item'
@@ -33,6 +33,8 @@ export const unlessReferenceClaims: RuledOut = ({ answerable, references, claims
   return references.length === 0 ? 'no_reference' : undefined
 }
 
-/** For metrics that read both the reference answer and its claims. */
+/**
+ * Rules out questions without a reference answer or without claims. Used for metrics that read both.
+ */
 export const unlessReferenceAndClaims: RuledOut = (item) =>
   unlessReference(item) ?? unlessReferenceClaims(item)

@@ -25,63 +25,60 @@ import {
   usableLabels,
 } from '../golden/matching/usable-labels.ts'
 
-/**
- * One golden item with each measured side's result, and all other inputs of scoring except the
- * rules.
- */
+/** One golden item with each measured side's result, and all other scoring inputs except the rules. */
 export type ItemToMatch = {
   readonly golden: Sides<GoldenItem>
   /** Whether head removes the question. */
   readonly withdrawn?: boolean
-  /** Where head moved documents and texts. By default nothing is known to have moved. */
+  /** Where head moved documents and texts. By default, nothing is known to have moved. */
   readonly moves?: Moves | undefined
   readonly results: MeasuredSides<QueryResult>
   readonly corpora: MeasuredSides<Corpus>
   readonly match: MatchSettings
-  /** Whether the same words in another document count as the evidence. The default is no. */
+  /** Whether the same words in another document count as evidence. The default is false. */
   readonly copies?: boolean
   /**
-   * The ranks that gated metrics read, if results that were never judged are to be left out. By default all
-   * results count.
+   * The ranks that gated metrics read, set if results that were never judged are to be left out. By
+   * default, all results count.
    */
   readonly judgedWithin?: readonly number[]
   /**
-   * How many top chunks each side's generator sees if its answers do not report them; undefined if
-   * unknown.
+   * The number of top chunks that each side's generator sees if its answers do not report them, or
+   * undefined if unknown.
    */
   readonly contextK: Sides<number | undefined>
-  /** The price of the model that wrote each side's answers. By default no model has a price. */
+  /** The price of the model that wrote each side's answers. By default, no model has a price. */
   readonly prices?: Sides<Price | undefined>
-  /** The judge's verdicts; undefined without a judge or a key for it. */
+  /** The judge's verdicts, or undefined if there is no judge or no key for it. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
   readonly beside?: MeasuredSides<ItemOnSide['beside']> | undefined
-  /** Whether the judge is not asked about this item. */
+  /** Whether this item is excluded from the sample that the judge is asked about. */
   readonly unsampled?: boolean
 }
 
 /**
- * An item with the chunks of the measured sides matched: the part of scoring that is independent of
- * metrics.
+ * An item with the chunks of the measured sides matched, which is the part of scoring that does not
+ * depend on metrics.
  */
 export type MatchedItem = Pick<ScoredItem, 'stale' | 'gone' | 'notes'> & {
   readonly sides: MeasuredSides<MatchedSide>
   /**
-   * Names of the unjudged results that were left out and that only one side returned; undefined if
-   * none were left out.
+   * The names of the unjudged results that were left out and that only one side returned, or undefined
+   * if none were left out.
    */
   readonly unjudged: readonly string[] | undefined
 }
 
 /**
- * The result of scoring an item: what is kept, and details that are too large to keep for every
- * item.
+ * The result of scoring an item, with the data that is kept and details that are too large to keep for
+ * every item.
  */
 export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'> &
   Pick<ItemDetails, 'matches' | 'inSteps' | 'chunks' | 'context'>
 
 /**
- * Matches one item on each measured side using base's version of it, with labels followed into
- * head's documents. If base was not measured, only head is matched.
+ * Matches one item on each measured side. Uses base's version of the item, with its labels followed
+ * into head's documents. If base was not measured, only head is matched.
  */
 export function matchSides({
   golden,
@@ -145,8 +142,8 @@ export function matchSides({
 }
 
 /**
- * Returns whether a result reports its output tokens. True for a failed query, so that it does not affect
- * the other side.
+ * Returns whether a result reports its output tokens. Returns true for a failed query, so that it does
+ * not affect the other side.
  */
 function tellsOutput(result: QueryResult | undefined): boolean {
   return result?.kind !== 'answered' || result.usage?.outputTokens !== undefined
@@ -211,7 +208,9 @@ export function scoreMatched(
   }
 }
 
-/** Matches both sides in the same way: the most reliable one that works for the chunks of both sides. */
+/**
+ * Matches both sides in the same way, using the most reliable one that works for the chunks of both.
+ */
 function matchAlike(
   sides: MeasuredSides<ItemOnSide>,
   rules: Parameters<typeof matchSide>[1],

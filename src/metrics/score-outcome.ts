@@ -14,9 +14,8 @@ export type OutcomeToScore = {
 }
 
 /**
- * Scores how an answer treats its question. An answer that declines in part counts as an answer,
- * except for an unanswerable question if the judge finds no claim in it that answers the question
- * directly.
+ * Scores how an answer treats its question. A partial refusal counts as an answer, unless the question
+ * is unanswerable and the judge finds no claim in the answer that answers it directly.
  */
 export function scoreOutcome(metric: OutcomeMetric, input: OutcomeToScore): Score {
   const declined = declines(input)
@@ -30,7 +29,7 @@ export function declines(input: OutcomeToScore): boolean | Score {
     : byJudge(input)
 }
 
-/** Returns whether the words of an answer show that it declines. A partial answer does not decline. */
+/** Returns whether an answer's words show that it declines. A partial answer does not decline. */
 export function declinesByPhrases(
   answer: string,
   { phrases }: Pick<RefusalSettings, 'phrases'>,

@@ -28,34 +28,37 @@ import { scoresOf } from './scores-of.ts'
 import { sideFacts } from '../golden/matching/side-facts.ts'
 import type { TargetLabels, UsableLabels } from '../golden/matching/usable-labels.ts'
 
-/** One item on one side: its labels on that side, and the result of its query. */
+/** One item on one side, with its labels on that side and the result of its query. */
 export type ItemOnSide = {
   readonly item: GoldenItem
   readonly labels: UsableLabels
   readonly result: QueryResult
   readonly corpus: NormalCorpus
   /**
-   * The number of top chunks that the generator receives if the answer does not report them;
+   * The number of top chunks that the generator receives if the answer does not report them, or
    * undefined if unknown.
    */
   readonly contextK: number | undefined
-  /** The price of the model that wrote the side's answers; undefined if unknown. */
+  /** The price of the model that wrote the side's answers, or undefined if unknown. */
   readonly price: Price | undefined
   /** Whether both sides report the tokens that their models wrote. */
   readonly tellsOutput: boolean
   /**
-   * The judge's verdicts on the answer; undefined if there is no judge, `not_sampled` if the judge is not
-   * asked about this item.
+   * The judge's verdicts on the answer. Undefined if there is no judge, or `not_sampled` if the judge
+   * is not asked about this item.
    */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
-  /** Scores of metrics that features ask for in addition to the run. */
+  /** Scores of metrics for which features ask additional questions. */
   readonly beside?: Scores | undefined
 }
 
-/** The rules for matching, the same for all items. */
+/** Matching rules, which are the same for all items. */
 type MatchingRules = {
   readonly match: MatchSettings
-  /** The most reliable way in which chunks may be matched with evidence. By default, any way. */
+  /**
+   * The most reliable way in which chunks may be matched with evidence. By default, any way may be
+   * used.
+   */
   readonly way?: Way
 }
 export type ScoringRules = {
@@ -65,16 +68,17 @@ export type ScoringRules = {
 }
 
 /**
- * The data kept for each side (facts, scores), and details that are too large to keep for every item.
+ * The data that is kept for each side (facts and scores), and details that are too large to keep for
+ * every item.
  */
 export type SideScores = {
   readonly facts: SideFacts
   readonly scores: Scores
-  /** Undefined if there are no usable labels or there is no answer. */
+  /** Undefined if there are no usable labels or no answer. */
   readonly match: ItemMatch | undefined
   /** Every kept chunk with its length, and with the labels that it matches if `match` is defined. */
   readonly chunks: readonly PlacedChunk[]
-  /** The chunks that the generator saw; undefined if unknown. */
+  /** The chunks that the generator saw, or undefined if unknown. */
   readonly context: readonly PlacedChunk[] | undefined
 }
 
@@ -82,15 +86,18 @@ export type SideScores = {
 export type MatchedSide = {
   readonly input: ItemOnSide
   readonly matched: Matched | undefined
-  /** The match of the chunks that the generator saw; undefined if unknown. */
+  /** The match of the chunks that the generator saw, or undefined if unknown. */
   readonly inContext: ItemMatch | undefined
-  /** The match of everything that an agent's steps returned; undefined without retrieval steps. */
+  /**
+   * The match of everything that an agent's steps returned, or undefined if there were no retrieval
+   * steps.
+   */
   readonly inSteps: ItemMatch | undefined
   readonly returned: Returned
-  /** How chunks were matched with evidence; `span` if nothing was matched. */
+  /** How chunks were matched with evidence, or `span` if nothing was matched. */
   readonly way: Way
   /**
-   * The result of asking the question a second time, matched in the same way; undefined if it was asked
+   * The result of asking the question a second time, matched in the same way. Undefined if it was asked
    * only once.
    */
   readonly again: MatchedSide | undefined
@@ -127,9 +134,10 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
 }
 
 /**
- * Scores one side; a question that was asked twice gets the mean of both scores. If the item itself rules
- * out a score (it expects no answer, or has no labels that a metric can use), this takes precedence over a
- * failed query, because no result could change it. Problems of the returned chunks come last.
+ * Scores one side. A question that was asked twice gets the mean of both scores. If the item itself
+ * rules out a score, because it expects no answer or has no labels that a metric can use, this takes
+ * precedence over a failed query, because no result could change it. Problems with the returned chunks
+ * have the lowest precedence.
  */
 export function scoreSide(side: MatchedSide, rules: ScoringRules): SideScores {
   const once = scoreOnce(side, rules)
@@ -237,8 +245,8 @@ function scoreOf(
 }
 
 /**
- * Scores steps. If several reasons prevent a score, the first of these is reported: the item rules
- * it out, the query failed, the answer has no steps.
+ * Scores an agent's steps. If several reasons prevent a score, the first of the following is reported:
+ * the item rules it out, the query failed, or the answer has no steps.
  */
 function scoreSteps(
   entry: Extract<MetricEntry, { reads: 'steps' }>,
@@ -253,8 +261,8 @@ function scoreSteps(
 }
 
 /**
- * Scores trials. If the first trial lacks the required data, the pipeline is assumed never to report it; if
- * only a later trial lacks it, whether that trial passed is unknown.
+ * Scores trials. If the first trial lacks the required data, the pipeline is assumed never to report
+ * it. If only a later trial lacks it, it is unknown whether that trial passed.
  */
 function scoreTrials(
   entry: Extract<MetricEntry, { reads: 'trials' }>,
@@ -267,7 +275,7 @@ function scoreTrials(
   return trials[0] === undefined ? notApplicable('no_answer') : entry.score(trials)
 }
 
-/** Returns why the metric cannot use the item's labels, independent of the results. */
+/** Returns why the metric cannot use the item's labels, regardless of the results. */
 function ruledOutBy(
   entry: Extract<MetricEntry, { reads: 'labels' }>,
   { item, labels }: ItemOnSide,
@@ -279,7 +287,8 @@ function ruledOutBy(
 }
 
 /**
- * Returns whether some chunk has neither a text nor a usable span, so that it might contain any evidence.
+ * Returns whether any chunk has neither a text nor a usable span, so that it might contain any
+ * evidence.
  */
 function lacksText({ labels, chunks }: ItemMatch): boolean {
   const hasPlaces = labels === 'evidence' || labels === 'sections'

@@ -6,14 +6,14 @@ import { notApplicable, scored, scorerFailed } from '../lib/model/score.ts'
 export const scorerPrefix = 'scorer.'
 
 /**
- * `scorer.x`: the value that one of the project's programs returns for an answer, unchanged; no score if
- * the program returns null.
+ * Returns the metric `scorer.<label>`, which is the value that one of the project's programs returns
+ * for an answer, unchanged. There is no score if the program returns null.
  */
 export function scorer(label: string): MetricEntry {
   return {
     name: `${scorerPrefix}${label}`,
     cutoff: 'none',
-    // The actual direction and range come from the configuration; see `scorerMetric`.
+    // The actual direction and range come from the configuration (see `scorerMetric`).
     direction: 'higher',
     group: 'number',
     description:
@@ -27,7 +27,7 @@ export function scorer(label: string): MetricEntry {
   }
 }
 
-/** Returns the metric of a scorer. Values from 0 to 1 are shares and are printed as such. */
+/** Returns a scorer's metric. Values from 0 to 1 are shares and are printed as such. */
 export function scorerMetric(
   label: string,
   { better, range }: Pick<ScorerSettings, 'better' | 'range'>,

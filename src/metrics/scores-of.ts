@@ -3,8 +3,8 @@ import type { Metric } from '../lib/model/metric.ts'
 import type { Score } from '../lib/model/score.ts'
 
 /**
- * Returns scores that can be looked up by metric name, given one score per metric in the same
- * order. Takes a quarter of the memory of a map.
+ * Returns scores that can be looked up by metric name, given one score per metric in the same order.
+ * Uses a quarter of the memory of a map.
  */
 export function scoresOf(metrics: readonly Metric[], scores: readonly Score[]): Scores {
   const places = placesOf.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]))
@@ -12,7 +12,7 @@ export function scoresOf(metrics: readonly Metric[], scores: readonly Score[]): 
   return new ScoreList(places, scores)
 }
 
-/** A class, because 200,000 closures would take 19 MB more. */
+/** This is a class because 200,000 closures would take 19 MB more. */
 class ScoreList implements Scores {
   readonly #places: ReadonlyMap<string, number>
   readonly #scores: readonly Score[]

@@ -8,8 +8,9 @@ import { scoresOf } from './scores-of.ts'
 
 /**
  * Fills in a side's missing scores for an item if the other side's answer has a score and the metric
- * defines a value for a missing one: an answer that stopped citing gets 0 for citation recall, and an
- * answer without numbers gets 1 for number groundedness. `metrics`: the metrics of both sides, in order.
+ * defines a value for missing ones. For example, an answer that stopped citing gets 0 for citation
+ * recall, and an answer without numbers gets 1 for number groundedness. `metrics` are the metrics of
+ * both sides, in order.
  */
 export function withLacking(metrics: readonly Metric[], scores: Scores, other: Scores): Scores {
   const lackings = lackingsOf(metrics)
@@ -31,7 +32,7 @@ export function withLacking(metrics: readonly Metric[], scores: Scores, other: S
   return scoresOf(metrics, all)
 }
 
-/** The values for missing scores, for the metrics that define one. */
+/** The metrics that define a value for missing scores, with the reason and the value. */
 const lackingsOf = oncePer(
   (metrics: readonly Metric[]): ReadonlyMap<Metric, Lacking> =>
     new Map(

@@ -1,8 +1,8 @@
 /**
- * Runs `work` for every query in order, with at most `concurrency` running at once. With `firstAlone`, the
- * remaining queries start only after the first has finished, so that warm-up time affects only the first
- * query. Rejects with the first error that `work` rejects with: no further query is started then, and those
- * already running are awaited.
+ * Runs `work` for every query in order, with at most `concurrency` running at once. With `firstAlone`,
+ * the remaining queries start only after the first has finished, so that warm-up time affects only the
+ * first query. Rejects with the first error from `work`, after which no further query is started and
+ * those already running are awaited.
  */
 export async function askAll<Query>(
   queries: readonly Query[],

@@ -3,9 +3,9 @@ import { childVariables, windowsVariables } from './child-variables.ts'
 import { type PassEnv, passes } from './pass-env.ts'
 
 /**
- * Returns the complete environment of one side's programs: the variables of `childVariables` that are set
- * in `from`, those that `passEnv` allows, and the three `RAG_GATE_` variables. Temporary files go to
- * `temp`, the side's own folder.
+ * Returns the complete environment for one side's programs. It consists of the variables in
+ * `childVariables` that are set in `from`, those that `passEnv` allows, and the three `RAG_GATE_`
+ * variables. Temporary files go to `temp`, the side's own folder.
  */
 export function childEnvironment({
   from,
@@ -32,8 +32,8 @@ export function childEnvironment({
 }
 
 /**
- * Filters `from` down to the variables that the repository's programs may see: those of `childVariables`
- * and `passEnv`.
+ * Filters `from` down to the variables that the repository's programs may see, which are those in
+ * `childVariables` and `passEnv`.
  */
 export function variablesFor(
   from: Readonly<Record<string, string | undefined>>,
@@ -52,7 +52,7 @@ const { ours: _, ...inherited } = childVariables
 
 const names = Object.values(inherited).flat()
 
-/** Ignores case on Windows, where `PATH` is spelt `Path`. */
+/** Ignores case on Windows, where `PATH` is spelled `Path`. */
 function isAllowed(name: string, { onWindows }: { readonly onWindows: boolean }): boolean {
   if (!onWindows) return matches(names, name)
   return matches([...names, ...windowsVariables].map(upperCase), name.toUpperCase())

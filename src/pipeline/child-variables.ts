@@ -1,7 +1,7 @@
 /**
- * The variables that the user's programs inherit, by group. A trailing `*` matches any ending. All other
- * variables are withheld unless `pass-env` names them, because the environment of a job contains tokens and
- * keys.
+ * The variables that the user's programs inherit, by group. A trailing `*` matches any ending. All
+ * other variables are withheld unless `pass-env` names them, because a job's environment contains
+ * tokens and keys.
  */
 export const childVariables = {
   system: [
@@ -59,7 +59,7 @@ export const childVariables = {
   ours: ['RAG_GATE_SIDE', 'RAG_GATE_ROOT', 'RAG_GATE_COMMIT'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Variables that programs on Windows need in addition to `childVariables.system`. */
+/** Variables that Windows programs need in addition to `childVariables.system`. */
 export const windowsVariables: readonly string[] = [
   'SystemRoot',
   'ComSpec',

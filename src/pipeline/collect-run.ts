@@ -10,7 +10,7 @@ type Timing = { readonly ms: number | undefined; readonly cold: boolean }
 
 export type RunCollector = {
   /**
-   * Records the answer. If the query already has a result, that result is kept and the answer counts as
+   * Records the answer. If the query already has a result, keeps that result and counts the answer as
    * ignored.
    */
   accept(answer: Answer, timing: Timing): void

@@ -3,16 +3,16 @@ import { GateError } from '../lib/errors.ts'
 
 /** The variables that `pass-env` passes on to the user's programs. */
 export type PassEnv = {
-  /** Exact names, and prefixes that end in `*`; sorted by code unit, without duplicates. */
+  /** Exact names, and prefixes that end in `*`. Sorted by code unit, without duplicates. */
   readonly names: readonly string[]
   /** Warnings for the log about named variables that look like secrets. */
   readonly warnings: readonly string[]
 }
 
 /**
- * Parses `pass-env`: each line is one name, or one prefix of at least three characters followed by `*`. Blank
- * lines are skipped, and empty text yields an empty list. Throws `input-invalid` listing every entry that is
- * not allowed.
+ * Parses `pass-env`, in which each line is one name, or one prefix of at least three characters
+ * followed by `*`. Skips blank lines, and returns an empty list for empty text. Throws `input-invalid`
+ * listing every entry that is not allowed.
  */
 export function parsePassEnv(text: string): PassEnv {
   const entries = text
@@ -29,8 +29,8 @@ export function parsePassEnv(text: string): PassEnv {
 }
 
 /**
- * Returns whether a variable is passed on. A prefix never matches a name that looks like a secret; refused
- * names are never passed on.
+ * Returns whether a variable is passed on. A prefix never matches a name that looks like a secret.
+ * Refused names are never passed on.
  */
 export function passes(name: string, { names }: PassEnv): boolean {
   if (!exactName.test(name) || isRefused(name)) return false
@@ -63,7 +63,7 @@ export function variablesLikeSecrets(
     .toSorted()
 }
 
-/** Returns whether the user may set a variable of this name for their programs. */
+/** Returns whether the user may set a variable with this name for their programs. */
 export function mayBeGiven(name: string): boolean {
   return exactName.test(name) && !isRefused(name) && !/^(?:RAG_GATE_|TMPDIR$)/i.test(name)
 }

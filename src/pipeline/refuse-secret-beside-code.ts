@@ -5,11 +5,11 @@ import { GateError } from '../lib/errors.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 
 /**
- * Refuses secrets in a job that builds, queries or tears down a side, unless both pipelines are `builtin`:
- * any other kind may run the repository's code, and code in the same job can read the secrets. Secrets in
- * variables that the configuration names, such as those of `pipeline.headers`, are allowed if no side runs
- * commands. `secrets` lists the names of the inputs and variables. Throws `input-invalid` naming each
- * offending side.
+ * Refuses secrets in a job that builds, queries or tears down a side, unless both pipelines are
+ * `builtin`. Any other kind may run the repository's code, and code in the same job can read the
+ * secrets. Secrets in variables that the configuration names, such as those in `pipeline.headers`, are
+ * allowed if no side runs commands. `secrets` lists the names of the inputs and variables. Throws
+ * `input-invalid` naming each offending side.
  */
 export function refuseSecretBesideCode({
   secrets,

@@ -18,22 +18,25 @@ import { readRuns } from './runs/read-runs.ts'
 import type { SideRequest } from './side-request.ts'
 
 export type KindNeeds = {
-  /** The commit that is measured. */
+  /** The measured commit. */
   readonly sha: string
   /** The user's checkout, where an earlier step may have left run files. */
   readonly checkout: string
-  /** The shard of the questions to ask; undefined for all of them. */
+  /** The shard of the questions to ask, or undefined for all of them. */
   readonly shard?: Shard | undefined
   /** Returns the headers that may be sent to a server that RAG Gate did not start. */
   readonly headersTo: HttpReach['headersTo']
-  /** Called with the vectors that a builtin pipeline searches. */
+  /** Called with the vectors that a built-in pipeline searches. */
   readonly onVectors?: BuiltinRequest['onVectors']
   readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>
-  /** Resolves to undefined if this run deliberately has no key, which only writing answers requires. */
+  /**
+   * Resolves to undefined if this run deliberately has no key, which is needed only for writing
+   * answers.
+   */
   readonly openAnswerer: OpenAnswerer
   /** Returns the other side's answers that an earlier run stored. */
   readonly knownAnswers: () => Promise<readonly KnownAnswer[]>
-  /** The documents of a builtin pipeline as stored in git; undefined to read them from the worktree. */
+  /** A built-in pipeline's documents as stored in git, or undefined to read them from the worktree. */
   readonly files: SideFiles | undefined
   /** Documents, chunks and vectors that both sides share. */
   readonly library: Library
@@ -49,7 +52,7 @@ export async function runPipeline(request: SideRequest, needs: KindNeeds): Promi
     case 'command':
       return runCommand({ ...request, settings })
     case 'http': {
-      // Imported lazily: loading Node's HTTP client takes as long as starting Node.
+      // Imported lazily, because loading Node's HTTP client takes as long as starting Node.
       const { runHttp } = await import('./http/run-http.ts')
       return runHttp({ ...request, settings }, needs)
     }
@@ -58,7 +61,7 @@ export async function runPipeline(request: SideRequest, needs: KindNeeds): Promi
   }
 }
 
-/** Opens a model that writes answers; `concurrency` has the same meaning as in `SideRequest`. */
+/** Opens a model that writes answers. `concurrency` has the same meaning as in `SideRequest`. */
 export type OpenAnswerer = (
   settings: AnswerSettings,
   concurrency: number,
@@ -91,7 +94,9 @@ async function runBuiltinKind(
   return writeAnswers(run, { ...request, answerer, k: retrieve.k })
 }
 
-/** Opens the embedder unless retrieval uses words alone, which needs neither a model nor a key. */
+/**
+ * Opens the embedder, unless retrieval uses only words and therefore needs neither a model nor a key.
+ */
 async function embedderOf(
   { retrieve, embed }: BuiltinSettings,
   { openEmbedder }: KindNeeds,

@@ -7,17 +7,17 @@ import type { Side } from '../lib/sides.ts'
 import type { Answer } from './collect-run.ts'
 import type { SideStage } from './side-stage.ts'
 
-/** One question as it is sent to a pipeline. */
+/** One question as sent to a pipeline. */
 export type Query = {
   readonly id: string
   readonly query: string
-  /** The earlier turns of the conversation, oldest first; omitted if there are none. */
+  /** The earlier turns of the conversation, oldest first. Omitted if there are none. */
   readonly history?: readonly Turn[]
-  /** The question's filters; omitted if it has none. */
+  /** The question's filters. Omitted if it has none. */
   readonly filters?: Filters
   /**
-   * Set if the question needs no generated answer, so that the builtin pipeline writes none; otherwise
-   * omitted.
+   * Set if the question needs no generated answer, so that the built-in pipeline does not write one.
+   * Omitted otherwise.
    */
   readonly retrievalOnly?: true
 }
@@ -29,24 +29,24 @@ export function commandFolder({
   return join(root, workingDirectory)
 }
 
-/** The work for one side: build the index, ask every query and return a `Run`. */
+/** The work for one side, which is to build the index, ask every query and return a `Run`. */
 export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = {
   readonly side: Side
   /** The side's worktree. */
   readonly root: string
   /**
-   * The subfolder in which commands run and to which paths are relative; '' or omitted for the worktree
-   * itself.
+   * The subfolder in which commands run and to which paths are relative. Empty or omitted for the
+   * worktree itself.
    */
   readonly workingDirectory?: string
-  /** An existing, empty, private folder of this side, removed after the run. */
+  /** This side's existing, empty, private folder, which is removed after the run. */
   readonly folder: string
   readonly settings: Settings
-  /** The number of chunks requested per query; any beyond that are dropped and counted. */
+  /** The number of chunks requested per query. Any beyond that are dropped and counted. */
   readonly depth: number
   /** How many queries may be in flight at once. */
   readonly concurrency: number
-  /** In the order of the golden set; ids are unique. */
+  /** In golden-set order, with unique ids. */
   readonly queries: readonly Query[]
   readonly environment: Readonly<Record<string, string>>
   readonly log: Log
@@ -54,20 +54,21 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
    * Aborts the work. By the time the run rejects with the signal's reason, every started process has ended.
    */
   readonly signal: AbortSignal
-  /** The part of the work to do in this job; omitted to do all of it. */
+  /** The part of the work to do in this job. Omitted to do all of it. */
   readonly stage?: SideStage | undefined
   /**
-   * The worktree in which the index was built, if it is a different one: programs may still use its paths as
-   * document names.
+   * The worktree in which the index was built, if it is a different one. Programs may still use its
+   * paths as document names.
    */
   readonly formerRoot?: string | undefined
   /** Called with each answer from a program as it arrives. */
   readonly onAnswer?: ((answer: Answer) => void) | undefined
-  /** Runs `build` when it is this side's turn; omitted to run it immediately. */
+  /** Runs `build` when it is this side's turn. Omitted to run it immediately. */
   readonly inTurn?: (<T>(build: () => Promise<T>) => Promise<T>) | undefined
   /**
-   * Awaited after all questions have been asked, while the pipeline can still be asked again. A rejection
-   * fails the side. Not called for pipelines whose results never vary, nor if another job asks the questions.
+   * Awaited after all questions have been asked, while the pipeline can still be asked again. If it
+   * rejects, the side fails. Not called for pipelines whose results never vary, or if another job asks
+   * the questions.
    */
   readonly onAsked?: ((run: Run, askAgain: AskAgain) => Promise<void>) | undefined
 }

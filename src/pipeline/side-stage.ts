@@ -1,8 +1,9 @@
 import type { LeftFile } from './left/left-file.ts'
 
 /**
- * The part of a side's work that this job does, if it does not do all of it: build the index and keep the
- * files that the build left, ask questions using such files, or tear down what an earlier job built.
+ * The part of a side's work that this job does, if it does not do all of it. It can build the index and
+ * keep the files that the build left, ask questions using such files, or tear down what an earlier job
+ * built.
  */
 export type SideStage =
   | {
@@ -10,8 +11,8 @@ export type SideStage =
       /** The folder into which the files are copied. */
       readonly into: string
       /**
-       * Called once with the files that the build left; not called for a pipeline that runs no command. If it
-       * rejects, the build fails and no later job can use it.
+       * Called once with the files that the build left, but not for a pipeline that runs no commands.
+       * If it rejects, the build fails and no later job can use it.
        */
       readonly onLeft: (left: readonly LeftFile[], signal: AbortSignal) => Promise<void>
     }
@@ -19,8 +20,8 @@ export type SideStage =
   | ({
       readonly kind: 'teardown'
       /**
-       * Called if `teardown` fails. In other stages a failed teardown is only a warning; in this stage it
-       * is the only work.
+       * Called if `teardown` fails. In other stages a failed teardown is only a warning, but in this
+       * stage it is the only work.
        */
       readonly onFailed: () => void
     } & Left)

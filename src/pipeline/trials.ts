@@ -6,9 +6,10 @@ import { quoted } from '../lib/text/printing/printable.ts'
 import type { Query } from './side-request.ts'
 
 /**
- * Repeats every question once per trial, all first trials before all second ones. Because answers can arrive
- * in any order, each trial has its own id: `refund~2` is the second trial of `refund`. Throws
- * `config-invalid` if the golden set already has that id or if the id would be too long.
+ * Repeats every question once per trial, with all first trials before all second ones. Because answers
+ * can arrive in any order, each trial has its own id. For example, `refund~2` is the second trial of
+ * `refund`. Throws `config-invalid` if the golden set already has that id or if the id would be too
+ * long.
  */
 export function trialQueries(queries: readonly Query[], trials: number): readonly Query[] {
   const ids = new Set(queries.map(({ id }) => id))
@@ -22,7 +23,7 @@ export function trialQueries(queries: readonly Query[], trials: number): readonl
   return all
 }
 
-/** Returns the run with the further trials of each question attached to its first answer. */
+/** Returns the run with each question's further trials attached to its first answer. */
 export function withTrials(run: Run, trials: number): Run {
   if (trials === 1) return run
   const get = (id: string): QueryResult | undefined => {
@@ -40,7 +41,10 @@ function trialId(id: string, trial: number): string {
   return `${id}~${trial}`
 }
 
-/** Keeps only what a verdict needs: the results and chunks of twenty trials would make run files huge. */
+/**
+ * Keeps only what a verdict needs, because the results and chunks of twenty trials would make run files
+ * huge.
+ */
 function trialOf(result: QueryResult | undefined): Trial {
   if (result === undefined) return { kind: 'failed', message: 'the pipeline gave no answer' }
   if (result.kind === 'failed') return result

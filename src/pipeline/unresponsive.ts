@@ -1,18 +1,18 @@
-/** Detects a pipeline, of any kind, that accepts queries but never answers. */
+/** Detects a pipeline of any kind that accepts queries but never answers. */
 export type UnresponsiveTracker = {
   /**
-   * Records the outcome of each query as it becomes known: undefined for an answer, otherwise why none came
-   * in time.
+   * Records the outcome of each query as it becomes known. The outcome is undefined for an answer, and
+   * otherwise the reason why none came in time.
    */
   readonly hear: (unanswered: string | undefined) => void
-  /** Returns why it is pointless to ask further questions; undefined if it is not. */
+  /** Returns why it is pointless to ask more questions, or undefined if it is not. */
   readonly reason: () => string | undefined
 }
 
 /**
- * Gives up after too many consecutive queries without an answer: twice the concurrency, and at least eight. A
- * pipeline that hangs would otherwise run into the timeout for every remaining query. A refusal counts as an
- * answer, since the next query may succeed.
+ * Gives up after too many consecutive queries without an answer. The limit is twice the concurrency,
+ * and at least eight. Otherwise a pipeline that hangs would run into the timeout for every remaining
+ * query. A refusal counts as an answer, because the next query may succeed.
  */
 export function trackUnresponsive({
   concurrency,

@@ -5,7 +5,7 @@ import type { OpenBranch } from './working-folders.ts'
 /** A branch whose policy may be used if base has no configuration or no questions. */
 export type OtherBranch = {
   readonly name: string
-  /** The commit at its tip; undefined if the branch does not exist. */
+  /** The commit at its tip, or undefined if the branch does not exist. */
   readonly tip: string | undefined
 }
 
@@ -15,7 +15,8 @@ export type BranchPolicy = {
   readonly commit: string | undefined
   readonly lacks: 'config' | 'questions'
   /**
-   * Why the branch's policy cannot be used, so that head's is used instead; undefined if it can.
+   * Why the branch's policy cannot be used, so that head's is used instead. Undefined if it can be
+   * used.
    */
   readonly fault: string | undefined
 }
@@ -26,10 +27,10 @@ type Found = {
 }
 
 /**
- * Returns the policy of the first branch that has questions, or an earlier branch that does not exist or
- * cannot be read, with its fault. If there is neither and base has no configuration, returns the first
- * branch with a configuration; otherwise undefined. Throws `ref-not-found` for a commit that cannot be
- * fetched.
+ * Returns the policy of the first branch that has questions. If an earlier branch does not exist or
+ * cannot be read, returns that branch with its fault. If there is neither and base has no
+ * configuration, returns the first branch that has a configuration, with its lack of questions as the
+ * fault. Otherwise returns undefined. Throws `ref-not-found` for a commit that cannot be fetched.
  */
 export async function branchPolicy(
   workspace: FileReader,

@@ -4,14 +4,14 @@ import { type FileReader, readableConfig } from './load-side.ts'
 import type { OpenBranch } from './working-folders.ts'
 
 /**
- * The configuration of the default branch. It must name the same addresses for secrets as base, because
- * anybody who may push a branch can open a pull request into it and thereby choose base's configuration.
+ * The default branch's configuration. It must name the same addresses for secrets as base, because
+ * anyone who can push a branch can open a pull request into it and thereby choose base's configuration.
  */
 export type DefaultBranch = {
   readonly branch: string
   /** Undefined if the branch has no readable configuration. */
   readonly config: Config | undefined
-  /** Why the configuration cannot be read; undefined if it can, or if there is none. */
+  /** Why the configuration cannot be read. Undefined if it can, or if there is none. */
   readonly fault: string | undefined
 }
 
@@ -50,9 +50,7 @@ export async function readDefaultBranch(
   return { branch, config, fault: config === undefined ? (broken ?? unplaced) : undefined }
 }
 
-/**
- * Returns why the configuration of a branch cannot be read, in parentheses, to append to a message.
- */
+/** Returns why a branch's configuration cannot be read, in parentheses, to append to a message. */
 export function asAside(fault: string | undefined): string {
   return fault === undefined ? '' : ` (${fault})`
 }

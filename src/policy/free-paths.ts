@@ -6,8 +6,9 @@ import type { CommitReader } from '../git/commit-reader.ts'
 import { parseCanaries } from './parse-canaries.ts'
 
 /**
- * Throws if a path that head's policy names is a different file or a folder on base. If head replaced a
- * document with questions, the pipeline could not index that document, although base's questions quote it.
+ * Throws if a path named by head's policy is a different file or a folder on base. If head replaced a
+ * document with questions, the pipeline could not index that document, although base's questions quote
+ * it.
  */
 export async function requireFreePaths(
   workspace: Pick<CommitReader, 'readFile'>,
@@ -44,7 +45,7 @@ export async function requireFreePaths(
   }
 }
 
-/** The size limit of a golden set. Larger files are not read. */
+/** The size limit for a golden set. Larger files are not read. */
 const limits = { maxBytes: 64 * 1024 * 1024 }
 
 function parses(

@@ -40,7 +40,7 @@ import type { MeasuredSides, Side } from '../lib/sides.ts'
  */
 export type Policy = {
   /**
-   * The side whose settings are used: base, unless base has none yet or head is already merged.
+   * The side whose settings are used. This is base, unless base has none yet or head is already merged.
    */
   readonly from: Side
   readonly settings: PolicySettings
@@ -49,31 +49,33 @@ export type Policy = {
    */
   readonly otherConfig?: { readonly named: string; readonly counted: string } | undefined
   /**
-   * Set if base has no configuration or no questions: the branch whose policy replaces base's, or why that
-   * policy cannot be used. Missing if base's own policy is used or if no branch has a policy.
+   * Set if base has no configuration or no questions. It is the branch whose policy replaces base's, or
+   * says why that policy cannot be used. Missing if base's own policy is used or if no branch has a
+   * policy.
    */
   readonly ofBranch?: BranchPolicy | undefined
   readonly changes: readonly PolicyChange[]
   /**
-   * The waivers in force today, in the order of the file: `settings.waivers` without expired ones.
-   * Their items need not be in the golden set.
+   * The waivers in force today, in file order. These are `settings.waivers` without expired ones. Their
+   * items may be missing from the golden set.
    */
   readonly waivers: readonly Waiver[]
   /**
-   * The last day of a trial that is still running, during which nothing blocks; missing if there is none.
+   * The last day of a trial that is still running, during which nothing blocks. Missing if there is
+   * none.
    */
   readonly trial?: string | undefined
   /** Base's expired waivers. Head's configuration is valid only if it removes or renews them. */
   readonly expiredWaivers: readonly Waiver[]
   /**
-   * The system under test, from each side's own configuration; base's is undefined if there is no
-   * base to compare with.
+   * The system under test, from each side's own configuration. Base's is undefined if there is no base
+   * to compare with.
    */
   readonly pipelines: MeasuredSides<PipelineSettings>
   /**
-   * The pipeline that decides which commands may run and where secrets are sent: base's, even if base's
-   * other files cannot be read, or head's own without a base commit. Undefined if base has no readable
-   * configuration.
+   * The pipeline that decides which commands may run and where secrets are sent. This is base's, even
+   * if base's other files cannot be read, or head's own if there is no base commit. Undefined if base
+   * has no readable configuration.
    */
   readonly vouching: PipelineSettings | undefined
   /**
@@ -85,12 +87,12 @@ export type Policy = {
   readonly otherGates?: readonly string[] | undefined
   readonly golden: MeasuredSides<GoldenSet>
   /**
-   * Both golden sets paired by id: base's items in base's order, followed by those that head added.
+   * Both golden sets paired by id, with base's items in base's order followed by those that head added.
    */
   readonly items: readonly PairedItem[]
-  /** The number of items before filtering; undefined without a filter. */
+  /** The number of items before filtering, or undefined without a filter. */
   readonly filteredFrom: number | undefined
-  /** The number of chunks to request per query, the same for both sides. */
+  /** The number of chunks to request per query, which is the same for both sides. */
   readonly depth: number
   /** Like `depth`, but considering only the side whose settings are used. */
   readonly ownDepth: number
@@ -99,20 +101,23 @@ export type Policy = {
   /** The project's own control cases with known answers, for testing the judge. */
   readonly canaries: readonly Canary[]
   /**
-   * The human labels in base's commit; undefined if base names no such file. `bytes` is undefined
-   * if the file is missing.
+   * The human labels in base's commit, or undefined if base names no such file. `bytes` is undefined if
+   * the file is missing.
    */
   readonly labels?: { readonly path: string; readonly bytes: Uint8Array | undefined } | undefined
-  /** The folder that each side's paths are relative to; '' for the root of the repository. */
+  /** The folder that each side's paths are relative to, with '' for the repository root. */
   readonly folders: WorkingFolders
   /**
    * The files that were read, so that another job can check that it read the same ones. Base's are
-   * undefined if base has no configuration.
+   * undefined if it has no configuration.
    */
   readonly files: { readonly base: PolicyFiles | undefined; readonly head: HeadFiles }
-  /** Head's own settings, used if base cannot be measured; undefined without a repository. */
+  /** Head's own settings, used if base cannot be measured. Undefined without a repository. */
   readonly own: Pick<Policy, 'settings' | 'canaries'> | undefined
-  /** Why base's files could not be read, in which case head is measured alone; undefined if they could. */
+  /**
+   * Why base's files could not be read, in which case only head is measured. Undefined if they could be
+   * read.
+   */
   readonly broken: string | undefined
 }
 
@@ -121,8 +126,9 @@ export type PolicySource = {
   /** The current day in UTC, such as `2026-12-31`. */
   readonly today: string
   /**
-   * `base`: base's policy is used, so that no change can loosen its own gate; head's is used if base has no
-   * configuration. `head`: the commit is already merged, and base is measured with head's questions.
+   * With `base`, base's policy is used, so that no change can loosen its own gate, and head's only if
+   * base has no configuration. With `head`, the commit is already merged, and base is measured with
+   * head's questions.
    */
   readonly policyFrom: Side
 }
@@ -130,20 +136,20 @@ export type PolicySource = {
 type LoadRequest = PolicySource & {
   readonly workspace: FileReader
   readonly commits: MeasuredSides<string>
-  /** The path inside the repository; undefined for the default paths. */
+  /** The path inside the repository, or undefined for the default paths. */
   readonly config: string | undefined
   /** Names of additional metrics to measure. They do not gate. */
   readonly metrics?: readonly string[] | undefined
-  /** Values to try in head's pipeline, by their keys below `pipeline`. */
+  /** Values to try in head's pipeline, by key below `pipeline`. */
   readonly settings?: ReadonlyMap<string, unknown> | undefined
   /**
-   * Returns the branches whose policy may be used if base has no configuration or no questions. Called only
-   * in that case; defaults to none.
+   * Returns the branches whose policy may be used if base has no configuration or no questions. Called
+   * only in that case. Defaults to none.
    */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /**
-   * Returns the default branch. Called if base names an address that a secret is sent to. Missing if base
-   * belongs to the default branch, or if the user chose base.
+   * Returns the default branch. Called if base names an address to which a secret is sent. Missing if
+   * base belongs to the default branch, or if the user chose base.
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
   /**
@@ -159,11 +165,11 @@ type LoadRequest = PolicySource & {
 }
 
 /**
- * Reads the configuration and golden set of each commit. If base has no configuration or no questions, it
- * is measured with the policy of the first other branch that has questions. Without such a branch, the
- * change adopts the gate: `pipelines.base` is undefined, and head's policy is used if base has no
- * configuration. Throws `config-invalid` and `golden-invalid`, naming side and file. An expired waiver
- * makes head's configuration invalid.
+ * Reads the configuration and golden set of each commit. If base has no configuration or no questions,
+ * it is measured with the policy of the first other branch that has questions. Without such a branch,
+ * the change adopts the gate. In that case, `pipelines.base` is undefined, and head's policy is used if
+ * base has no configuration. Throws `config-invalid` and `golden-invalid`, naming side and file. An
+ * expired waiver makes head's configuration invalid.
  */
 export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const { workspace, commits } = request
@@ -172,7 +178,8 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const written = await requireSide(workspace, { side: 'head', sha: commits.head, today }, paths)
   const head = withSettings(written, request.settings)
   const { policy: settings } = head.config
-  // Validates head's control cases too, because an invalid file would block every change after the merge.
+  // Validate head's control cases too, because an invalid file would block every change after the
+  // merge.
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
   const asHead = request.policyFrom === 'head' ? { ...written, canaries: cases } : undefined
   const found = await readableBase(workspace, commits.base, paths, { written, asHead })
@@ -221,7 +228,7 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   }
 }
 
-/** Returns why base's own policy cannot be used; undefined if it can. */
+/** Returns why base's own policy cannot be used, or undefined if it can. */
 function lackOf(base: LoadedSide | undefined): BranchPolicy['lacks'] | undefined {
   if (base === undefined) return 'config'
   return base.golden !== undefined && holdsQuestions(base.golden) ? undefined : 'questions'
@@ -277,8 +284,8 @@ async function readLabels(
 }
 
 /**
- * Returns a short digest of the file at `path` in commit `sha`, as a JSON string; undefined if the file is
- * missing or not a regular file.
+ * Returns a short digest of the file at `path` in commit `sha`, as a JSON string, or undefined if the
+ * file is missing or not a regular file.
  */
 async function digestAt(
   workspace: FileReader,
@@ -334,8 +341,9 @@ function policyOf(
 }
 
 /**
- * Returns the number of top chunks that reach a side's generator if its answers do not report them:
- * `retrieve.k` of a built-in pipeline, otherwise `pipeline.context`; undefined if not configured.
+ * Returns the number of top chunks that reach a side's generator if its answers do not report them.
+ * This is `retrieve.k` for a built-in pipeline and `pipeline.context` for any other, or undefined if
+ * not configured.
  */
 export function contextOf(pipeline: PipelineSettings | undefined): number | undefined {
   return pipeline?.kind === 'builtin' ? pipeline.retrieve.k : pipeline?.context
@@ -346,8 +354,8 @@ export function contextsOf({ pipelines }: Pick<Policy, 'pipelines'>): readonly n
 }
 
 /**
- * Returns the number of chunks to request: the same on both sides, and at least as many as reach either
- * side's generator.
+ * Returns the number of chunks to request. It is the same on both sides, and at least as many as reach
+ * either side's generator.
  */
 function depthOf({ pipeline: { depth }, policy }: Config, contexts: readonly number[]): number {
   return Math.max(depth ?? depthFor(policy.metrics, contexts), ...contexts)

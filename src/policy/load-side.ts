@@ -23,13 +23,13 @@ type PolicyFile = {
   readonly bytes: Uint8Array
 }
 
-/** The part of a workspace that is needed for reading a policy. */
+/** The part of a workspace needed for reading a policy. */
 export type FileReader = Pick<CommitReader, 'readFile'> & Partial<Pick<CommitReader, 'folderOf'>>
 
-/** The default paths of the configuration. The first that exists is used. */
+/** The default paths of the configuration. The first one that exists is used. */
 export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
 
-/** The maximum file sizes in bytes; larger files are refused without being read. */
+/** The maximum file sizes in bytes. Larger files are refused without being read. */
 export const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1024 * 1024 }
 
 /** The policy files of one commit. A golden set without questions counts as missing. */
@@ -68,7 +68,7 @@ export async function readableBase(
     asHead,
   }: {
     readonly written: LoadedHead
-    /** The policy to use instead of base's; undefined for none. */
+    /** The policy to use instead of base's, or undefined for none. */
     readonly asHead: (LoadedHead & { readonly canaries: readonly Canary[] }) | undefined
   },
 ): Promise<ReadableBase> {
@@ -76,7 +76,7 @@ export async function readableBase(
   let config: Config | undefined
   try {
     const commit = { side: 'base', sha, today: undefined } as const
-    // The default paths are tried as well. Otherwise a change that names another path would look like one
+    // The default paths are also tried. Otherwise, a change that names another path would look like one
     // that adopts the gate.
     const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths])
     if (found === undefined) return { base: undefined, config, broken: undefined }
@@ -111,8 +111,8 @@ export async function readableConfig(
 }
 
 /**
- * Describes what has expired in an otherwise valid configuration; undefined if nothing has. No change that
- * keeps an expired entry can be measured.
+ * Describes what has expired in an otherwise valid configuration, or returns undefined if nothing has.
+ * No change that keeps an expired entry can be measured.
  */
 export function expiredIn(
   { path, bytes }: PolicyFile,
@@ -170,7 +170,10 @@ export async function requireSide(
   return { config, golden, files: { config: files.config, golden: files.golden } }
 }
 
-/** Returns head's policy combined with another configuration's pipeline, to measure that pipeline. */
+/**
+ * Returns head's policy combined with another configuration's pipeline, so that this pipeline can be
+ * measured.
+ */
 function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedConfig): Head {
   const { depth, concurrency } = head.config.pipeline
   return {
@@ -183,13 +186,15 @@ function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedC
 type SideToLoad = {
   readonly side: Side
   readonly sha: string
-  /** The current day, if expired waivers are to be reported as mistakes; otherwise undefined. */
+  /**
+   * The current day if expired waivers are to be reported as mistakes, or undefined if they are not.
+   */
   readonly today: string | undefined
 }
 
 type LoadedConfig = { readonly config: Config; readonly file: PolicyFile }
 
-/** Reads the configuration of one commit; undefined if it has none. */
+/** Reads one commit's configuration. Returns undefined if it has none. */
 async function loadConfig(
   workspace: FileReader,
   { side, sha, today }: SideToLoad,

@@ -13,15 +13,16 @@ import {
 } from '../lib/model/settings/written-settings.ts'
 
 /**
- * Returns what head changes in the policy, key by key: the whole configuration except the pipeline, plus
- * the pipeline's depth and concurrency. Compares effective values, so writing out a default or reordering
- * metrics or tags is not a change. Changes are in the order of the schema, gate entries in base's order and
- * then head's. Each added, removed or changed waiver is a separate change with the path `waivers`.
+ * Returns what head changes in the policy, key by key. The policy is the whole configuration except the
+ * pipeline, plus the pipeline's depth and concurrency. Compares effective values, so writing out a
+ * default or reordering metrics or tags is not a change. Changes are in schema order, and gate entries
+ * are in base's order followed by head's. Each added, removed or changed waiver is a separate change
+ * with the path `waivers`.
  */
 export function policyChanges(base: Config, head: Config): readonly PolicyChange[] {
   const [own, others] = [ownSliceValues(base), ownSliceValues(head)]
-  // If only one side sets a slice's own bound, it is compared with the bound that the slice
-  // inherits from its metric on the other side.
+  // If only one side sets a slice's own bound, compare it with the bound that the slice inherits from
+  // its metric on the other side.
   const isOwn = (path: string): boolean => own.has(path) || others.has(path)
   const onBase = new Map([...policyValues(base), ...sliceValues(base, isOwn)])
   const onHead = new Map([...policyValues(head), ...sliceValues(head, isOwn)])
@@ -41,7 +42,7 @@ function sectionOf(path: string): number {
   return sections.indexOf(path.split('.', 1).join())
 }
 
-/** Returns whether the path is a key of a feature that cannot affect the verdict. */
+/** Returns whether the path is a feature's key that cannot affect the verdict. */
 export function decidesNothingByFeature({ path }: Pick<PolicyChange, 'path'>): boolean {
   return Object.values(featureSettings).some((keys) =>
     Object.entries(keys).some(([key, schema]) => key === path && decidesNothing(schema)),
@@ -70,7 +71,7 @@ function policyValues({ policy, pipeline }: Config): ReadonlyMap<string, string>
     ...rest
   } = policy
   const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]))
-  // Prices are included even without a judge, because they also apply to the cost of the pipelines.
+  // Prices are included even without a judge, because they also apply to the pipelines' cost.
   const sameKeys = {
     ...rest,
     ...features,
@@ -145,9 +146,10 @@ function tolerances({ direction }: Metric, { tolerance }: Bounds) {
 }
 
 /**
- * Returns the waivers that head adds, removes or changes, each as JSON text: base's in base's order, then
- * those that only head has. A waiver that accepts the same items of the same metric counts as changed, not
- * as new, even if its day or reason differs. The order of waivers and of their items has no meaning.
+ * Returns the waivers that head adds, removes or changes, each as JSON text. Base's come first, in
+ * base's order, followed by those that only head has. A waiver that accepts the same items of the same
+ * metric counts as changed rather than new, even if its day or reason differs. The order of waivers and
+ * of their items does not matter.
  */
 function waiverChanges(base: readonly Waiver[], head: readonly Waiver[]): readonly PolicyChange[] {
   const onBase = base.map(canonical)

@@ -16,7 +16,7 @@ import { metricTried } from './measured-too.ts'
 import { settingsForItems } from './settings-for-items.ts'
 import { isMeasurable } from './without-labels.ts'
 
-/** Files that the user names on the command line; paths are relative to the current folder. */
+/** Files that the user names on the command line. Paths are relative to the current folder. */
 export type FilesOfPolicy = {
   readonly golden: string
   readonly config: string | undefined
@@ -33,13 +33,13 @@ export type FilesOfPolicy = {
 
 const defaultTolerance = 0.02
 
-/** Maximum number of chunks read per ranking in a run file. */
+/** The maximum number of chunks read per ranking in a run file. */
 const depth = 1000
 
 /**
- * Returns a policy for comparing files without a repository: both runs share one golden set. Without a
- * configuration, every quality metric may fall by two points. Throws `config-invalid`, `golden-invalid` and
- * `input-invalid`, as for a commit's files.
+ * Returns a policy for comparing files without a repository. Both runs share one golden set. Without a
+ * configuration, every quality metric may fall by two points. Throws `config-invalid`, `golden-invalid`
+ * and `input-invalid`, as for a commit's files.
  */
 export async function policyOfFiles(files: FilesOfPolicy): Promise<Policy> {
   const bytes = unpacked(await read(files.golden, 'golden'), files.golden)
@@ -101,8 +101,8 @@ async function settingsOf(
 }
 
 /**
- * Returns the default metrics except context metrics, because a run file need not report what reached the
- * generator.
+ * Returns the default metrics except context metrics, because a run file may not report what reached
+ * the generator.
  */
 function defaultMetrics(): readonly Metric[] {
   return MetricsSchema.parse(undefined)
@@ -110,7 +110,7 @@ function defaultMetrics(): readonly Metric[] {
     .filter(({ cutoff }) => cutoff.kind !== 'context')
 }
 
-/** A pipeline for run files that already exist. */
+/** A pipeline for existing run files. */
 const runFiles = { kind: 'runs', path: 'run.jsonl' } as const
 
 function defaults(gated: readonly Metric[]): PolicySettings {
@@ -135,8 +135,8 @@ function read(path: string, flag: string): Promise<Uint8Array> {
 }
 
 /**
- * Decompresses gzip data; returns other data unchanged. Throws `golden-invalid` for damaged data and above
- * 64 MiB.
+ * Decompresses gzip data and returns other data unchanged. Throws `golden-invalid` for damaged data and
+ * above 64 MiB.
  */
 function unpacked(bytes: Uint8Array, path: string): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes

@@ -7,11 +7,11 @@ import { defaultGate } from '../lib/model/settings/gate-schema.ts'
 import type { MetricGate, PolicySettings } from '../lib/model/settings/settings.ts'
 
 /**
- * Returns the settings reduced to what these questions can measure. If no question is labelled and no gated
- * metric reads answers, the two metrics of the default gate are dropped, unless drafts have labels; the run
- * then compares the returned rankings and cannot assess the benefit of a longer context. Other gated
- * metrics stay and cause an error if they have no score. Metrics that are not gated and cannot be measured
- * are dropped.
+ * Returns the settings reduced to what these questions can measure. If no question is labelled and no
+ * gated metric reads answers, the default gate's two metrics are dropped, unless drafts have labels.
+ * The run then compares the returned rankings and cannot assess the benefit of a longer context. Other
+ * gated metrics stay and cause an error if they have no score. Metrics that are not gated and cannot be
+ * measured are dropped.
  */
 export function withoutLabels(
   settings: PolicySettings,
@@ -29,8 +29,8 @@ export function withoutLabels(
 }
 
 /**
- * Returns whether a metric needs no label or reference, or at least one item has what it needs. A draft's
- * label is enough.
+ * Returns whether a metric needs no label or reference, or at least one item has what it needs. A
+ * draft's label is sufficient.
  */
 export function isMeasurable(metric: Metric, items: readonly GoldenItem[]): boolean {
   const entry = entryOf(metric)
@@ -40,7 +40,7 @@ export function isMeasurable(metric: Metric, items: readonly GoldenItem[]): bool
 }
 
 /**
- * Returns whether an entry gates a metric of the default gate by a tolerance alone, without bounds or
+ * Returns whether an entry gates a metric of the default gate with only a tolerance, without bounds or
  * slices.
  */
 function standsBack({ metric, tolerance, min, max, perSlice }: MetricGate): boolean {

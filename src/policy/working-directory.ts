@@ -6,9 +6,10 @@ import { pathBelow } from '../lib/files/repository-path.ts'
 import { printable } from '../lib/text/printing/printable.ts'
 
 /**
- * Returns the folder that paths are relative to, itself relative to the repository root ('' for the root):
- * the folder `named`, resolved from `cwd`, or the nearest folder from `cwd` upwards that contains a
- * configuration at a default path. Throws `input-invalid` for anything but a folder of the repository.
+ * Returns the folder that paths are relative to, itself relative to the repository root ('' for the
+ * root). This is the folder `named`, resolved from `cwd`, or the nearest folder from `cwd` upwards that
+ * contains a configuration at a default path. Throws `input-invalid` for anything but a folder in the
+ * repository.
  */
 export async function workingDirectoryOf(
   root: string,

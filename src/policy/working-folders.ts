@@ -13,7 +13,7 @@ type Reader = Pick<CommitReader, 'listFiles' | 'renames'>
 
 type FilesReader = Pick<CommitReader, 'listFiles' | 'renames' | 'readFiles'>
 
-/** The folder that each side's paths are relative to; '' for the root of the repository. */
+/** The folder that each side's paths are relative to, with '' for the repository root. */
 export type WorkingFolders = Record<'base' | 'head', string>
 
 type OpenFolders<Whole> = {
@@ -26,7 +26,7 @@ type OpenFolders<Whole> = {
   readonly otherGates: (isNew: boolean) => Promise<readonly string[]>
 }
 
-/** Opens the commits relative to the working directory of each side. */
+/** Opens the commits relative to each side's working directory. */
 export async function openFolders<Whole extends CommitReader>(
   whole: Whole,
   commits: MeasuredSides<string>,
@@ -59,26 +59,27 @@ export async function openFolders<Whole extends CommitReader>(
 }
 
 /**
- * Determines the working directories of another branch's tip and of a base without a configuration;
- * `reader` then reads these commits relative to them. Returns why that branch's policy cannot be used, if
- * known.
+ * Determines the working directories of another branch's tip and of a base without a configuration,
+ * after which `reader` reads these commits relative to them. Returns why that branch's policy cannot be
+ * used, if known.
  */
 export type OpenBranch = (tip: string) => Promise<string | undefined>
 
 type Wanted = {
-  /** The folder that head's paths are relative to; '' for the root of the repository. */
+  /** The folder that head's paths are relative to, with '' for the repository root. */
   readonly workingDirectory: string
-  /** The path of the configuration in that folder; undefined for the default paths. */
+  /** The configuration's path in that folder, or undefined for the default paths. */
   readonly config: string | undefined
   /** Set if the repository's workflows determine which gates run. */
   readonly otherBranches?: unknown
 }
 
 /**
- * Returns the folder that each side's paths are relative to. Base's is the same as head's, unless base has
- * no configuration in that folder and head removes one elsewhere: a service that moves keeps its policy. If
- * base cannot be listed, head's folder is used for base too. Throws `config-invalid` if it is unclear which
- * service moved, and for a folder that is a link or a submodule.
+ * Returns the folder that each side's paths are relative to. Base's is the same as head's, unless base
+ * has no configuration in that folder and head removes one elsewhere, because a service that moves
+ * keeps its policy. If base cannot be listed, head's folder is used for base too. Throws
+ * `config-invalid` if it is unclear which service moved, and for a folder that is a link or a
+ * submodule.
  */
 export async function workingFolders(
   reader: Reader,
@@ -120,8 +121,8 @@ export async function workingFolders(
 
 /**
  * Returns the folder of a gate that base's workflows run and head's no longer do, if base has no
- * configuration in the working directory; that gate's policy is then used. Throws `config-invalid` if there
- * are several.
+ * configuration in the working directory. That gate's policy is used instead. Throws `config-invalid`
+ * if there are several.
  */
 async function droppedFolder(
   reader: FilesReader,
@@ -288,8 +289,8 @@ function both(folder: string): WorkingFolders {
 }
 
 /**
- * Returns the folder that a configuration at this path belongs to; undefined for other files, such as a
- * workflow with the same file name.
+ * Returns the folder that a configuration at this path belongs to, or undefined for other files, such
+ * as a workflow with the same file name.
  */
 function folderOfConfig(path: string, configs: readonly string[]): string | undefined {
   if (path.startsWith(workflows)) return undefined
@@ -303,7 +304,7 @@ function foldersOfConfigs(paths: readonly string[], configs: readonly string[]):
   return [...new Set(paths.flatMap((path) => folderOfConfig(path, configs) ?? []))]
 }
 
-/** Throws if this folder contains no configuration but others do; the error lists those folders. */
+/** Throws if this folder contains no configuration but others do. The error lists those folders. */
 function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, config }: Wanted): void {
   const folders = foldersOfConfigs([...files], [])
   if (config !== undefined || folders.length === 0) return

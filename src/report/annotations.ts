@@ -7,7 +7,7 @@ import { plainForeign } from './wording/plain-text.ts'
 import type { Report } from './schema/report.ts'
 import { pathLimit } from '../lib/text/printing/sentence.ts'
 
-/** A message for a line of a file in the repository, as plain text on one line. */
+/** A message for a line in one of the repository's files, as plain text on one line. */
 export type Annotation = {
   readonly level: 'error' | 'warning' | 'notice'
   readonly file: string
@@ -18,15 +18,15 @@ export type Annotation = {
 }
 
 /**
- * Maximum number of annotations per level. GitHub shows ten of each, and the step's own failure message is
- * the tenth error.
+ * The maximum number of annotations per level. GitHub shows ten of each, and the step's own failure
+ * message is the tenth error.
  */
 const limits = { error: 9, warning: 10, notice: 10 } as const
 
 /**
- * Returns the run's annotations on lines of head's files: mistakes, changed settings, and questions of the
- * golden set. Errors come first, then warnings and notices; each level lists these kinds in that order,
- * worst first. The last message of a level counts the annotations above the limit.
+ * Returns the run's annotations on lines of head's files, which are for mistakes, changed settings and
+ * questions in the golden set. Errors come first, then warnings, then notices. Each level lists the
+ * kinds in that order, worst first. A level's last message counts the annotations above the limit.
  */
 export function annotations(report: Report): readonly Annotation[] {
   return limited(allAnnotations(report))

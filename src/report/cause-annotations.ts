@@ -8,8 +8,8 @@ import { plainText } from './wording/plain-text.ts'
 import { foreign, pathLimit, say, type Words } from '../lib/text/printing/sentence.ts'
 
 /**
- * Returns the verdict as annotations on the lines of head's files that the cause names, otherwise on the
- * first settings that changed: at most three, and none unless the verdict is fail or warn.
+ * Annotates the lines of head's files that the cause names, or else the first settings that changed,
+ * with the verdict. Returns at most three annotations, and none unless the verdict is fail or warn.
  */
 export function causeAnnotations(report: Report): readonly Annotation[] {
   const { verdict, outcome, changed } = report

@@ -7,28 +7,28 @@ import { noDetails } from './build/build-items.ts'
 import type { Report } from './schema/report.ts'
 import { sharingTexts, withTexts } from './shared-texts.ts'
 
-/** Functions and data that this folder, which uses no Node.js module, cannot provide itself. */
+/** Functions and data that this folder cannot provide itself, because it uses no Node.js modules. */
 export type PageTools = {
-  /** The script of the page, bundled for browsers. */
+  /** The page's script, bundled for browsers. */
   readonly script: string
   /** The licence texts of the packages in the script. */
   readonly licences: string
-  /** Returns the SHA-256 of a text in UTF-8, in Base64. */
+  /** Returns the Base64-encoded SHA-256 of a text in UTF-8. */
   readonly digest: (text: string) => string
-  /** Returns a text in UTF-8, compressed with zlib, in Base64 on one line. */
+  /** Compresses a text in UTF-8 with zlib and returns it as one line of Base64. */
   readonly pack: (text: string) => string
 }
 
-/** The maximum number of characters of data in the page. */
+/** The maximum number of characters of data on the page. */
 const mostData = 25_000_000
 
 /** The number of JSON characters that are compressed together. */
 const packedAtOnce = 2_000_000
 
 /**
- * Yields `report.html` in pieces: a fixed page with its style and script, and `report.json` in separately
- * compressed lines. If the data exceeds 25 MB, texts of unchanged questions are left out, then all texts,
- * then all details, and the page says so.
+ * Yields `report.html` in pieces. The page is fixed, with its style and script, and contains
+ * `report.json` in separately compressed lines. If the data exceeds 25 MB, the page leaves out texts of
+ * unchanged questions, then all texts, then all details, and says so.
  */
 export function* evidencePage(report: Report, tools: PageTools): Generator<string> {
   const { script, licences, digest } = tools
@@ -49,7 +49,10 @@ export function* evidencePage(report: Report, tools: PageTools): Generator<strin
 ${pageEnd}`
 }
 
-/** `leftOut` is the message about what the page lacks because of its size; empty if it is complete. */
+/**
+ * `leftOut` is the message about what the page lacks because of its size. It is empty if the page is
+ * complete.
+ */
 type Data = { readonly lines: readonly string[]; readonly leftOut: string }
 
 function dataOf(report: Report, { pack }: PageTools): Data {
@@ -71,7 +74,7 @@ function lacks(what: string): string {
   return `To keep this file small, ${what} are left out; report.json contains them.`
 }
 
-/** Returns the data in compressed lines; undefined if the result would exceed `room` characters. */
+/** Returns the data in compressed lines, or undefined if they would exceed `room` characters. */
 function packed(
   report: Report,
   pack: PageTools['pack'],

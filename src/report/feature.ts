@@ -8,28 +8,25 @@ import type { MetricReport } from './schema/metric.ts'
 import type { Report } from './schema/report.ts'
 
 /**
- * The texts of a feature in the comment, on the terminal and on the page; exported as `feature` by the
- * `index.ts` of its folder.
+ * A feature's texts in the comment, on the terminal and on the page. The `index.ts` in the feature's
+ * folder exports them as `feature`.
  */
 export type Feature = {
   /**
-   * Returns whether the feature's steps have something to report about these questions; see `tells` in
+   * Returns whether the feature's steps have something to report about these questions. See `tells` in
    * `src/gate/feature.ts`.
    */
   readonly looksAt?: (items: readonly ScoredItem[]) => boolean
   /**
-   * Returns whether the feature's steps need to watch these pipelines being built; see `watches` in
+   * Returns whether the feature's steps need to watch these pipelines being built. See `watches` in
    * `src/gate/feature.ts`.
    */
   readonly watches?: (pipelines: MeasuredSides<PipelineSettings>) => boolean
-  /**
-   * Returns a section shown after the changes, in the details of the comment and on the overview of the
-   * page.
-   */
+  /** Returns a section shown after the changes, in the comment's details and on the page's overview. */
   readonly section?: (report: Report) => FeatureSection | undefined
   /**
-   * Returns a text about head only, regardless of base: unfolded in the comment and on the terminal if
-   * nothing was compared, and on the page.
+   * Returns a text about head only, regardless of base. It is shown on the page and, if nothing was
+   * compared, unfolded in the comment and on the terminal.
    */
   readonly today?: (report: Report) => Told | undefined
   /**
@@ -37,24 +34,27 @@ export type Feature = {
    * and on the question's page.
    */
   readonly ofQuestion?: (id: string, report: Report) => Words | undefined
-  /** Returns notes that limit or explain the feature's part of the report; shown after the core's notes. */
+  /**
+   * Returns notes that limit or explain the feature's part of the report. They are shown after the
+   * core's notes.
+   */
   readonly notes?: (report: Report) => readonly FeatureNote[]
   readonly remarks?: (report: Pick<Report, 'features'>) => readonly ItemRemark[]
-  /** Where the feature's questions were asked; continues "11 of 12 queries". */
+  /** Where the feature's questions were asked, as a continuation of "11 of 12 queries". */
   readonly where?: Words
   /**
-   * Returns the results of tried remedies: `restores` is a remedy that undoes the loss and is recommended
-   * first; `failed` lists remedies that do not help.
+   * Returns the results of tried remedies. `restores` is a remedy that undoes the loss and is
+   * recommended first, and `failed` lists remedies that do not help.
    */
   readonly tried?: (report: Report) => {
     readonly restores: Words | undefined
     readonly failed: Words | undefined
   }
-  /** Returns an additional last column of the metrics table; undefined if this report has none. */
+  /** Returns an additional last column for the metrics table, or undefined if this report has none. */
   readonly metricColumn?: (report: Report) => FeatureColumn | undefined
 }
 
-/** A column of the metrics table; the cell is empty if there is nothing to say about a metric. */
+/** A column in the metrics table. Its cell is empty if there is nothing to say about a metric. */
 type FeatureColumn = {
   readonly title: Words
   readonly cell: (metric: MetricReport) => Words | undefined
@@ -72,7 +72,7 @@ type Told = { readonly title: Words; readonly lines: readonly Words[] }
 /** A line of at most 1,500 bytes of Markdown. */
 type FeatureNote = {
   readonly words: Words
-  /** Whether readers of the verdict must see the note; other notes are folded. */
+  /** Whether readers of the verdict must see the note. Other notes are folded. */
   readonly isOpen: boolean
 }
 
@@ -85,8 +85,8 @@ export function featuresToday(report: Report): readonly Told[] {
 }
 
 /**
- * Returns whether texts about head alone are shown next to the verdict; the results of a comparison take
- * precedence.
+ * Returns whether texts about head alone are shown next to the verdict. Otherwise, the results of a
+ * comparison take precedence.
  */
 export function tellsToday({ outcome }: Report): boolean {
   return outcome === 'adopted' || outcome === 'head-only' || outcome === 'repaired'

@@ -3,24 +3,25 @@ import { snakeCase } from '../lib/text/key-case.ts'
 import type { Report } from './schema/report.ts'
 
 /**
- * Returns `report.json`: keys in snake case in the model's order, unrounded values, no undefined keys;
- * indented by two spaces, one list element per line, with a final line end. Throws for NaN and infinity.
+ * Returns `report.json`, with keys in snake case and in the model's order, unrounded values and no
+ * undefined keys. It is indented by two spaces, has one list element per line and ends with a line
+ * break. Throws for NaN and infinity.
  */
 export function reportJson(report: Report): string {
   return [...reportJsonPieces(report)].join('')
 }
 
 /**
- * Yields `report.json` in pieces of about a line, because with 100,000 questions it would be a string of
+ * Yields `report.json` in pieces of about a line, because for 100,000 questions it would be a string of
  * hundreds of megabytes.
  */
 export function* reportJsonPieces(report: Report): Generator<string> {
   yield* piecesOfSmall.get(report) ?? remembering(report)
 }
 
-/** Caches the pieces of small reports, because two files contain them. Reports never change. */
+/** Caches the pieces of small reports, because they are written to two files. Reports never change. */
 const piecesOfSmall = new WeakMap<Report, readonly string[]>()
-/** The maximum number of characters of a cached report. */
+/** The maximum length of a cached report in characters. */
 export const mostRemembered = 4_000_000
 
 function* remembering(report: Report): Generator<string> {
@@ -54,7 +55,7 @@ export function elementBytes(element: unknown): number {
   return byteLength(lineOf(element)) + ',\n    '.length
 }
 
-/** Yields the document key by key; list elements take one line each. */
+/** Yields the document key by key, with one line per list element. */
 function* jsonParts(report: Report): Generator<string> {
   let before = '{'
   for (const [key, value] of Object.entries(report)) {
@@ -78,8 +79,8 @@ function* listParts(list: readonly unknown[]): Generator<string> {
 }
 
 /**
- * The serialized text of each object with a metric's scores: a large report has a million references to a
- * few thousand such objects.
+ * The serialized text of each object with a metric's scores. A large report has a million references to
+ * a few thousand such objects.
  */
 type KnownScores = Map<unknown, string>
 

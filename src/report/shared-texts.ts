@@ -1,4 +1,4 @@
-/** The fields of a chunk that determine its text. */
+/** The fields that determine a chunk's text. */
 type WithText = {
   readonly doc?: string | undefined
   readonly start?: number | undefined
@@ -7,13 +7,13 @@ type WithText = {
   readonly within?: Part
 }
 
-/** A part of another chunk's text: the index of that chunk, and UTF-16 offsets. */
+/** A part of another chunk's text, given as that chunk's index and UTF-16 offsets. */
 type Part = { readonly chunk: number; readonly start: number; readonly end: number }
 
 /**
- * Stores each text once: a chunk whose text equals or is part of another chunk's text, for example because
- * both sides split a document differently, gets `within` instead. `within` never refers to a chunk that has
- * `within` itself. Linear time, apart from sorting.
+ * Stores each text once. A chunk whose text equals or is part of another chunk's text, for example
+ * because the sides split a document differently, gets `within` instead. `within` never refers to a
+ * chunk that itself has `within`. Takes linear time, apart from sorting.
  */
 export function sharingTexts<Chunk extends WithText>(
   chunks: readonly Chunk[],
@@ -38,7 +38,10 @@ export function sharingTexts<Chunk extends WithText>(
   })
 }
 
-/** Sorts by start, longest first, so that a chunk comes after every chunk that contains it. */
+/**
+ * Sorts by start and then by descending length, so that a chunk comes after every chunk that contains
+ * it.
+ */
 function inOrderOfPlace(chunks: readonly WithText[]): readonly number[] {
   return chunks
     .map(({ start = 0, end = 0 }, at) => ({ start, end, at }))
@@ -47,8 +50,8 @@ function inOrderOfPlace(chunks: readonly WithText[]): readonly number[] {
 }
 
 /**
- * Returns where a text lies in another chunk: the entire chunk if the texts are equal, otherwise according
- * to the offsets of both in the document.
+ * Returns where a text lies in another chunk. This is the entire chunk if the texts are equal, and is
+ * otherwise based on both chunks' offsets in the document.
  */
 function partOf(
   holder: WithText | undefined,

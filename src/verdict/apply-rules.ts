@@ -10,44 +10,44 @@ export type RuleInput = {
    * The tolerance in the metric's unit, as used for `change`; undefined if the metric has none.
    */
   readonly tolerance: number | undefined
-  /** The largest drop that passes, if larger than the tolerance; the tolerance by default. */
+  /** The largest drop that passes, if it is larger than the tolerance. Defaults to the tolerance. */
   readonly allowed?: number | undefined
   readonly change: WeighedChange
   /**
-   * The drop, in the metric's unit, that blocks under `auto` regardless of any test; undefined if
-   * there is none.
+   * The drop, in the metric's unit, that blocks under `auto` regardless of any test. Undefined if there
+   * is none.
    */
   readonly large?: number | undefined
-  /** The p below which `auto` rules out chance; `autoAlpha` by default. */
+  /** The p below which `auto` rules out chance. Defaults to `autoAlpha`. */
   readonly provenBelow?: number
-  /** The metric that this is a slice of; undefined for all questions of a metric. */
+  /** The metric that this is a slice of, or undefined if this is a metric over all questions. */
   readonly sliceOf?: string | undefined
 }
 
 export type RuleOutcome = {
-  /** `inconclusive`: the drop is beyond the tolerance but might be chance. */
+  /** `inconclusive` means that the drop is beyond the tolerance but might be chance. */
   readonly outcome: 'holds' | 'broken' | 'inconclusive'
-  /** The largest drop that passes, in the metric's unit; undefined without a tolerance. */
+  /** The largest drop that passes, in the metric's unit, or undefined if there is no tolerance. */
   readonly allowed: number | undefined
-  /** The uncorrected p of the rule's test; undefined under `point` and if no test was possible. */
+  /** The uncorrected p of the rule's test. Undefined under `point` or if no test was possible. */
   readonly p: number | undefined
-  /** The p after Holm's correction; undefined outside of a family. */
+  /** The p after Holm's correction, or undefined outside of a family. */
   readonly adjusted: number | undefined
   /**
-   * The number of metrics or slices whose p was corrected together, including this one; 0 if its p
-   * was not corrected.
+   * The number of metrics or slices whose p was corrected together, including this one. It is 0 if this
+   * p was not corrected.
    */
   readonly family: number
 }
 
-/** A drop of exactly the tolerance passes, allowing for rounding errors of sums. */
+/** A drop of exactly the tolerance passes, which allows for rounding errors in sums. */
 const slack = 1e-9
 
 /**
- * Applies each metric's rule, in the given order. Under `auto`, the slices of one metric are
- * corrected together, and a metric as a whole is not corrected. All metrics under `significant`
- * that could be tested form one family, whichever way they moved, and are corrected for multiple
- * tests. A p of exactly `alpha` is not significant.
+ * Applies each metric's rule, in the given order. Under `auto`, the slices of one metric are corrected
+ * together, and the metric as a whole is not corrected. Under `significant`, all metrics that could be
+ * tested form one family, whichever way they moved, and are corrected for multiple tests. A p of
+ * exactly `alpha` is not significant.
  */
 export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[] {
   const families = Map.groupBy(
@@ -76,7 +76,7 @@ export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[]
 }
 
 /**
- * Returns the name of the family whose p values are corrected together; undefined if there is none.
+ * Returns the name of the family whose p values are corrected together, or undefined if there is none.
  */
 function familyOf({ rule, tolerance, change, sliceOf }: RuleInput): string | undefined {
   if (tolerance === undefined) return undefined
@@ -109,7 +109,7 @@ function blocks(
   return own !== undefined && blocksAuto({ ...own, drop, tolerance, p, large, provenBelow })
 }
 
-/** Returns the p of the rule's test. If no pair changed, nothing is worse and p is 1. */
+/** Returns the p of the rule's test. If no pair changed, nothing got worse, so p is 1. */
 function pOf({ rule, tolerance, change: { test, own } }: RuleInput): number | undefined {
   if (rule === 'point' || tolerance === undefined) return undefined
   if (rule === 'auto') return own?.p

@@ -8,23 +8,23 @@ import type { OwnLoss } from './own-loss.ts'
 export const autoAlpha = 0.1
 
 /**
- * Returns the p below which `auto` rules out chance. It is the same as under `significant` if every
- * run involves chance: a side returns different lists when asked again, or the metric depends on
- * the wording of answers.
+ * Returns the p below which `auto` rules out chance. It is the same as under `significant` if every run
+ * involves chance, because a side returns different lists when asked again or the metric depends on the
+ * answers' wording.
  */
 export function provenBelow(hasChance: boolean): number {
   return hasChance ? alpha : autoAlpha
 }
 
-/** A loss beyond its tolerance, in the metric's unit, as the input of the rule `auto`. */
+/** A loss beyond its tolerance, in the metric's unit, as input for the `auto` rule. */
 export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
   readonly drop: number
   readonly tolerance: number
   /** The probability that chance alone makes these questions lose as much. */
   readonly p: number
-  /** The drop that blocks regardless of p; undefined if there is none. */
+  /** The drop that blocks regardless of p, or undefined if there is none. */
   readonly large: number | undefined
-  /** The p below which chance is ruled out; `autoAlpha` by default. */
+  /** The p below which chance is ruled out. Defaults to `autoAlpha`. */
   readonly provenBelow?: number | undefined
 }
 
@@ -32,9 +32,9 @@ export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
 const slack = 1e-9
 
 /**
- * Returns whether a loss depends on the question that lost most: without it, the mean would not have
- * dropped, or would have dropped by less than half of what that question contributes. For scores of 0 or 1,
- * this means a net loss of fewer than two questions.
+ * Returns whether a loss depends on the question that lost most. It does if, without that question, the
+ * mean would not have dropped, or would have dropped by less than half of what that question
+ * contributes. For scores of 0 or 1, this means a net loss of fewer than two questions.
  */
 export function restsOnOne({
   withoutWorst,
@@ -44,8 +44,8 @@ export function restsOnOne({
 }
 
 /**
- * Returns whether a loss past its tolerance blocks under `auto`: it does not depend on one question, and it
- * is significant or large.
+ * Returns whether a loss past its tolerance blocks under `auto`, which it does if it does not depend on
+ * one question and is significant or large.
  */
 export function blocksAuto({
   drop,
@@ -62,9 +62,9 @@ export function blocksAuto({
 }
 
 /**
- * Returns the drop that needs no test: three times the tolerance, but at least 2 points or 2% of base. For
- * a wording metric, half of the scale or of base, because fewer than five questions can lose everything
- * without a p below 0.05.
+ * Returns the drop that needs no test, which is three times the tolerance but at least 2 points or 2%
+ * of base. For a wording metric, it is at least half of the scale or of base, because fewer than five
+ * questions can lose everything without a p below 0.05.
  */
 export function largeLoss(
   metric: Pick<Metric, 'group'>,
@@ -79,8 +79,8 @@ export function largeLoss(
 }
 
 /**
- * Returns how many of `n` questions with scores of 0 or 1 must be lost, with none gained, for the
- * rule to block at this tolerance; undefined if losing all of them would not block.
+ * Returns how many of `n` questions with scores of 0 or 1 must be lost, with none gained, for the rule
+ * to block at this tolerance. Returns undefined if losing all of them would not block.
  */
 export function fewestBlocked(
   n: number,
@@ -97,9 +97,7 @@ export function fewestBlocked(
   return undefined
 }
 
-/**
- * Returns the p of the paired t test if this many of `n` questions are lost and none is gained.
- */
+/** Returns the p of the paired t test if this many of `n` questions are lost and none are gained. */
 function chanceOf(lost: number, n: number): number {
   const share = lost / n
   const s = Math.sqrt((n * share * (1 - share)) / (n - 1))

@@ -12,23 +12,24 @@ import type { Weighed } from './weigh-metrics.ts'
 import { restsOnOne } from './auto-rule.ts'
 import { furtherQuestions, type WeighedChange } from './weigh-change.ts'
 
-/** A value exactly at an absolute bound passes, allowing for rounding errors of sums. */
+/** A value of exactly an absolute bound passes, which allows for rounding errors in sums. */
 const slack = 1e-9
 
 /** A comparison with the gate that applies to it, for all items or for those with a tag. */
 export type Gated = {
   readonly comparison: MetricComparison
   readonly bounds: Bounds
-  /** The result of the gate's rule; undefined without a tolerance or without a base. */
+  /** The result of the gate's rule, or undefined if there is no tolerance or no base. */
   readonly outcome: RuleOutcome | undefined
   readonly gate: Pick<MetricGate, 'rule' | 'inconclusive'>
   readonly weighed: Weighed | undefined
-  /** The tag of the slice; undefined for the whole set. */
+  /** The slice's tag, or undefined for the whole set. */
   readonly tag: string | undefined
 }
 
 /**
- * Returns findings for the tolerance, by its rule, and for the absolute bounds, which need no test.
+ * Returns findings for the tolerance, according to its rule, and for the absolute bounds, which need no
+ * test.
  */
 export function boundFindings(gated: Gated): readonly Finding[] {
   return [
@@ -52,9 +53,9 @@ export function toleranceAt(tolerance: Tolerance, base: number | undefined): num
 }
 
 /**
- * Returns the largest drop that passes, in the metric's unit. It is the tolerance, with one exception under
- * `auto`: for a share, a loss that depends on one question may be as large as one question if that is less
- * than twice the tolerance, as in sets of 26 to 49 questions at 0.02.
+ * Returns the largest drop that passes, in the metric's unit. It is the tolerance, with one exception
+ * under `auto`. For a share, a loss that depends on one question may be as large as one question if
+ * that is less than twice the tolerance, as in sets of 26 to 49 questions at 0.02.
  */
 export function allowedDrop(
   tolerance: Tolerance,
@@ -118,8 +119,8 @@ function toleranceFinding({
 }
 
 /**
- * Returns how many more questions are needed for a conclusion; undefined without a test, because
- * the spread is unknown then.
+ * Returns how many more questions are needed for a conclusion, or undefined if there was no drop or no
+ * test, because the spread is then unknown.
  */
 function furtherFor({ change }: Weighed, drop: number): FurtherQuestions | undefined {
   return change.test.kind === 'none' || drop <= 0 ? undefined : furtherQuestions(change, drop)
@@ -132,7 +133,7 @@ function boundFinding(
 ): readonly Finding[] {
   if (limit === undefined) return []
   if (head === undefined || !crosses(bound, limit, head)) {
-    // Items that base could not score are not compared, but head's own values still count.
+    // Items that base could not score are not compared, but head's values for them still count.
     if (headScored === undefined || !crosses(bound, limit, headScored.value)) return []
     const { value, items: over } = headScored
     const found = { metric: metric.name, tag, bound, limit, base, head: value, over }

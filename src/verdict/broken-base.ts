@@ -14,9 +14,9 @@ import { placedAlike } from './findings/health-findings.ts'
 type Change = NonNullable<Parameters<typeof decide>[2]>
 
 /**
- * Returns why base cannot be measured, even on its own and with its own policy, as distinct codes of checks
- * and findings. Empty if base can be measured, or if the cause may be the change, the event or a spent
- * budget.
+ * Returns why base cannot be measured, even on its own and with its own policy, as distinct codes for
+ * checks and findings. Empty if base can be measured, or if the cause may be the change, the event or a
+ * spent budget.
  */
 export function brokenBase(
   items: readonly ScoredItem[],
@@ -39,8 +39,8 @@ export function brokenBase(
 }
 
 /**
- * Returns whether head removed text that a question needs and declares the removal. The label is then left
- * out on both sides, so base has no score for it because of head.
+ * Returns whether head removed text that a question needs and declared the removal. The label is then
+ * left out on both sides, so it is because of head that base has no score for it.
  */
 function hasDeclaredLoss({ gone }: ScoredItem): boolean {
   return gone.some(({ declared }) => declared)
@@ -52,8 +52,8 @@ function isOfTooFew(finding: Finding): boolean {
 }
 
 /**
- * Returns the item as if base alone were measured, with base in head's place; empty if base has no results,
- * if head declares a removal, or if a judge's server failed on base.
+ * Returns the item as if base alone were measured, with base in head's place. Empty if base has no
+ * results, if head declares a removal, or if the judge's server failed on base.
  */
 function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[] {
   const { golden, facts, scores, stale } = item
@@ -74,8 +74,8 @@ function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[
 }
 
 /**
- * Returns whether a judge error was caused by a server, which may answer in the next run. Base's texts are
- * then not the cause.
+ * Returns whether a judge error was caused by a server, which may answer in the next run. In that case,
+ * base's texts are not the cause.
  */
 function isOfServer(score: Score | undefined): boolean {
   return score?.kind === 'judge_error' && ofServer.has(score.cause)
@@ -94,8 +94,8 @@ const ofServer: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the trust in the judge's verdicts on base. Head's texts may have misled the judge, but that says
- * nothing about base, whose verdicts count separately.
+ * Returns the trust in the judge's verdicts on base. Head's texts may have misled the judge, but that
+ * says nothing about base, whose verdicts are assessed separately.
  */
 function trustOnBase(trust: Trust): Trust {
   const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust))
@@ -109,8 +109,8 @@ function trustOnBase(trust: Trust): Trust {
 }
 
 /**
- * Returns the trust in preferences on base. Ignores the test of the order of answers, which also uses
- * head's answers; known pairs are made from base's.
+ * Returns the trust in preferences on base. Ignores the test of answer order, because it also uses
+ * head's answers. Known pairs are made from base's answers.
  */
 function preferencesOnBase(trust: PreferenceTrust): PreferenceTrust {
   const reasons = trust.reasons.filter(({ kind }) => kind !== 'order')
@@ -118,8 +118,8 @@ function preferencesOnBase(trust: PreferenceTrust): PreferenceTrust {
 }
 
 /**
- * Returns whether a reason for distrust applies to base. Failed control cases apply only if control cases
- * for base's verdicts failed too.
+ * Returns whether a reason for distrust applies to base. Failed control cases apply only if control
+ * cases for base's verdicts also failed.
  */
 function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
   if (reason.kind === 'sentinel') return false
@@ -131,8 +131,8 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
 }
 
 /**
- * Returns whether base's judge is broken and head no longer has a gate that needs a judge, so that it is
- * unknown how a judge would assess head.
+ * Returns whether base's judge is broken and head no longer has a gate that needs a judge, in which
+ * case it is unknown how a judge would assess head.
  */
 export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
   const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))
@@ -141,8 +141,8 @@ export function dropsJudge(broken: readonly string[], policy: PolicySettings): b
 }
 
 /**
- * Returns whether base lacks only some answers or values. The questions that both sides answered are then
- * measured, and losses among them still count.
+ * Returns whether base lacks only some answers or values. If so, the questions that both sides answered
+ * are measured, and losses among them still count.
  */
 export function isPartlyMeasured(broken: readonly string[]): boolean {
   return broken.every((code) => code.startsWith('failed-'))

@@ -9,31 +9,30 @@ export type Change = {
   /** Whether base has questions and head has none. */
   readonly emptiesGoldenSet: boolean
   /**
-   * The Jaccard index of the chunk ids of both sides, 0..1; undefined without chunk labels or
-   * without base.
+   * The Jaccard index of both sides' chunk ids, from 0 to 1. Undefined without chunk labels or without
+   * base.
    */
   readonly chunkOverlap: number | undefined
-  /** Missing if the health of the sides is unknown. */
+  /** Omitted if the sides' health is unknown. */
   readonly health?: Scored['health']
   /** Undefined if the policy names no judge. */
   readonly judge: JudgeEvidence | undefined
   /**
-   * The metric that compares both contexts at the length of the shorter one; missing if there is
-   * none.
+   * The metric that compares both contexts at the length of the shorter one. Omitted if there is none.
    */
   readonly equalLength?: string | undefined
   /** Losses that are accepted today, by waivers in force and by reviews. */
   readonly waivers?: readonly AcceptedLoss[]
   readonly policy?: readonly Finding[]
   readonly lists?: ListChanges | undefined
-  /** Returns an item with copies counted on both sides. By default copies do not count. */
+  /** Returns an item with copies counted on both sides. By default, copies do not count. */
   readonly credited?: Scored['credited']
   /**
-   * Returns an item without results that were never judged, on both sides. By default all results
+   * Returns an item without results that were never judged, on both sides. By default, all results
    * count.
    */
   readonly judgedAlone?: Scored['judgedAlone']
-  /** Missing if there are no human labels. */
+  /** Omitted if there are no human labels. */
   readonly labelled?: LabelledChanges | undefined
   /** Whether the pipeline's own answers are missing because the event has no access to a key. */
   readonly unwritten?: boolean

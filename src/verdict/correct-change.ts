@@ -10,19 +10,22 @@ import { leastChanged, type PairedScores, type WeighedChange } from './weigh-cha
 /** The correction of a judged change by human labels, in the metric's own unit and direction. */
 export type Correction = {
   /**
-   * The number of questions labelled by people on both sides, and of all questions that differ
+   * The number of questions that people labelled on both sides, and that of all questions that differ
    * between the sides.
    */
   readonly labelled: number
   readonly differing: number
-  /** The number of labelled questions still needed; 0 if there are enough. */
+  /** The number of labelled questions that are still needed, or 0 if there are enough. */
   readonly missing: number
   /**
-   * The number of questions whose labels cannot be used: their texts have changed, or a question
-   * drawn earlier lacks labels.
+   * The number of questions whose labels cannot be used, because their texts have changed or because a
+   * question drawn earlier lacks labels.
    */
   readonly unused: number
-  /** The missing labels of a question drawn earlier; undefined if no labels are unused for this reason. */
+  /**
+   * The missing labels of a question drawn earlier, or undefined if no labels are unused for this
+   * reason.
+   */
   readonly gap: LabelGap | undefined
   /** The number of labelled questions that changed according to human labels. */
   readonly moved: number
@@ -37,24 +40,24 @@ export type Correction = {
 type CorrectedChange = {
   readonly change: number
   readonly interval95: Interval
-  /** The weight of the judge, from 0 (only human labels count) to 1. */
+  /** The judge's weight, from 0 (only human labels count) to 1. */
   readonly weight: number
 }
 
-/** Minimum number of labelled questions for correcting a change. */
+/** Minimum number of labelled questions required to correct a change. */
 export const fewestLabelled = 30
 
 /**
  * Estimates the change that people would find, if enough questions are labelled, using PPI++ on the
- * differences of individual questions. `items`: ids of the pairs. Tests and intervals treat questions as
- * independent. Counts of questions remain the judge's.
+ * differences of individual questions. `items` contains the pairs' ids. Tests and intervals treat
+ * questions as independent. Counts of questions remain the judge's.
  */
 export function correctChange(
   { change, scores }: Pick<Weighed, 'change' | 'scores'>,
   items: readonly string[],
   labelled: LabelledChanges,
 ): { readonly change: WeighedChange; readonly correction: Correction | undefined } {
-  // Metrics that human labels cannot measure, such as those of ranks, are not corrected.
+  // Metrics that human labels cannot measure, such as rank metrics, are not corrected.
   if (!labelled.deltas.has(scores.name)) return { change, correction: undefined }
   const differences = differencesOf(scores, items, labelled)
   const { human, judge, judgeElsewhere } = differences
@@ -159,7 +162,7 @@ export function gapFindings(metrics: readonly WeighedMetric[]): readonly Distrus
   })
 }
 
-/** Returns the sign of an interval; 0 if it contains 0. */
+/** Returns an interval's sign, or 0 if the interval contains 0. */
 function signOf([low, high]: Interval): number {
   if (low > 0) return 1
   return high < 0 ? -1 : 0

@@ -12,17 +12,18 @@ type Again = {
   readonly items: readonly ScoredItem[]
   /** Returns the ids of the items that got worse on a metric. */
   readonly worse: (metric: string) => ReadonlySet<string>
-  /** Returns an item with alternative scores on both sides, for example with copies counted. */
+  /** Returns an item with alternative scores on both sides, such as scores with copies counted. */
   readonly credited: (item: ScoredItem) => CreditedItem
-  /** Returns the verdict of this run for changed items. */
+  /** Returns this run's verdict for changed items. */
   readonly verdict: (items: readonly ScoredItem[]) => Stepwise<Verdict>
 }
 
 type Credits = readonly { readonly item: string; readonly by: readonly string[] }[]
 
 /**
- * Decides again with copies counted: the same words in other documents count on both sides. Users still get
- * the answer, but people must decide whether the copy is as good as the original.
+ * Decides again with copies counted, which means that the same words in other documents count on both
+ * sides. Users still get the answer, but people must decide whether the copy is as good as the
+ * original.
  */
 export function creditCopies(
   findings: readonly Finding[],
@@ -35,8 +36,9 @@ export function creditCopies(
 }
 
 /**
- * Decides again without results that were never judged, on both sides. A better retriever may find results
- * that nobody judged, because an older one did not return them; people must decide whether they are better.
+ * Decides again without results that were never judged, on both sides. A better retriever may find
+ * results that nobody judged because an older one did not return them, so people must decide whether
+ * they are better.
  */
 export function leaveOutUnjudged(
   findings: readonly Finding[],
@@ -49,9 +51,9 @@ export function leaveOutUnjudged(
 }
 
 /**
- * Turns failures of metrics into warnings if the whole gate would pass with the alternative scores, and
- * adds a finding with the reason; with `lifts: false`, only adds the finding. Scores all items again only
- * if this might lift a loss and nothing else blocks.
+ * Turns failing metrics into warnings if the whole gate would pass with the alternative scores, and
+ * adds a finding with the reason. If `lifts` is false, only adds the finding. Scores all items again
+ * only if this might lift a loss and nothing else blocks.
  */
 function* creditAgain(
   findings: readonly Finding[],
@@ -84,7 +86,7 @@ function* creditAgain(
 
 type OfMetric = Bound | Tolerance
 
-/** Returns whether a finding is about the value of one metric. */
+/** Returns whether a finding is about a metric's value. */
 export function isOfMetric(finding: Finding): finding is OfMetric {
   return isPastTolerance(finding) || isPastBound(finding)
 }

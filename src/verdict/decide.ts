@@ -22,8 +22,8 @@ import { type WeighedMetric, weighMetrics, ruleMetrics, type Stepwise } from './
 import { lossesOf, type ToDecide } from './losses.ts'
 
 /**
- * The result of applying the policy to two runs: one verdict, its findings (worst first), and every
- * metric.
+ * The result of applying the policy to two runs, with one verdict, its findings (worst first), and
+ * every metric.
  */
 export type Decision = {
   readonly verdict: Verdict
@@ -33,15 +33,17 @@ export type Decision = {
    */
   readonly metrics: readonly WeighedMetric[]
   /**
-   * The metric shown in the headline: the gated one furthest past its tolerance, or else the first
-   * gated one.
+   * The metric shown in the headline, which is the gated one furthest past its tolerance or, if there
+   * is none, the first gated one.
    */
   readonly headline: string | undefined
   /** The waivers and reviews that accepted something, in the given order. */
   readonly waived: readonly AcceptedLoss[]
 }
 
-/** Applies tolerances, bounds and hard assertions to the scored items, which are in golden set order. */
+/**
+ * Applies tolerances, bounds and hard assertions to the scored items, which are in golden-set order.
+ */
 export function decide(...asked: Parameters<typeof decideStepwise>): Decision {
   const steps = decideStepwise(...asked)
   for (;;) {
@@ -119,7 +121,7 @@ function* creditedOtherwise(
 
 type Remarks = Omit<ReturnType<typeof remarksOf>, 'orphaned'>
 
-/** Returns findings about judge, scorers, labels and sides, which are independent of any loss. */
+/** Returns findings about the judge, scorers, labels and sides, which do not depend on any loss. */
 function remarksOf({ items, policy, change, metrics }: ToDecide) {
   const judged = judgeFindings({ items, metrics, policy }, change.judge, change.unwritten)
   const trusted = change.judge && change.judge.trust?.kind === 'trusted'
@@ -132,7 +134,10 @@ function remarksOf({ items, policy, change, metrics }: ToDecide) {
   }
 }
 
-/** Returns a function that tests whether a metric was measured. The other metrics cannot cause a loss. */
+/**
+ * Returns a function that tests whether a metric was measured. Metrics that were not cannot cause a
+ * loss.
+ */
 function measuredBy(
   orphaned: ReturnType<typeof orphanedLabels>,
   { judged, unscored }: Remarks,
@@ -145,7 +150,7 @@ function measuredBy(
   return ({ comparison: { metric } }) => !untold.has(metric.name)
 }
 
-/** Returns the errors that prevent a conclusion about the change; empty if there are none. */
+/** Returns the errors that prevent a conclusion about the change, or none if there are none. */
 function errorsOf(
   { items, policy, change, metrics }: ToDecide,
   { judged, unscored, unhealthy }: Remarks,
@@ -179,7 +184,7 @@ function worst(verdicts: readonly Verdict[]): Verdict {
 }
 
 /**
- * Sorts findings by verdict, worst first; for the same verdict, findings that base does not share come
+ * Sorts findings by verdict, worst first. Among equal verdicts, findings that base does not share come
  * first, so that the headline names what this change caused.
  */
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {

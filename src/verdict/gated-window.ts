@@ -2,8 +2,8 @@ import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { Window } from '../metrics/compare/reach.ts'
 
 /**
- * Returns the part of a result that the gated metrics consider: the context if one of them reads it;
- * otherwise the smallest or largest of their rank cutoffs, or 5 if none has a rank cutoff.
+ * Returns the part of a result that the gated metrics consider. This is the context if one of them
+ * reads it, otherwise the smallest or largest of their rank cutoffs, or 5 if none has a rank cutoff.
  */
 export function gatedWindow(
   { gate }: Pick<PolicySettings, 'gate'>,

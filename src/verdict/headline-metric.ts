@@ -6,10 +6,11 @@ import { isOfSpending, isShare } from '../metrics/metric-traits.ts'
 import type { WeighedMetric } from './weigh-metrics.ts'
 
 /**
- * Returns the metric for the headline, in this order: the failing metric furthest past its tolerance, with
- * quality before cost; one that crossed a bound; one past its tolerance that does not fail; the first gated
- * metric. Returns undefined if nothing is gated. The length of the context says nothing about individual
- * questions: if only the length fails, recall at equal length is used, or else recall of the context.
+ * Returns the metric for the headline. This is the failing metric furthest past its tolerance (with
+ * quality before cost), or else one that crossed a bound, one past its tolerance that does not fail, or
+ * the first gated metric, in this order. Returns undefined if nothing is gated. The context's length
+ * says nothing about individual questions. If only the length fails, uses recall at equal length or, if
+ * there is none, context recall.
  */
 export function headlineMetric(
   metrics: readonly WeighedMetric[],
@@ -30,8 +31,8 @@ export function headlineMetric(
 }
 
 /**
- * Returns the metric furthest past its tolerance. Quality comes before cost, and the length of the
- * context comes last.
+ * Returns the metric furthest past its tolerance. Quality comes before cost, and the context's length
+ * comes last.
  */
 function furthest(
   metrics: readonly WeighedMetric[],
@@ -55,8 +56,8 @@ function priceRank(name: string, metric: WeighedMetric | undefined): number {
 }
 
 /**
- * Returns how far a metric is past its tolerance. Tokens, milliseconds and money are relative to
- * base, to be comparable with shares.
+ * Returns how far a metric is past its tolerance. Tokens, milliseconds and money are relative to base,
+ * which makes them comparable with shares.
  */
 function overshoot(finding: Tolerance, metric: WeighedMetric | undefined): number {
   const beyond = finding.drop - finding.tolerance

@@ -12,7 +12,7 @@ import { raisedAs } from './findings/raised.ts'
 import type { WeighedMetric, Stepwise } from './weigh-metrics.ts'
 import { priced } from './price.ts'
 
-/** The input of a decision: the scored items, the gate, the run, and every weighed metric. */
+/** The input of a decision, which is the scored items, the gate, the run, and every weighed metric. */
 export type ToDecide = {
   readonly items: readonly ScoredItem[]
   readonly policy: PolicySettings
@@ -21,8 +21,8 @@ export type ToDecide = {
 }
 
 /**
- * Returns what head lost, according to every measured metric and to the requirements of individual
- * questions. Nothing is accepted yet.
+ * Returns what head lost, according to every measured metric and to individual questions' requirements.
+ * Nothing is accepted yet.
  */
 export function* lossesOf(
   toRaise: ToRaise,
@@ -30,8 +30,8 @@ export function* lossesOf(
 ): Stepwise<readonly Finding[]> {
   const { items, metrics, lists } = toRaise
   const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base))
-  // Not an error for an unlabelled golden set with drafts: the tolerance applies to the drafts, and
-  // unlabelled questions are compared by the lists they return.
+  // This is not an error for an unlabelled golden set with drafts, because the tolerance applies to the
+  // drafts, and unlabelled questions are compared by the lists they return.
   const waitsForDrafts = ({ comparison: { metric }, drafts }: WeighedMetric): boolean =>
     isBareSet && lists !== undefined && drafts !== undefined && entryOf(metric).reads === 'labels'
   const ofMetrics = measured.flatMap((metric) =>

@@ -4,12 +4,12 @@ import { studentTest, summarisePairs } from '../lib/stats/paired/paired.ts'
 import { signFlip } from '../lib/stats/paired/sign-flip.ts'
 
 /**
- * Whether the questions that were asked got worse, counting each of them separately. Used by the rule
- * `auto`.
+ * Whether the questions that were asked got worse, counting each of them separately. Used by the `auto`
+ * rule.
  */
 export type OwnLoss = {
   readonly kind: 't' | 'mcnemar' | 'sign-flip'
-  /** One-sided p: the probability that chance alone makes these questions lose as much. */
+  /** The one-sided p, which is the probability that chance alone makes these questions lose as much. */
   readonly p: number
   /** How far the mean would have dropped if the question that lost most had not changed. */
   readonly withoutWorst: number
@@ -20,9 +20,10 @@ export type OwnLoss = {
 const slack = 1e-9
 
 /**
- * Weighs one or more oriented differences (negative is worse), using the paired t test or, with `exact` or
- * if all differences are equal, an exact test. Each of the `lost` questions, which head made incomparable,
- * counts as having dropped as far as any other. `name` seeds the random numbers.
+ * Weighs one or more oriented differences (negative is worse). Uses the paired t test or, with `exact`
+ * or if all differences are equal, an exact test. Each of the `lost` questions, which head made
+ * incomparable, counts as having dropped as far as the question that moved furthest. `name` seeds the
+ * random numbers.
  */
 export function weighOwnLoss(
   differences: readonly number[],
@@ -48,8 +49,8 @@ type OwnLossOptions = {
 }
 
 /**
- * Returns McNemar's test if every question that moved did so by the same amount, otherwise a
- * sign-flip test; undefined for more than 2,000 questions.
+ * Returns McNemar's test if every question that moved did so by the same amount, otherwise a sign-flip
+ * test. Returns undefined for more than 2,000 questions.
  */
 function exactTest(
   moved: readonly number[],

@@ -6,8 +6,8 @@ import type { WeighedMetric, Weighed } from './weigh-metrics.ts'
 import { weighOwnLoss } from './own-loss.ts'
 
 /**
- * Applies the price rule: a longer context does not block if its recall is significantly better. Instead,
- * it causes a warning that names the gain.
+ * Applies the price rule, by which a longer context does not block if its recall is significantly
+ * better. Instead, it causes a warning that names the gain.
  */
 export function priced(
   findings: readonly Finding[],
@@ -23,13 +23,13 @@ export function priced(
   )
 }
 
-/** Returns whether a finding is about the length of the context over all questions. */
+/** Returns whether a finding is about the context's length over all questions. */
 export function isOfPrice(finding: Finding): finding is Tolerance {
   return isPastTolerance(finding) && finding.metric === contextPrice && finding.tag === undefined
 }
 
 /**
- * Returns whether recall got significantly better. Uses the test of `auto` for losses with the sides
+ * Returns whether recall got significantly better. Uses `auto`'s test for losses with the sides
  * swapped, because exact tests are not symmetric.
  */
 function isDetected(weighed: Weighed | undefined): boolean {

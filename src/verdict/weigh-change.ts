@@ -10,7 +10,8 @@ import { weighMean } from './weigh-mean.ts'
 import { weighQuantile } from './weigh-quantile.ts'
 
 /**
- * One metric's scores over its pairs, in golden set order: the same index in every list is the same item.
+ * One metric's scores over its pairs, in golden-set order, so that equal indexes refer to the same
+ * item.
  */
 export type PairedScores = {
   /** The canonical metric name, which seeds random numbers. */
@@ -20,75 +21,74 @@ export type PairedScores = {
   readonly direction: 'higher' | 'lower'
   readonly summary: 'mean' | { readonly quantile: number }
   /**
-   * A cluster name per pair; undefined if no item has a cluster. An item without a cluster has a unique
-   * name.
+   * One cluster name per pair, or undefined if no item has a cluster. Each item without a cluster has a
+   * unique name.
    */
   readonly clusters: readonly string[] | undefined
-  /** A name per pair, equal for questions about the same documents; undefined if unknown. */
+  /**
+   * One name per pair, which is the same for questions about the same documents. Undefined if unknown.
+   */
   readonly documents?: readonly string[] | undefined
 }
 
 export type TestSettings = {
   /**
-   * The number of questions that head made incomparable; 0 by default. They count as losses, so
-   * that head cannot get below a minimum number of questions by removing them.
+   * The number of questions that head made incomparable, 0 by default. They count as losses, so that
+   * head cannot get below a minimum number of questions by removing them.
    */
   readonly lost?: number
-  /** Whether this is a slice, whose questions are tested with an exact test. */
+  /** Whether this is a slice, for which an exact test is used. */
   readonly isSlice?: boolean
 }
 
-/**
- * Everything about the change of one metric that the rules and the report need, in the metric's own
- * unit.
- */
+/** Everything about a metric's change that the rules and the report need, in the metric's own unit. */
 export type WeighedChange = {
-  /** The number of pairs, at least 1, and the number of pairs that changed by more than 1e-9. */
+  /**
+   * The number of pairs, which is at least 1, and the number of those that changed by more than 1e-9.
+   */
   readonly n: number
   readonly changed: number
   readonly worsened: number
   /**
-   * The number of clusters that the pairs form; below 10 the standard error is rough. Undefined
-   * without clusters.
+   * The number of clusters that the pairs form, below 10 of which the standard error is rough.
+   * Undefined without clusters.
    */
   readonly clusters: number | undefined
   /**
-   * Groups of questions about the same documents, and the share of the largest; undefined if
-   * unknown.
+   * Groups of questions about the same documents, with the largest group's share. Undefined if unknown.
    */
   readonly documents: DocumentGroups | undefined
   /**
-   * How far the value moved in the wrong direction: positive is worse, whatever the metric's
-   * direction.
+   * How far the value moved in the wrong direction. Positive is worse, whatever the metric's direction.
    */
   readonly drop: number
   /**
-   * The standard deviation of the differences, the standard error and its degrees of freedom; only
-   * for means.
+   * The standard deviation of the differences, and the standard error with its degrees of freedom. Set
+   * only for means.
    */
   readonly s: number | undefined
   readonly se: number | undefined
   readonly df: number | undefined
   /**
-   * Two-sided interval of head - base in the metric's own direction, not clamped to the metric's range;
-   * needs two pairs. It estimates what other questions would show, so it treats questions about the same
-   * documents as dependent.
+   * Two-sided interval of head - base in the metric's own direction, not clamped to the metric's range.
+   * Needs two pairs. It estimates what other questions would show, so it treats questions about the
+   * same documents as dependent.
    */
   readonly interval95: Interval | undefined
   /**
-   * Indexes of up to three pairs that moved furthest, in descending order; the earlier one first on
-   * a tie.
+   * Indexes of up to three pairs that moved furthest, in descending order. The earlier one comes first
+   * if there is a tie.
    */
   readonly largest: readonly number[]
   /** Set for a mean without clusters if every score is 0 or 1. */
   readonly mcnemar: McNemar | undefined
   /**
-   * The smallest true drop that pairs like these would detect 80 times out of 100; undefined if
+   * The smallest true drop that pairs like these would detect 80 times out of 100, or undefined if
    * nothing varies.
    */
   readonly mde: number | undefined
   readonly test: ChangeTest
-  /** The loss on these questions themselves; only for a mean. */
+  /** The loss on these questions themselves. Set only for a mean. */
   readonly own: OwnLoss | undefined
 }
 
@@ -96,7 +96,7 @@ type DocumentGroups = { readonly count: number; readonly largest: number }
 
 type ChangeTest = NoTest | MadeTest
 
-/** Why there is no test. `unchanged`: no pair moved, so p is 1 without a test. */
+/** Why there is no test. `unchanged` means that no pair moved, so p is 1 without a test. */
 type NoTest = {
   readonly kind: 'none'
   readonly reason: 'unchanged' | 'few-items' | 'few-clusters' | 'few-changed'
@@ -109,19 +109,22 @@ export type MadeTest = {
   readonly different: number
 }
 
-/** With fewer pairs only a sign test is made; with fewer changed pairs no test is reliable. */
+/**
+ * With fewer than `leastItems` pairs, only an exact test is used. With fewer than `leastChanged`
+ * changed pairs, no test is reliable.
+ */
 export const leastItems = 20
 export const leastChanged = 5
 
-/** Smaller differences are rounding errors; comparisons with limits allow for them. */
+/** Smaller differences are rounding errors, which comparisons with limits allow for. */
 const slack = 1e-9
 const largestShown = 3
 
 /**
- * Weighs how one metric changed between base and head: size, uncertainty, and the test that suits its
- * scores. Uses McNemar's test for a mean of zeros and ones, the bootstrap for a quantile, sign flips if all
- * differences are equal, and otherwise the paired t test. Throws for empty lists, lists of different
- * lengths, NaN and infinities.
+ * Weighs how one metric changed between base and head, with the size, the uncertainty, and the test
+ * that suits its scores. Uses McNemar's test for a mean of zeros and ones, the bootstrap for a
+ * quantile, sign flips if all differences are equal, and otherwise the paired t test. Throws for empty
+ * lists, lists of different lengths, NaN and infinities.
  */
 export function weighChange(scores: PairedScores, settings: TestSettings): WeighedChange {
   const differences = orientedDifferences(scores)
@@ -165,7 +168,10 @@ export function furtherQuestions(
   return needed <= n ? { kind: 'enough' } : { kind: 'some', questions: needed - n }
 }
 
-/** The input for weighing one metric. `differences`: one per pair, negative if worse. */
+/**
+ * The input for weighing one metric. `differences` contains one per pair, which is negative if the pair
+ * got worse.
+ */
 export type Weighing = {
   readonly scores: PairedScores
   readonly differences: readonly number[]
@@ -174,7 +180,7 @@ export type Weighing = {
 }
 
 /**
- * The results that depend on how a side's value is summarised. `test` is a function, because it is
+ * The results that depend on how a side's values are summarised. `test` is a function, because it is
  * called only if a test is allowed.
  */
 export type WeighedSummary = Omit<
@@ -190,7 +196,10 @@ function weighSummary(weighing: Weighing): WeighedSummary {
   return weighQuantile(weighing, summary.quantile)
 }
 
-/** Returns the differences, negative if worse. */
+/**
+ * Returns one difference per pair, negative if worse. Throws for NaN, infinities, and lists of
+ * different lengths.
+ */
 function orientedDifferences({ base, head, direction, clusters }: PairedScores): readonly number[] {
   requireFinite(base)
   requireFinite(head)
@@ -233,7 +242,7 @@ function reasonForNone({
 }
 
 /**
- * Tests using only the signs of the differences, which is exact for any number of pairs. Returns
+ * Runs an exact test on the signs of the differences, which works for any number of pairs. Returns
  * undefined unless the value is a mean.
  */
 function testOfFew(

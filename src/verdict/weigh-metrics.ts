@@ -26,11 +26,11 @@ import {
 export type Weighing = {
   /** Undefined without a base or pairs, and for a slice that does not gate. */
   readonly weighed: Weighed | undefined
-  /** The result of the gate's rule; undefined without a tolerance, or if nothing could be compared. */
+  /** The result of the gate's rule. Undefined without a tolerance, or if nothing could be compared. */
   readonly outcome: RuleOutcome | undefined
   /**
-   * The result with items that head made incomparable counted as not found; undefined if there are no such
-   * items or the metric reads no labels.
+   * The result with items that head made incomparable counted as not found. Undefined if there are no
+   * such items or if the metric reads no labels.
    */
   readonly ifLost?: CountedAsLost | undefined
 }
@@ -43,15 +43,15 @@ type CountedAsLost = Pick<Weighing, 'outcome' | 'weighed'> & {
 export type Weighed = {
   readonly change: WeighedChange
   readonly scores: PairedScores
-  /** Ids of the pairs, in the order of the scores. */
+  /** The pairs' ids, in the order of the scores. */
   readonly items: readonly string[]
   /**
-   * Whether nothing could be tested because head made questions incomparable. The change then
-   * counts as measured.
+   * Whether nothing could be tested because head made questions incomparable. Except under `auto`, the
+   * change then counts as measured, without a test.
    */
   readonly isHeadsDoing: boolean
   /**
-   * Whether the metric reads lists and a side returned a different list for some question when
+   * Whether the metric reads lists and a side returned a different list for some question that was
    * asked again.
    */
   readonly wavers: boolean
@@ -59,35 +59,35 @@ export type Weighed = {
   readonly correction?: Correction | undefined
 }
 
-/** One metric over the items with a tag. */
+/** One metric over the items with a given tag. */
 export type WeighedSlice = Slice &
   Weighing & {
     /** Undefined if the slice does not gate or is too small to gate. */
     readonly gate: SliceGate | undefined
     /** Whether `per-slice` names the slice. */
     readonly named: boolean
-    /** The number of items that head made incomparable; 0 if `per-slice` does not name the slice. */
+    /** The number of items that head made incomparable, or 0 if `per-slice` does not name the slice. */
     readonly lost: number
   }
 
-/** One measured metric with all results of weighing it. */
+/** A measured metric with all the results of weighing it. */
 export type WeighedMetric = Weighing & {
   readonly comparison: MetricComparison
   readonly slices: readonly WeighedSlice[]
-  /** The comparison of items that only head contains; undefined if there are none. */
+  /** The comparison of items that only head contains, or undefined if there are none. */
   readonly added: MetricComparison | undefined
   /**
-   * The comparison of items of the split `dev`, if only `test` gates; undefined if all items gate.
+   * The comparison of items in the `dev` split if only `test` gates, or undefined if all items gate.
    */
   readonly dev: MetricComparison | undefined
-  /** The comparison of the unreviewed drafts that do not gate; undefined if there are none. */
+  /** The comparison of unreviewed drafts, which do not gate, or undefined if there are none. */
   readonly drafts: MetricComparison | undefined
   /** Undefined if the metric is reported but does not gate. */
   readonly gate: MetricGate | undefined
 }
 
 /**
- * Compares and weighs every metric of the policy: gated ones in the order of `gate`, followed by
+ * Compares and weighs every metric in the policy. Gated ones come in the order of `gate`, followed by
  * the others in the order of the configuration. Pauses after every metric and every gating slice,
  * because each takes time with a hundred thousand items.
  */
@@ -144,8 +144,8 @@ export function* weighMetric(
 }
 
 /**
- * Applies the rules of all gates, with one correction for everything that is tested. `isMeasured`:
- * whether a metric's numbers can be trusted; the other metrics are not tested.
+ * Applies the rules of all gates, with one correction for everything that is tested. `isMeasured`
+ * returns whether a metric's numbers can be trusted. The other metrics are not tested.
  */
 export function ruleMetrics(
   metrics: readonly WeighedMetric[],
@@ -177,9 +177,7 @@ function outcomesOf(
   return new Map(inputs.map(({ part }, index) => [part, outcomes[index]]))
 }
 
-/**
- * Returns the comparisons of a metric that a tolerance gates: all items, followed by the slices.
- */
+/** Returns a metric's comparisons that a tolerance gates, with all items first and then the slices. */
 function ruledParts(
   metric: WeighedMetric,
   ruledOf: (part: Part) => Ruled,
@@ -223,7 +221,7 @@ function weighSlice(
   const { comparison, tag } = slice
   const named = gate?.perSlice.find((entry) => entry.tag === tag)
   const nothing = { gate: undefined, weighed: undefined, outcome: undefined }
-  // Slices that do not gate are not weighed. With many tags, keeping their pairs would need much
+  // Slices that do not gate are not weighed. With many tags, keeping their pairs would take a lot of
   // memory.
   const counted = { ...comparison, pairs: { items: [], base: [], head: [] } }
   if (named === undefined) return { tag, comparison: counted, ...nothing, named: false, lost: 0 }
@@ -231,7 +229,7 @@ function weighSlice(
   const { pairs } = comparison.coverage
   const lost = lostOnHead(comparison.metric, members).length
   const isLarge = pairs > 0 && pairs + lost >= minSlicePairs
-  // An absolute bound applies to head's own value, whether or not the slice can be compared with base.
+  // An absolute bound applies to head's own value, even if the slice cannot be compared with base.
   const isMeasured = (comparison.headScored?.items ?? 0) >= minSlicePairs
   const boundsAlone = isMeasured ? { ...named, tolerance: undefined } : undefined
   const own = isLarge ? named : boundsAlone
@@ -241,8 +239,8 @@ function weighSlice(
 }
 
 /**
- * Compares with the worst score in place of head's for items that only base can score, so that a question
- * cannot leave a metric by becoming unscorable.
+ * Compares with the worst score instead of head's for items that only base can score, so that a
+ * question cannot escape a metric by becoming unscorable.
  */
 function countAsLost(
   metric: Metric,
@@ -270,7 +268,7 @@ function isScored(scores: Scores | undefined, metric: string): boolean {
   return scores?.get(metric)?.kind === 'scored'
 }
 
-/** Reasons why an existing answer contains nothing to score. */
+/** The reasons for which an existing answer can contain nothing to score. */
 const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
   'no_numbers',
   'no_quotes',
@@ -279,18 +277,18 @@ const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
 ])
 
 /**
- * Returns the items that base can score and head cannot because of what head did: a failed query, no
- * answer, a removed label, removed text or grade, unreported usage. They count towards the minimum numbers
- * for tests and gates, because head must not get below a minimum by making questions incomparable. An
- * answer that contains nothing to score, such as no number, does not count as lost, just as an answer that
- * only base lacks is not a gain.
+ * Returns the items that base can score and head cannot because of what head did, such as a failed
+ * query, no answer, a removed label, removed text or grade, or unreported usage. They count towards the
+ * minimum numbers for tests and gates, because head must not get below a minimum by making questions
+ * incomparable. An answer that contains nothing to score, such as no number, does not count as lost,
+ * just as an answer that only base lacks is not a gain.
  */
 function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
   const { name } = metric
   const readsLabels = entryOf(metric).reads === 'labels'
   return items.filter(({ scores: { base, head }, gone }) => {
     const score = head.get(name)
-    // A failing judge is not head's fault; `max-errors` covers that case.
+    // A failing judge is not head's fault, and `max-errors` covers that case.
     if (score?.kind === 'scored' || score?.kind === 'judge_error') return false
     const isEmpty = score?.kind === 'not_applicable' && holdsNothing.has(score.reason)
     if (isEmpty && isOfAnswers(metric)) return false
@@ -331,7 +329,8 @@ function weigh(
       ? { change: own }
       : correctChange({ change: own, scores }, pairs.items, withoutAccepted(labelled, items))
   const isUntested = change.test.kind === 'none'
-  // If false, a test would have been impossible even with the lost questions compared and counted as worse.
+  // If false, a test would have been impossible even if the lost questions had been compared and had
+  // got worse.
   const couldBe =
     change.n + lost >= leastItems && change.changed > 0 && change.changed + lost >= leastChanged
   return {

@@ -18,8 +18,8 @@ const nothingKnown = {
 }
 
 /**
- * Weighs a nearest-rank quantile at `percent`, by the bootstrap, because there is no formula for
- * its variance.
+ * Weighs a nearest-rank quantile at `percent` using the bootstrap, because there is no formula for its
+ * variance.
  */
 export function weighQuantile({ scores, clusters }: Weighing, percent: number): WeighedSummary {
   const { base, head, clusters: named } = inOwnOrder(scores)

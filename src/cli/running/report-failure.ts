@@ -2,7 +2,7 @@ import { exitCodeOfError } from '../../gate/exit-codes.ts'
 import { GateError } from '../../lib/errors.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 
-/** Prints to a stream why a command failed, and returns the exit code. */
+/** Prints the reason for a command's failure to `stream` and returns the exit code. */
 export function reportFailure(error: unknown, stream: NodeJS.WritableStream): 2 | 3 {
   if (!(error instanceof GateError)) {
     stream.write('error: this is a bug in RAG Gate; please report it with these lines:\n')

@@ -1,13 +1,16 @@
 import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 
-/** Signals sent by a terminal's keys or when it closes. Each one triggers a clean shutdown. */
+/**
+ * Signals that ask the process to stop, sent by terminal keys, a closing terminal or `kill`. Each one
+ * triggers a clean shutdown.
+ */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 /**
- * Runs the work with an abort signal that fires when the process receives one of `signals`, when its output
- * is closed, or on an uncaught exception, so that the work closes its resources. After an uncaught
- * exception, throws that exception instead of returning the result.
+ * Runs the work with an abort signal that lets it close its resources. The signal fires when the
+ * process receives one of `signals`, when its output is closed, or on an uncaught exception. After an
+ * uncaught exception, throws that exception instead of returning the result.
  */
 export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()

@@ -44,7 +44,7 @@ export function openTerminalLog(stream: TextStream): Log & { done(): void } {
   }
 }
 
-/** Returns the bar of one side, such as `base index [#####-----] 50/100`. */
+/** Returns one side's progress bar, such as `base index [#####-----] 50/100`. */
 export function bar({ side, step, done, total }: Progress): string {
   const filled = total === 0 ? barWidth : Math.round((done / total) * barWidth)
   return `${side} ${step} [${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${done}/${total}`

@@ -7,16 +7,16 @@ import { findRepository } from '../../git/find-repository.ts'
 import { workingDirectoryOf } from '../../policy/working-directory.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** Long enough for editors that write a file in several steps, in milliseconds. */
+/** Quiet period in milliseconds, long enough for editors that write a file in several steps. */
 const quietMs = 200
 
 /** The maximum number of files named in the line between two runs. */
 const named = 3
 
 /**
- * Runs the work, and runs it again whenever changed files in the work tree may affect the result, until the
- * signal fires. A change during a run triggers another run. Returns the exit code of the last run. Prints
- * mistakes in files and continues; throws for wrong flags.
+ * Runs the work, and reruns it whenever changed files in the work tree may affect the result, until the
+ * signal fires. A change during a run triggers another run. Returns the last run's exit code. Prints
+ * mistakes in files and continues; throws for invalid flags.
  */
 export async function watching(
   run: (signal: AbortSignal) => Promise<number>,
@@ -29,7 +29,7 @@ export async function watching(
     readonly config?: string | undefined
     /** The working directory as given by the user. */
     readonly directory?: string | undefined
-    /** A folder that the run writes to. */
+    /** A folder that the run writes to; changes in it are ignored. */
     readonly out?: string | undefined
     readonly signal: AbortSignal
   },
@@ -58,7 +58,7 @@ export async function watching(
   }
 }
 
-/** Returns the changed files that may affect the result; undefined once the signal fires. */
+/** Returns the changed files that may affect the result, or undefined once the signal fires. */
 async function nextChanges(
   look: () => Promise<readonly string[]>,
   signal: AbortSignal,

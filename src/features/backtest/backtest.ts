@@ -19,7 +19,7 @@ export type BacktestRequest = {
   /** Root folder of the repository. The backtest only reads it. */
   readonly checkout: string
   readonly workingDirectory: string
-  /** Path of the configuration file; undefined for the default paths. */
+  /** Path to the configuration file; undefined for the default paths. */
   readonly config: string | undefined
   /** The newest commit to measure. */
   readonly tip: string
@@ -36,7 +36,7 @@ export type BacktestRequest = {
 
 export type BacktestPorts = PipelinePorts & {
   readonly onWindow: (window: Window) => void
-  /** `isKept`: whether the record comes from an earlier run. */
+  /** `isKept` says whether the record comes from an earlier run. */
   readonly onStep: (record: StepRecord, isKept: boolean) => void
 }
 
@@ -193,7 +193,7 @@ function keyOf(
 }
 
 /**
- * Throws `workspace-failed` if the error is about a full disk, because every later commit would fail the
+ * Throws `workspace-failed` if the error reports a full disk, because every later commit would fail the
  * same way.
  */
 export function refuseFullDisk(error: { readonly message: string } | undefined): void {

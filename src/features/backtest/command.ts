@@ -25,7 +25,7 @@ import { backtestText } from './shown/backtest-text.ts'
 
 const usage = wrongUse('backtest')
 
-/** Runs `rag-gate backtest` and returns the exit code. Throws `input-invalid` for wrong flags. */
+/** Runs `rag-gate backtest` and returns the exit code. Throws `input-invalid` for invalid flags. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('backtest', args, {
     last: { type: 'string' },
@@ -92,7 +92,7 @@ async function writeTables(out: string, tested: Backtest): Promise<void> {
   await writeOut(join(out, 'carried'), new Map([[basename(carried.path), text]]))
 }
 
-/** Returns ports without secrets: no model gets an API key. */
+/** Returns ports without secrets, so no model gets an API key. */
 function portsOf(given: Pick<GatePorts, 'log' | 'signal' | 'now'>): PipelinePorts {
   const log = quietly(given.log)
   const models = localModels({}, log)

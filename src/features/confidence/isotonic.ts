@@ -2,8 +2,8 @@
 export type Stated = { readonly stated: number; readonly right: 0 | 1 }
 
 /**
- * Neighbouring statements pooled by isotonic regression: the range of their probabilities, and the share of
- * statements that were right.
+ * Neighbouring statements pooled by isotonic regression, with the range of their probabilities and the
+ * share of statements that were right.
  */
 export type Block = {
   readonly from: number

@@ -18,8 +18,8 @@ type Looked = Pick<MeasuredRuns, 'items' | 'sides' | 'window'> & {
 const errorRate = 0.1
 
 /**
- * Measures how far both sides' scores can be trusted, over base's questions (over all questions if there is
- * no base).
+ * Measures how far both sides' scores can be trusted, over base's questions (or all questions if there
+ * is no base).
  */
 export function measureConfidence({ items, sides, window, ofChunks }: Looked): Confidence {
   const questions = items.filter((item) => item.origin !== 'added' && !isApart(item))

@@ -1,7 +1,10 @@
 import { notApplicable, scored } from '../../lib/model/score.ts'
 import type { MetricEntry } from '../../metrics/metric-entry.ts'
 
-/** Brier score of one answer: (confidence - 1)^2 if the answer is right, confidence^2 if it is wrong. */
+/**
+ * The Brier score of one answer: (confidence - 1)^2 if the answer is right, confidence^2 if it is
+ * wrong.
+ */
 const brier: MetricEntry = {
   name: 'brier',
   cutoff: 'none',

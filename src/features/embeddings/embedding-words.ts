@@ -3,8 +3,8 @@ import { share } from '../../lib/text/printing/numbers.ts'
 import { id, joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Describes in one paragraph how the vectors changed. Contains only fixed words and figures, and no text
- * from the repository.
+ * Describes how the vectors changed, in one paragraph. It contains only fixed words and figures, no
+ * text from the repository.
  */
 export function embeddingParagraph(change: EmbeddingChange): Words {
   const kind = kindWords[change.kind](change)

@@ -1,4 +1,4 @@
 import { benchStages } from './bench/bench-stages.ts'
 
-/** The benchmarks of this feature, run by `npm run bench`. */
+/** This feature's benchmarks, run by `npm run bench`. */
 export const benches = { stages: benchStages }

@@ -73,7 +73,9 @@ const functionWords: ReadonlySet<string> = new Set(
 
 type Weights = ReadonlyMap<string, number>
 
-/** Returns a question's terms, each weighted by its rarity. Several terms of one word share its weight. */
+/**
+ * Returns a question's terms, each weighted by its rarity. Terms from the same word share its weight.
+ */
 function weightsOf(query: string, language: Language, rarity: (term: string) => number): Weights {
   const weights = new Map<string, number>()
   for (const word of new Set(wordsOf(query))) {

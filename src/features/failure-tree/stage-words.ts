@@ -13,8 +13,8 @@ import { type Stage, stages } from '../../report/diagnosis/stages/stage.ts'
 import type { FailureTree, StoppedQuestion } from './schema.ts'
 
 /**
- * Groups the failing questions by stage, ordered from documents to answer. Leaves out stages without
- * questions.
+ * Groups the failing questions by stage, in pipeline order from documents to answer. Leaves out stages
+ * without questions.
  */
 export function byStage({
   items,
@@ -33,7 +33,7 @@ export function failingWords({ items, asked }: FailureTree): Words {
   return say`${failing} of ${plural(asked, 'question')} ${verb} today`
 }
 
-/** States how many further questions were not checked; undefined if none. */
+/** Describes how many more questions were not checked. Returns undefined if there are none. */
 export function uncheckedWords({ unchecked = 0 }: FailureTree): Words | undefined {
   if (unchecked === 0) return undefined
   const have = plural(unchecked, 'further question has', 'further questions have')
@@ -52,7 +52,9 @@ export function stoppedWords(stopped: StoppedQuestion, tree: FailureTree): Words
   return say`${meanings[stopped.stage](tree).one}${of}`
 }
 
-/** Names the document, the rank and the missing score; undefined if none of the three is known. */
+/**
+ * Names the document, the rank and the missing score. Returns undefined if none of the three is known.
+ */
 export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): Words | undefined {
   const facts = [
     name === undefined ? [] : [foreign(name, pathLimit)],
@@ -63,7 +65,7 @@ export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): W
   return facts.length === 0 ? undefined : joinWords(facts, say`, `)
 }
 
-/** Returns the number of questions that stop at a stage, an example, and what to try first. */
+/** Describes how many questions stop at a stage, with an example and what to try first. */
 export function stageLine(
   stage: Stage,
   stopped: readonly StoppedQuestion[],

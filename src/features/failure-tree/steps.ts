@@ -22,8 +22,8 @@ export const steps: Steps = {
     if (asked.length === 0) return undefined
     const looked = asked.filter((item) => mayFail(item, measured))
     const facts = factsOf(measured)
-    // To count which chunks other questions returned, all results must be read again, so it is done only if
-    // it may settle a stage.
+    // Counting the chunks that other questions returned requires rereading all results, so it is done
+    // only if it may settle a stage.
     const counted = lazily(async (): Promise<StageFacts> => {
       const sides = { base: undefined, head: measured.sides.head }
       return { ...facts, returned: await returnedChunks(looked, measured.items, { sides, breath }) }
@@ -73,7 +73,7 @@ function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: Measure
 }
 
 /**
- * Returns whether further data may determine where a passage is lost. If there are several passages, the
+ * Returns whether more data could show where a passage is lost. If there are several passages, the
  * reported one may hide the others.
  */
 function mayBeProven({ stage, name }: Stopped, { facts }: ScoredItem): boolean {

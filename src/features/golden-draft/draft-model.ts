@@ -23,8 +23,8 @@ type DraftCall<T> = {
 }
 
 /**
- * `useless`: the model's reply was unusable, and repeating the call would give the same reply. `lost`: the
- * call failed, so the model's reply is unknown.
+ * `useless` means that the model's reply was unusable and repeating the call would give the same reply.
+ * `lost` means that the call failed, so the model's reply is unknown.
  */
 type DraftAnswer<T> =
   | { readonly kind: 'reply'; readonly value: T }
@@ -38,7 +38,7 @@ export type DraftModel = {
    * journal.
    */
   ask<T>(call: DraftCall<T>): Promise<DraftAnswer<T>>
-  /** Returns the number of calls made and of replies reused from earlier runs. */
+  /** Returns the number of calls made and the number of replies reused from earlier runs. */
   counts(): { readonly calls: number; readonly kept: number }
   /** Records the tokens spent without a usable reply. Call it once, after the last `ask`. */
   settle(): void

@@ -20,7 +20,7 @@ export type DraftSource = AsyncDisposable & {
   /** Jobs to run in sequence. The same documents and settings always give the same jobs. */
   readonly jobs: Iterator<DraftJob>
   readonly atOnce: number
-  /** Returns why no more drafts can be made; undefined if drafting can continue. */
+  /** Returns why no more drafts can be made, or undefined if drafting can continue. */
   readonly stopped: (lost: Extract<Drafted, { kind: 'lost' }>) => DraftStop | undefined
   readonly spent: () => DraftSpending
 }
@@ -55,9 +55,9 @@ export function chatSettingsOf({ policy, pipeline }: Config): ChatSettings | und
 }
 
 /**
- * Creates drafts with a chat model. `journal` is the path of the file that stores the replies.
- * `budgetTokens` is the total for all runs that use this journal. Rejects with `input-invalid` if there is
- * no API key, and with `judge-unavailable` if calling the model is not allowed.
+ * Creates drafts with a chat model. `journal` is the path to the file that stores the replies.
+ * `budgetTokens` is the total for all runs that use this journal. Rejects with `input-invalid` if there
+ * is no API key, and with `judge-unavailable` if calling the model is not allowed.
  */
 export async function openModelSource(
   passages: readonly Passage[],

@@ -35,7 +35,10 @@ export type DropReason = keyof typeof dropReasons
 /** A draft as it is written into the golden set. */
 export type DraftItem = WrittenItem & { readonly id: string; readonly query: string }
 
-/** The outcome for a slot. `lost`: the model's reply is unknown, and a later run will ask again. */
+/**
+ * The outcome for a slot. `lost` means that the model's reply is unknown and a later run will ask
+ * again.
+ */
 export type Drafted =
   | { readonly kind: 'draft'; readonly item: DraftItem }
   | { readonly kind: 'dropped'; readonly reason: DropReason }
@@ -165,8 +168,9 @@ function lostOr(
 }
 
 /**
- * Returns whether an answer roughly agrees with a reference: it contains every number in the reference, and
- * at least half of its distinct words. No model decides this, because it would favour its own answers.
+ * Returns whether an answer roughly agrees with a reference, which means that it contains every number
+ * in the reference and at least half of its distinct words. No model decides this, because it would
+ * favour its own answers.
  */
 function saysTheSame(answer: string, reference: string): boolean {
   const said = numbersIn(answer)

@@ -17,8 +17,8 @@ const size = 400
 const fewestWords = 12
 
 /**
- * Returns the passages of all documents in a work tree, in document order: each document's sections, with
- * long ones split.
+ * Returns the sections of all documents in a work tree as passages, in document order. Long sections
+ * are split, and short ones are left out.
  */
 export async function readPassages(
   tree: Pick<WorkTree, 'readDocuments'>,

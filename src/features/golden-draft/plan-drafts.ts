@@ -29,9 +29,9 @@ export type Plan = {
 }
 
 /**
- * Plans drafts one after the other. Cycles through the kinds, and picks documents in proportion to their
- * length, capped at three times the median length. The slots do not depend on how many are taken. Ends when
- * the documents offer no further questions.
+ * Plans drafts one at a time. Cycles through the kinds, and picks documents in proportion to their
+ * length, capped at three times the median length. The slots do not depend on how many are taken. Ends
+ * when the documents offer no further questions.
  */
 export function* planDrafts(
   passages: readonly Passage[],
@@ -58,7 +58,7 @@ export function* planDrafts(
 }
 
 /**
- * Returns the passages that a question of this kind is about; undefined if a second document is needed and
+ * Returns the passages for a question of this kind, or undefined if a second document is needed and
  * none resembles the first passage.
  */
 function passagesFor(

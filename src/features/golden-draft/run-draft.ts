@@ -35,7 +35,7 @@ export type DraftRequest = Plan & {
 }
 
 export type DraftResult = {
-  /** Path of the golden set, relative to the repository. */
+  /** Path to the golden set, relative to the repository. */
   readonly golden: string
   readonly written: number
   /** The number of drafts from the same plan that the set already contained. */
@@ -45,7 +45,7 @@ export type DraftResult = {
   readonly lost: number
   readonly spent: DraftSpending
   /**
-   * The reason why the run ended early; undefined if there are enough drafts, or if the documents offer no
+   * The reason the run ended early; undefined if there are enough drafts, or if the documents offer no
    * more questions.
    */
   readonly stopped: DraftStop | undefined
@@ -117,7 +117,7 @@ export async function runDraft(
   return { golden: tree.golden, written: items.length, present, dropped, lost, spent, stopped }
 }
 
-/** Returns the path of the journal, next to the golden set and never outside the repository. */
+/** Returns the journal's path, which is next to the golden set and never outside the repository. */
 async function journalOf({ root, golden }: WorkTree): Promise<string> {
   const folder = dirname(golden)
   try {

@@ -13,7 +13,9 @@ import { writeFresh } from '../../cli/write-fresh.ts'
 
 const usage = wrongUse('golden export')
 
-/** Runs `rag-gate golden export` and returns the exit code. Throws `input-invalid` for wrong flags. */
+/**
+ * Runs `rag-gate golden export` and returns the exit code. Throws `input-invalid` for invalid flags.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden export', args, {
     to: { type: 'string' },

@@ -36,7 +36,7 @@ export type ToExport = {
    */
   readonly outcomeOf: (id: string) => QueryResult | undefined
   /**
-   * Returns the trace id of a question: the one that the pipeline reported, or else an id derived from the
+   * Returns a question's trace id: the one that the pipeline reported, or else an id derived from the
    * run file.
    */
   readonly tracedAs: (id: string) => string
@@ -72,9 +72,9 @@ export type ExportRequest = {
   readonly config: string | undefined
   /** Path in the repository; undefined for the golden set that the configuration names. */
   readonly golden: string | undefined
-  /** Path of a run file; undefined to export only the golden set. */
+  /** Path to a run file; undefined to export only the golden set. */
   readonly run: string | undefined
-  /** Path of a `report.json` or of its folder; undefined to export no scores. */
+  /** Path to a `report.json` or its folder; undefined to export no scores. */
   readonly report: string | undefined
   readonly signal: AbortSignal
 }

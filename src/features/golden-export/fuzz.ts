@@ -7,7 +7,10 @@ import { toCsv } from './to-csv.ts'
 import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
 
-/** Fuzzes the export, to three formats, of golden sets in RAG Gate's formats and those of other tools. */
+/**
+ * Fuzzes the export to three formats, starting from golden sets in RAG Gate's formats and other tools'
+ * formats.
+ */
 export const subjects: readonly Subject[] = [
   {
     name: 'golden set, exported',

@@ -1,7 +1,10 @@
 import type { Labels } from '../../lib/model/items/golden-set.ts'
 import type { ToExport } from './export-golden.ts'
 
-/** Returns a grade for each document. A document with several pieces of evidence gets the highest grade. */
+/**
+ * Returns a grade for each document. A document with several pieces of evidence gets the highest of
+ * their grades.
+ */
 export function gradesOf(labels: Labels, lost: ToExport['lost']): ReadonlyMap<string, number> {
   const grades = new Map<string, number>()
   if (labels.kind === 'none') return grades

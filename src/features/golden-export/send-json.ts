@@ -110,8 +110,8 @@ async function sent(request: string, sending: Sending): Promise<unknown> {
   signal.throwIfAborted()
   if (typeof outcome === 'string') throw refused(sending, outcome)
   if (!statuses.includes(outcome.status)) throw refused(sending, `answered ${outcome.status}`)
-  // The reply is a sign-in page or, if the path is wrong, a page of the site itself. With status 200, it
-  // would look like success.
+  // The reply is a sign-in page or, if the path is wrong, one of the site's own pages. With status 200,
+  // it would look like success.
   if (outcome.headers.get('content-type')?.startsWith('text/html') === true)
     throw refused(sending, 'answered with a web page')
   return outcome.body
@@ -119,7 +119,7 @@ async function sent(request: string, sending: Sending): Promise<unknown> {
 
 type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown }
 
-/** Sends the request. Returns the reply, or the reason why there was none. */
+/** Sends the request. Returns the reply, or the reason there is none. */
 async function post(body: string, target: SendTarget): Promise<Reply | string> {
   const { url, headers, signal, timeoutMs = 30_000 } = target
   try {

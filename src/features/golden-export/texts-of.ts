@@ -3,7 +3,7 @@ import type { Tally } from '../../lib/tally.ts'
 
 export type Answered = Extract<QueryResult, { kind: 'answered' }>
 
-/** Returns the texts of the retrieved chunks. Chunks without text are counted as lost. */
+/** Returns the retrieved chunks' text. Chunks without text are counted as lost. */
 export function textsOf({ chunks }: Answered, lost: Tally): readonly string[] {
   return chunks.flatMap(({ text, id }) => {
     if (text === undefined) lost.add('texts of chunks', id)

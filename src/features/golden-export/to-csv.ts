@@ -6,8 +6,9 @@ import type { Exported, ToExport } from './export-golden.ts'
 import { textsOf } from './texts-of.ts'
 
 /**
- * Writes a table with one column per key of RAG Gate's format. Writes lists and objects as JSON, so that
- * the table can be imported again without loss. Escapes cells so that no spreadsheet runs them as formulas.
+ * Writes a table with one column per key of RAG Gate's format. Writes lists and objects as JSON, so the
+ * table can be imported again without loss. Escapes cells to keep spreadsheets from running them as
+ * formulas.
  */
 export function toCsv({ written, resultOf, lost }: ToExport): Exported {
   const rows = written.map((item): Mapping => {

@@ -3,8 +3,8 @@ import type { Exported, ToExport } from './export-golden.ts'
 import { gradesOf } from './grades-of.ts'
 
 /**
- * Writes a table that Quepid can import as ratings. Escapes cells so that no spreadsheet runs them as
- * formulas.
+ * Writes a table that Quepid can import as ratings. Escapes cells to keep spreadsheets from running
+ * them as formulas.
  */
 export function toQuepid(set: ToExport): Exported {
   const rows = judgedIn(set).flatMap(({ query, grades }) =>

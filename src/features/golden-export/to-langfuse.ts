@@ -7,9 +7,10 @@ import type { Exported, ToExport } from './export-golden.ts'
 const mostBytes = 900_000
 
 /**
- * Converts a report's head scores to requests for Langfuse's `/api/public/ingestion`, one per line. Each
- * metric of each question in the run becomes a `score-create` event on the question's trace. Score ids are
- * derived from trace and metric, so that sending scores again updates them instead of adding new ones.
+ * Converts a report's head scores to requests for Langfuse's `/api/public/ingestion`, one per line.
+ * Each metric of each question in the run becomes a `score-create` event on the question's trace. Score
+ * ids are derived from the trace and the metric, so sending scores again updates them instead of adding
+ * new ones.
  */
 export function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }: ToExport): Exported {
   const timestamp = new Date(now).toISOString()

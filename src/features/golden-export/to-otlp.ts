@@ -14,12 +14,12 @@ import type { Exported, ToExport } from './export-golden.ts'
 import type { Answered } from './texts-of.ts'
 
 /**
- * Converts a run to OpenInference spans in OTLP's JSON, one request per line, ready to be sent to
- * `/v1/traces`. A question becomes a chain or agent span; below it are a retriever span with the chunks, a
- * tool span for each step with a retriever span for the chunks that the step returned, and a model span if
- * tokens are known. Questions start one millisecond apart, from the time when the run was written, and
- * steps one microsecond apart. A question without a latency ends when it starts. Labels and references are
- * not exported.
+ * Converts a run to OpenInference spans in OTLP JSON, one request per line, ready to be sent to
+ * `/v1/traces`. A question becomes a chain or agent span; below it are a retriever span with the
+ * chunks, a tool span for each step with a retriever span for the chunks that the step returned, and a
+ * model span if tokens are known. Questions start one millisecond apart, beginning when the run was
+ * written, and steps one microsecond apart. A question without a latency ends when it starts. Labels
+ * and references are not exported.
  */
 export function toOtlp({ items, outcomeOf, tracedAs, lost, now }: ToExport): Exported {
   const spans = items.flatMap((item, at) => {
@@ -44,7 +44,7 @@ export function toOtlp({ items, outcomeOf, tracedAs, lost, now }: ToExport): Exp
 }
 
 /**
- * Returns the trace id in the form that OTLP requires. Hashes ids in any other form, so that the same id
+ * Returns the trace id in the form that OTLP requires. Ids in any other form are hashed, so the same id
  * always gives the same result.
  */
 function hexOf(id: string): string {
@@ -71,7 +71,7 @@ type Flat = `${AttributeName}.${number}.${AttributeName}`
 
 type Part = {
   readonly name: string
-  /** Identifies a span among those of its question; absent for the question's own span. */
+  /** Identifies a span within its question; absent for the question's own span. */
   readonly key?: string
   /** The `key` of the parent span; absent if the parent is the question's span. */
   readonly under?: string
@@ -190,8 +190,8 @@ function retrieval(chunks: readonly Chunk[]): Part {
 }
 
 /**
- * Returns a span after all steps with the selected chunks, if the answer's chunks differ from those that
- * the steps returned.
+ * Returns a span that follows all steps and contains the selected chunks, if the answer's chunks differ
+ * from those that the steps returned.
  */
 function selection(steps: readonly Step[], chunks: readonly Chunk[]): readonly Part[] {
   if (areSame(chunksOfSteps(steps), chunks)) return []

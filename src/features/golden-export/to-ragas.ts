@@ -6,7 +6,9 @@ import { textsOf } from './texts-of.ts'
 /** Keys that a ragas sample can represent. */
 const carried = new Set(['query', 'answer', 'evidence', 'chunks', 'docs', 'notes'])
 
-/** Writes a ragas `EvaluationDataset` that `from_jsonl` can read: one single-turn sample per line. */
+/**
+ * Writes a ragas `EvaluationDataset` that `from_jsonl` can read, with one single-turn sample per line.
+ */
 export function toRagas({ items, written, resultOf, lost }: ToExport): Exported {
   for (const item of written) {
     for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)

@@ -6,8 +6,8 @@ import { gradesOf } from './grades-of.ts'
 const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
 
 /**
- * Writes tab-separated topics, qrels and, if there is a run, its ranking. The ranking is of chunks if
- * labels are chunk ids, and otherwise of documents, each at the rank of its first chunk.
+ * Writes tab-separated topics, qrels and, if there is a run, its ranking. The ranking lists chunks if
+ * labels are chunk ids; otherwise, it lists documents, each at the rank of its first chunk.
  */
 export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
   for (const item of written) {

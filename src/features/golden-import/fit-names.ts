@@ -41,7 +41,7 @@ const mostParts = 60
 
 /** Joins parts into names, preferring long names. Returns undefined if a part belongs to no name. */
 function dividedSo(parts: readonly string[], fit: NameFitter): readonly string[] | undefined {
-  // `from[i]`: the names formed by the parts from index `i` onwards. Filled from the end.
+  // `from[i]` contains the names formed by the parts from index `i` onwards. Filled from the end.
   const from: (readonly string[] | undefined)[] = parts.map(() => undefined)
   from.push([])
   for (let start = parts.length - 1; start >= 0; start -= 1)

@@ -6,7 +6,7 @@ import { readNamed } from '../../lib/files/read-named.ts'
 import { readSource } from './read-source.ts'
 import { answersIn } from './run-of-rows.ts'
 
-/** Rows with a run's answers, using the key names of two tools. */
+/** Rows with a run's answers, using two tools' key names. */
 const rows: readonly unknown[] = [
   [
     {
@@ -68,7 +68,7 @@ const formats = [
   { ending: 'csv', write: asTable(',') },
 ] as const
 
-/** Fuzzes run files that consist of rows, and imported sets. */
+/** Fuzzes imported golden sets, and run files that consist of rows. */
 export const subjects: readonly Subject[] = [
   {
     name: 'run file, rows',

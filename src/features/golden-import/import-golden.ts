@@ -52,7 +52,7 @@ export type Imported = {
    * the work tree.
    */
   readonly wantsCorpus: boolean
-  /** Path of the configured golden set; undefined if there is no configuration. */
+  /** Path to the configured golden set; undefined if there is no configuration. */
   readonly configured: string | undefined
 }
 
@@ -106,7 +106,10 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
   }
 }
 
-/** Excludes the imported files from the documents, because a file of questions does not answer them. */
+/**
+ * Excludes the imported files from the documents, because a file of questions does not contain their
+ * answers.
+ */
 function withoutFiles(tree: WorkTree, files: readonly string[]): WorkTree {
   const written = new Set(files.map(composed))
   return {
@@ -201,7 +204,7 @@ function corpusOf(
   return { path: repositoryPath(relative(root, into)), folder: into, paths }
 }
 
-/** Loads the documents of the work tree if anything must be looked up in them. */
+/** Loads the work tree's documents if anything must be looked up in them. */
 async function documentsOf(
   { questions }: Source,
   tree: WorkTree,

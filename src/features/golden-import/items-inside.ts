@@ -64,8 +64,8 @@ function finetuningPairs(whole: Mapping): ItemsInside | undefined {
 }
 
 /**
- * Returns the mapping's only list of objects, for example under `tests` or `data`; if there are several,
- * the first in a known format.
+ * Returns the mapping's only list of objects, for example under `tests` or `data`. If there are
+ * several, returns the first in a known format.
  */
 function listed(whole: Mapping): ItemsInside | undefined {
   const lists = Object.values(whole).filter(

@@ -15,9 +15,7 @@ export type Documents = {
   readonly isEmpty: boolean
 }
 
-/**
- * An item in RAG Gate's format, not yet validated, and those of its texts that were found in no document.
- */
+/** An item in RAG Gate's format, not yet validated, and its texts that were found in no document. */
 type Labelled = { readonly item: Mapping; readonly unplaced: readonly string[] }
 
 /** Labels the items of a source, in order, and counts how their contexts and names were used. */
@@ -40,8 +38,8 @@ type Labelling = {
 }
 
 /**
- * Returns whether ids are documents or chunks: documents if every id matches a document, chunks if none
- * does.
+ * Returns whether ids name documents (if every id matches one) or chunks (if none does). In mixed
+ * cases, or without documents or ids, the key decides.
  */
 function kindOfIds(all: readonly Brought[], { fit, isEmpty }: Documents): 'docs' | 'chunks' {
   const ids = all.flatMap(({ item }) =>
@@ -59,7 +57,10 @@ function idsOf(written: unknown): readonly string[] {
   return Array.isArray(written) ? written.map(String) : []
 }
 
-/** Labels an item with evidence if texts were found, otherwise ids, otherwise matching source names. */
+/**
+ * Labels an item with evidence if its texts were found, otherwise with ids, and failing that with
+ * matching source names.
+ */
 function labelled(brought: Brought, labelling: Labelling): Labelled {
   const { chunks, docs: written, ...rest } = brought.item
   const { evidence, unplaced } = evidenceOf(brought, labelling)

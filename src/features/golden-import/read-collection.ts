@@ -11,8 +11,8 @@ import type { NamedFile } from '../../lib/files/read-named.ts'
 import type { Question, Source } from './source.ts'
 
 /**
- * The contents of a file in a test collection, in TREC or BEIR format. `items` is a set of questions that
- * is not part of a collection.
+ * What a file in a test collection contains, in TREC or BEIR format. `items` means a set of questions
+ * that is not part of a collection.
  */
 export type Role = 'topics' | 'queries' | 'judgments' | 'corpus' | 'items'
 
@@ -122,7 +122,7 @@ function* beirQrels(text: string, mistakes: MistakeList): Generator<Row> {
         { path: [], message: 'expected query-id, corpus-id and a whole number as score' },
         () => ({ line, column: undefined }),
       )
-    // A negative grade means "not judged", as in TREC.
+    // As in TREC, a negative grade means "not judged".
     else if (Number(grade) >= 0) yield [id, doc, Number(grade)]
   }
 }

@@ -8,9 +8,9 @@ import type { Source } from './source.ts'
 
 /**
  * Converts relevance judgments to questions with graded documents, one question per query. Returns
- * undefined if the file has no judgments. A rating of 0 means not relevant; missing ratings are only
- * counted. Fractions are scaled so that all ratings are whole numbers. Throws `input-invalid` if a rating
- * is not a number from 0 to 1,000, or if no document is rated.
+ * undefined if the file has no judgments. A rating of 0 means not relevant. Missing ratings are only
+ * counted. Fractional ratings are scaled to whole numbers. Throws `input-invalid` if a rating is not a
+ * number from 0 to 1,000, or if no document is rated.
  */
 export function readJudgments(
   path: string,
@@ -74,7 +74,9 @@ function add({ query, grades }: Grouped, { doc, rating }: Judgment, tally: Tally
   else grades.set(doc, rating)
 }
 
-/** Returns a factor of at most 1,000 that makes ratings whole; undefined if a rating is out of range. */
+/**
+ * Returns a factor of at most 1,000 that makes ratings whole, or undefined if a rating is out of range.
+ */
 function scaleOf(ratings: readonly number[]): number | undefined {
   const isGrade = (rating: number) => rating >= 0 && rating <= mostGrade
   if (!ratings.every(isGrade)) return undefined

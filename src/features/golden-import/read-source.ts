@@ -117,8 +117,9 @@ function wholeOf(text: string): unknown {
 }
 
 /**
- * Reads the objects in files of any format, with any keys. Removes table cells that mark a missing value.
- * `answerKeys` are the normalised keys of what a model said. Throws `golden-invalid` listing every mistake.
+ * Reads the objects in files of any format, with any keys. Removes table cells that mark a missing
+ * value. `answerKeys` are the normalised keys that may contain a model's answer. Throws
+ * `golden-invalid` listing every mistake.
  */
 export async function readRows(
   files: readonly NamedFile[],
@@ -135,7 +136,7 @@ export async function readRows(
   return all
 }
 
-/** Keeps `N/A` as an answer, which a model may have said, if the row has no other answer. */
+/** Keeps `N/A` if it is the row's only answer, because a model may have said it. */
 function withoutMissing(row: Mapping, answerKeys: readonly string[]): Mapping {
   const cells = Object.entries(row)
   const isAnswer = (key: string): boolean => answerKeys.includes(foldedKey(key))
@@ -176,7 +177,7 @@ async function heldIn(
 
 type Held = { readonly value: unknown; readonly line: number }
 
-/** A plain string is a question. A paragraph becomes an item for each of its questions. */
+/** Treats a plain string as a question, and expands a paragraph into one item per question. */
 function rawItems(items: Iterable<RawItem>): readonly Held[] {
   return [...items].flatMap(({ value, line }): readonly Held[] => {
     if (typeof value === 'string') return [{ value: { query: value }, line }]
@@ -211,7 +212,7 @@ function unrecognised({ path }: NamedFile, first: unknown): GateError {
   )
 }
 
-/** How items are written. `isTable`: whether every value is the text of a table cell. */
+/** How items are written. `isTable` says whether every value is the text of a table cell. */
 type Form = { readonly shape: ForeignShape; readonly isTable: boolean }
 
 function questionsOf(

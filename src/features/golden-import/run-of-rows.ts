@@ -64,7 +64,10 @@ function mayBeGolden(rows: readonly Mapping[]): boolean {
 
 const bareAnswer = 'answer'
 
-/** Returns whether a key names a separate reference: `reference` does, `reference_contexts` does not. */
+/**
+ * Returns whether a key names a separate reference, as `reference` does and `reference_contexts` does
+ * not.
+ */
 function isReference(key: string): boolean {
   return namesReference(key) && usualNames.get(key) === 'answer'
 }

@@ -1,9 +1,10 @@
 import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
 
 /**
- * Returns the questions of a dataset in the form of SQuAD: articles under `data` with `paragraphs`, an
- * article, or a paragraph with its questions under `qas`, as MRQA writes one a line. Returns undefined for
- * anything else. The paragraph of a question that it does not answer is no context of the question.
+ * Returns the questions of a SQuAD-style dataset: articles under `data` with `paragraphs`, a single
+ * article, or a paragraph with its questions under `qas`, which MRQA writes one per line. Returns
+ * undefined for anything else. A paragraph that does not answer a question is not a context of that
+ * question.
  */
 export function squadItems(value: unknown): readonly Mapping[] | undefined {
   if (!isMapping(value)) return undefined
@@ -22,7 +23,7 @@ function questionsOf(paragraph: Mapping, { title }: Mapping): readonly Mapping[]
   return mappingsIn(qas).map(({ answers, is_impossible: isImpossible, ...question }) => {
     const texts = textsOf(answers)
     const named = title === undefined ? question : { ...question, title }
-    // QuAC says so by its only answer.
+    // QuAC marks an unanswerable question with this as its only answer.
     return isImpossible === true ||
       (texts.length > 0 && texts.every((one) => one === 'CANNOTANSWER'))
       ? { ...named, answerable: false, paragraph: text }
@@ -30,14 +31,16 @@ function questionsOf(paragraph: Mapping, { title }: Mapping): readonly Mapping[]
   })
 }
 
-/** Returns the texts of a list, of a plain text, or of Hugging Face's texts next to their positions. */
+/**
+ * Returns the answer texts from a list, a plain text, or Hugging Face's object of texts and positions.
+ */
 function textsOf(answers: unknown): readonly unknown[] {
   const held = isMapping(answers) ? answers['text'] : answers
   const list: readonly unknown[] = Array.isArray(held) ? held : [held]
   return list.map((one) => (isMapping(one) ? one['text'] : one))
 }
 
-/** Keeps answers that are no list as written. */
+/** Leaves answers unchanged if they are not a list. */
 function answersOf(answers: unknown, texts: readonly unknown[]): Mapping {
   if (Array.isArray(answers)) return texts.length > 0 ? { answers: [...new Set(texts)] } : {}
   return answers === undefined || answers === null ? {} : { answers }

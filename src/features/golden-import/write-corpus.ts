@@ -75,8 +75,8 @@ function fileNames(ids: Iterable<string>): ReadonlyMap<string, string> {
 }
 
 /**
- * Writes a file. Throws if it exists with different text. `wx` follows no symbolic link and overwrites
- * nothing.
+ * Writes a file. Throws if it exists with different text. The `wx` flag prevents following symbolic
+ * links and overwriting files.
  */
 async function writeNew(path: string, text: string): Promise<void> {
   try {

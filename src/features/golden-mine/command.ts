@@ -17,7 +17,7 @@ import { stoppable } from '../../cli/running/stoppable.ts'
 
 const usage = wrongUse('golden mine')
 
-/** Runs `rag-gate golden mine` and returns the exit code. Throws `input-invalid` for wrong flags. */
+/** Runs `rag-gate golden mine` and returns the exit code. Throws `input-invalid` for invalid flags. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden mine', args, {
     logs: { type: 'string', multiple: true },
@@ -73,7 +73,10 @@ async function fromLog(
   return { said: lines.map((line) => cleanLine(line)).join('\n'), items: mined.map(itemOfQuery) }
 }
 
-/** Describes where the fields came from: keys in the log's lines, or a format that defines the fields. */
+/**
+ * Describes where the fields came from, which is either keys in the log's lines or a format that
+ * defines the fields.
+ */
 function originOf({ keys, forms }: Traces): string {
   const fields = Object.keys(logFields).map((field) => {
     const key = isField(field) ? keys[field] : undefined

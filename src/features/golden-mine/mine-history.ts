@@ -4,7 +4,7 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { git } from '../../git/git.ts'
 import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
 
-/** A commit that changed the content of documents, as a question with its evidence. */
+/** A commit that changed the content of documents, turned into a question with its evidence. */
 export type MinedCommit = {
   readonly sha: string
   /**

@@ -19,9 +19,7 @@ export type MinedQuery = {
 export type MinedLog = {
   readonly mined: readonly MinedQuery[]
   readonly known: number
-  /**
-   * The number of distinct questions that went wrong. `topics`: the number of topics among these questions.
-   */
+  /** The number of distinct questions that went wrong. `topics` is the number of topics among them. */
   readonly questions: number
   readonly topics: number
 }
@@ -33,8 +31,9 @@ const sameQuestion = 0.6
 const sameTopic = 0.2
 
 /**
- * Returns at most `most` questions. Takes one question from each topic in turn, so that a single frequent
- * problem does not fill the set. Within a topic, and between topics, the most frequent problems come first.
+ * Returns at most `most` questions. Takes one question from each topic in turn, to keep a single
+ * frequent problem from filling the set. Within a topic, and between topics, the most frequent problems
+ * come first.
  */
 export function mineLog(
   turns: readonly SignalledTurn[],

@@ -23,7 +23,7 @@ export function answeredElsewhere(documents: Texts): (one: Placed) => boolean {
   for (const { terms } of [...passages.values()].flat())
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
   const all = [...passages.values()].reduce((sum, { length }) => sum + length, 0)
-  /** Returns a term's weight: 0 if the term occurs in no document. */
+  /** Returns a term's weight, which is 0 if the term occurs in no document. */
   const weightOf = (term: string): number => {
     const count = counts.get(term)
     return count === undefined ? 0 : Math.log((all + 1) / count)

@@ -1,7 +1,7 @@
 import { sha256 } from '../../lib/sha256.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** A replacement for the facts in some texts. */
+/** A change to the facts in some texts. */
 export type ChangedFacts = {
   readonly change: (text: string) => string
   /** The facts of the answer that occur in the texts. */
@@ -164,7 +164,7 @@ function isInside(word: string, texts: readonly string[]): boolean {
 }
 
 /**
- * Makes up a word of similar length, always the same one for the same name. Abbreviations stay
+ * Makes up a word of similar length. The same name always gives the same word, and abbreviations stay
  * abbreviations.
  */
 function madeUp(word: string, isTaken: (made: string) => boolean): string {

@@ -13,8 +13,8 @@ import {
 } from './placed-questions.ts'
 
 /**
- * The ways of perturbing a question's documents, after Chen et al. (2023). A question's tag is
- * `robustness:` and one of these names.
+ * The ways of perturbing a question's documents, based on Chen et al. (2023). A question's tag is
+ * `robustness:` followed by one of these names.
  */
 export const perturbations = ['noise', 'counterfactual', 'withheld', 'integration'] as const
 

@@ -14,8 +14,8 @@ const mostQuestions = 10_000
 const ofDocuments: readonly CheckName[] = ['ambiguous-quote', 'reference-numbers']
 
 /**
- * Checks for problems that only an edit of the golden set can cause. Labels whose text is no longer in its
- * document are reported elsewhere.
+ * Checks for problems that only an edit to the golden set can cause. Labels whose text is no longer in
+ * the document are reported elsewhere.
  */
 const ofSet: readonly CheckName[] = [
   ...(['contradiction', 'empty-must-pass', 'duplicate', 'leak', 'own-evidence'] as const),
@@ -29,8 +29,9 @@ type Checked = {
 }
 
 /**
- * Returns the problems in head's golden set that base's did not have; all problems if there is no base.
- * Returns an empty list if the set has more than 10,000 questions, or if only some of these are asked.
+ * Returns the problems in head's golden set that base's did not have, or all problems if there is no
+ * base. Returns an empty list if the set has more than 10,000 questions, or if only some of them are
+ * asked.
  */
 export function goldenProblems({
   policy: { golden, filteredFrom },

@@ -20,7 +20,7 @@ export type ReviewAgreement = {
   readonly reviewers: readonly string[]
   /** The number of questions that at least two reviewers decided. */
   readonly questions: number
-  /** Share of pairs of decisions with the same verdict. */
+  /** Share of decision pairs with the same verdict. */
   readonly alike: number | undefined
   /**
    * Krippendorff's alpha over the verdicts accepted, edited, rejected and unanswerable; undefined if chance
@@ -40,7 +40,7 @@ export type ReviewAgreement = {
 
 const verdicts: readonly Verdict[] = ['accepted', 'edited', 'rejected', 'unanswerable']
 
-/** Computes the agreement of all reviewers. Returns undefined if no question has two decisions. */
+/** Computes the agreement among all reviewers. Returns undefined if no question has two decisions. */
 export function reviewAgreement(
   decisions: Decisions,
   golden: GoldenFile,

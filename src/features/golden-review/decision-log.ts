@@ -18,7 +18,7 @@ export function decisionKey(id: string, digest: string): string {
 
 const reviewerName = /^[A-Za-z0-9][\w.-]{0,63}$/
 
-/** Throws `input-invalid` if the name cannot be a file name. */
+/** Returns the name. Throws `input-invalid` if it cannot be a file name. */
 export function requireReviewerName(name: string): string {
   if (reviewerName.test(name)) return name
   throw new GateError('input-invalid', `${JSON.stringify(name)} is not a valid reviewer name`, {

@@ -5,8 +5,8 @@ import type { Mapping } from '../../lib/parse/written-values.ts'
 import type { Verdict } from './review-types.ts'
 
 /**
- * One line of a reviewer's file: a decision on the question whose line had the digest `of`. The verdict
- * `withdrawn` undoes the previous decision. `edited` contains the new content of the question.
+ * One line of a reviewer's file, which is a decision on the question whose line had the digest `of`.
+ * The verdict `withdrawn` undoes the previous decision. `edited` contains the question's new content.
  */
 export const DecisionSchema = keyed('a decision', {
   id: shortText('an id', 200),
@@ -69,8 +69,8 @@ function without(item: Mapping, keys: readonly string[]): Mapping {
 }
 
 /**
- * Returns a key that is equal for decisions with the same outcome: the resulting item, ignoring white space
- * and the order of keys.
+ * Returns a key that is equal for decisions that produce the same item, ignoring white space and the
+ * order of keys.
  */
 export function outcomeOf(item: Mapping, decision: Decision): string {
   const sorted = (_: string, value: unknown): unknown =>

@@ -11,7 +11,7 @@ import { notNative } from '../../gate/work-tree/golden-file.ts'
 export type ItemLine = {
   readonly written: Mapping
   readonly item: GoldenItem
-  /** Identifies the content of the line: decisions on another version of the item do not apply. */
+  /** Digest of the line's content. Decisions on another version of the item do not apply. */
   readonly digest: string
 }
 

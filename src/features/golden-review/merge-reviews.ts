@@ -18,9 +18,9 @@ export type MergeOutcome = {
 }
 
 /**
- * Writes the agreed decisions into the golden set of the work tree atomically. If `reviewer` is given,
- * merges only that reviewer's decisions, whatever the others decided. Ignores decisions on older versions
- * of an item.
+ * Writes the agreed decisions into the work tree's golden set atomically. If `reviewer` is given,
+ * merges only that reviewer's decisions, regardless of what others decided. Ignores decisions on older
+ * versions of an item.
  */
 export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<MergeOutcome> {
   const decisions = await readDecisions(tree.root, tree.golden)

@@ -34,7 +34,7 @@ export type ReviewRequest = {
   readonly reviewer: string
   /** Whether the reviewer works independently, without seeing the decisions of others. */
   readonly blind: boolean
-  /** Ids of the questions to show, whatever their state; undefined for all that need a review. */
+  /** Ids of the questions to show, regardless of their state; undefined for all that need a review. */
   readonly only: readonly string[] | undefined
   /** Each side's results; if undefined, the built-in index finds passages instead. */
   readonly returned: Returned | undefined
@@ -66,7 +66,7 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
       queue.map(({ line, question }) => {
         const decision = log.decisionOn(line)
         const edited = decision?.verdict === 'edited' ? asEdited(line, decision, corpus) : {}
-        // A decision of an earlier session does not count as done if the label still has a problem.
+        // A decision from an earlier session does not count as done if the label still has a problem.
         const isDone =
           decision !== undefined &&
           (log.isNew(line) || (only === undefined && lackOf(line, decision, corpus) === undefined))
@@ -139,14 +139,14 @@ function entryOf(entry: unknown): Record<string, unknown> {
   return { ...(typeof entry === 'object' ? entry : {}) }
 }
 
-/** The decisions of one reviewer. Decisions of the current session can be taken back. */
+/** One reviewer's decisions. Those made in the current session can be undone. */
 type ReviewerLog = {
   readonly decisionOn: (line: ItemLine) => Decision | undefined
   /** Returns whether the decision on a question was made in this session. */
   readonly isNew: (line: ItemLine) => boolean
   /** Records a decision; the decision is on disk when the promise resolves. */
   readonly decide: (line: ItemLine, decision: Decision) => Promise<void>
-  /** Takes back the last decision and returns its question's id, or undefined if no decision is left. */
+  /** Undoes the last decision and returns its question's id, or undefined if no decision is left. */
   readonly undo: () => Promise<string | undefined>
 }
 

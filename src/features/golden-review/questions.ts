@@ -23,7 +23,8 @@ export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus):
 }
 
 /**
- * Returns why a question needs a review, regardless of decisions and results; undefined if it needs none.
+ * Returns why a question needs a review, regardless of decisions and results, or undefined if it needs
+ * none.
  */
 export function reasonOf(
   { written, item }: ItemLine,
@@ -64,7 +65,7 @@ const lacks = {
   unlabelled: `Accepted without evidence: no retrieval metric counts the question. ${takeBack}`,
 }
 
-/** The number of head's first chunks of which at least one should contain a label. */
+/** The number of head's top chunks, at least one of which should contain a label. */
 const looked = 5
 
 /**
@@ -76,7 +77,7 @@ export function isMissed({ item }: ItemLine, passages: readonly Passage[]): bool
   return item.answerable && first.length > 0 && first.every(({ labelled }) => !labelled)
 }
 
-/** Returns the right answers as a reviewer edits them: one per line. */
+/** Returns the right answers, one per line, as a reviewer edits them. */
 function answerOf({ answer }: Mapping): string {
   if (Array.isArray(answer)) return answer.map(String).join('\n')
   return typeof answer === 'string' ? answer : ''

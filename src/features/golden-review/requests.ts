@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** A valid request, without the token: for one of the page's files, or a call with its JSON body. */
+/**
+ * A valid request, without its token: either for one of the page's files, or a call with its JSON body.
+ */
 export type Asked =
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly body: unknown }

@@ -113,7 +113,7 @@ type DocumentSearch = (
   depth: number,
 ) => readonly { readonly doc: string; readonly place: Place }[]
 
-/** Builds a search function over documents, using the built-in index with these chunk settings. */
+/** Builds a search function over documents, using the built-in index with the given chunk settings. */
 function searchDocuments(
   texts: ReadonlyMap<string, string>,
   settings: ChunkSettings,

@@ -14,12 +14,14 @@ export type QueueRequest = {
   readonly corpus: NormalCorpus
   /** The decisions that this reviewer may see. */
   readonly decisions: Decisions
-  /** Ids of the questions to show, whatever their state; undefined for all that need a review. */
+  /** Ids of the questions to show, regardless of their state; undefined for all that need a review. */
   readonly only: ReadonlySet<string> | undefined
   readonly returned: Returned | undefined
 }
 
-/** Returns the questions to review, most urgent first; equally urgent ones keep the order of the file. */
+/**
+ * Returns the questions to review, most urgent first; equally urgent ones keep their order in the file.
+ */
 export function reviewQueue(request: QueueRequest): readonly Queued[] {
   const queue = [...request.golden.items.values()].flatMap((line) => queued(line, request))
   const rankOf = ({ question }: Queued): number => reasons.indexOf(question.reason)

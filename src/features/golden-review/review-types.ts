@@ -1,6 +1,6 @@
 // Plain data that a review exchanges with its user interface, such as the page in a browser.
 
-/** A reviewer's verdict on a question. `accepted`: right without changes. */
+/** A reviewer's verdict on a question. `accepted` means right without changes. */
 export type Verdict = 'accepted' | 'edited' | 'rejected' | 'unanswerable'
 
 export type Decided = {
@@ -12,13 +12,16 @@ export type Decided = {
 export const reasons = ['disputed', 'draft', 'stale', 'unlabelled', 'unjudged', 'named'] as const
 export type Reason = (typeof reasons)[number]
 
-/** A quote from a document, in the format of the golden set. */
+/** A quote from a document, in the golden set's format. */
 export type Quote = { readonly doc: string; readonly quote: string; readonly prefix?: string }
 
 /** A half-open range of UTF-16 offsets in a document's text. */
 export type Place = { readonly start: number; readonly end: number }
 
-/** A quote and its current place. `stands`: found word for word; `near`: edited; `gone`: not found. */
+/**
+ * A quote and its current place. `stands` means found word for word, `near` means edited, and `gone`
+ * means not found.
+ */
 export type PlacedQuote = Quote & {
   readonly state: 'stands' | 'near' | 'gone'
   readonly place?: Place
@@ -34,7 +37,7 @@ export type Work = {
   readonly query: string
   /** The right answers, one per line; empty if there are none. */
   readonly answer: string
-  /** Entries of `evidence` in the format of the golden set. */
+  /** Entries of `evidence` in the golden set's format. */
   readonly evidence: readonly unknown[]
 }
 
@@ -51,7 +54,7 @@ export type Question = {
   readonly others: readonly string[]
 }
 
-/** A passage that a side returned or that a search found. Ranks count from 1. */
+/** A passage that a side returned or that a search found. Ranks start at 1. */
 export type Passage = {
   readonly doc: string | undefined
   readonly place: Place | undefined

@@ -58,5 +58,5 @@ export const HistoryEntrySchema = z
   })
   .describe('The measured values of one commit.')
 
-/** The measured values of one commit. Its texts are untrusted. */
+/** The measured values of one commit. Its strings are untrusted. */
 export type HistoryEntry = ValueOf<typeof HistoryEntrySchema>

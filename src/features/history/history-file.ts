@@ -15,8 +15,8 @@ const named = { maxBytes: most, what: 'the history ', hint: 'name a file that `h
 
 export type History = {
   /**
-   * The entries, oldest first. If a commit occurs twice, its last line counts, in the position of its
-   * first.
+   * The entries, oldest first. If a commit occurs twice, its last line counts, but in the position of
+   * its first.
    */
   readonly entries: readonly HistoryEntry[]
   /**
@@ -35,8 +35,8 @@ export async function readHistory(file: string): Promise<History> {
 }
 
 /**
- * Appends a commit's line, or replaces the line that the commit already has. Keeps all other lines
- * unchanged, including damaged ones. Creates the file if needed, and follows symbolic links. Throws
+ * Appends a commit's line, or replaces the commit's existing line. Keeps all other lines unchanged,
+ * including damaged ones. Creates the file if needed, and follows symbolic links. Throws
  * `input-invalid` if the file cannot be read or written.
  */
 export async function addToHistory(

@@ -1,7 +1,7 @@
 import { fileSubject, type Subject } from '../../../bench/hostile/subject.ts'
 import { readHistory } from './history-file.ts'
 
-/** Tests the reader of this feature with hostile input. */
+/** Tests this feature's reader with hostile input. */
 export const subjects: readonly Subject[] = [
   fileSubject('history', {
     plain: '{"schema":2}\n',

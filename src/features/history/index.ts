@@ -34,7 +34,9 @@ function barsOf(
   return bars === '' ? undefined : plain(bars)
 }
 
-/** Returns the commits before the measured one, oldest first; undefined if the run had no history. */
+/**
+ * Returns the commits before the measured one, oldest first, or undefined if the run had no history.
+ */
 export function historyOf({
   features,
 }: Pick<Report, 'features'>): readonly HistoryEntry[] | undefined {

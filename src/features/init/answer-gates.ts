@@ -21,8 +21,8 @@ export const answerGates = {
 export const leastLength = 2 / 3
 
 /**
- * Returns comment lines with the recommended bounds. `hasReferences`: whether questions in the golden set
- * have an answer; undefined if there are no questions yet.
+ * Returns comment lines with the recommended bounds. `hasReferences` says whether questions in the
+ * golden set have an answer, and is undefined if there are no questions yet.
  */
 export function answerGateComment(hasReferences: boolean | undefined): string {
   const { always, references, citations } = answerGates

@@ -54,9 +54,7 @@ function run(folder: string, exit: number, ...args: readonly string[]): string {
   return stdout
 }
 
-/**
- * Does the same as the `sed` command on the page: removes everything from the given heading to the next.
- */
+/** Removes everything from the given heading to the next, like the `sed` command on the page. */
 function deleteSection(file: string, title: string): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(new RegExp(`^## ${title}$.*?(?=^## )`, 'ms'), ''))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compileGlob } from '../../lib/text/compile-glob.ts'
 import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 
-/** The documents of a repository and the globs that find them. */
+/** A repository's documents and the globs that find them. */
 export type FoundDocuments = {
   /** Globs for `pipeline.documents`. Empty if there is nothing to index. */
   readonly globs: readonly string[]
@@ -12,7 +12,7 @@ export type FoundDocuments = {
 }
 
 /**
- * Folders that usually contain documents. `init` uses the first folder that contains any, or else the whole
+ * Folders that usually contain documents. `init` uses the first that contains any, or else the whole
  * repository.
  */
 const FOLDERS = ['docs/', 'doc/', 'documentation/', 'content/', '']
@@ -55,9 +55,9 @@ const CODE = [
 const LISTS = ['**/requirements*.txt', '**/CMakeLists.txt', '**/robots.txt', '**/LICENSE.txt']
 
 /**
- * Finds the files that a new user would want to index: pages and, inside a folder for documents, also text
- * files; or else text files; or else source code, whose comments serve as documentation. Skips hidden
- * folders, dependencies and build output, and does not follow symbolic links.
+ * Finds the files that a new user would want to index: pages (and text files, if they are in a
+ * documents folder), or else text files, or else source code, whose comments serve as documentation.
+ * Skips hidden folders, dependencies and build output, and does not follow symbolic links.
  */
 export async function findDocuments(root: string): Promise<FoundDocuments> {
   const all = await filesBelow(root)

@@ -68,7 +68,7 @@ export function queryCommand({ path, language, speaksProtocol }: FoundRetriever)
 }
 
 /**
- * Returns the path of the stub, which implements the protocol except for one call that the user adds.
+ * Returns the path to the stub, which implements the protocol except for one call that the user adds.
  * Returns undefined if the retriever needs no stub.
  */
 export function stubOf({ language, speaksProtocol }: FoundRetriever): string | undefined {

@@ -78,8 +78,8 @@ function nothingToIndex(message: string): GateError {
 }
 
 /**
- * Throws `input-invalid` for a name with characters that may be special in workflows, such as the braces of
- * expressions.
+ * Throws `input-invalid` for a name with characters that may be special in workflows, such as the
+ * braces in expressions.
  */
 function requirePlain(folder: string): void {
   if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return
@@ -100,7 +100,8 @@ async function workflowNames(root: string, folder: string): Promise<boolean> {
 const usualQueries = ['eval/queries.txt', 'eval/questions.txt', 'queries.txt', 'questions.txt']
 
 /**
- * Returns the path of the first file with questions; undefined if there is none, or a golden set exists.
+ * Returns the path to the first file with questions; undefined if there is none, or if a golden set
+ * exists.
  */
 async function queriesIn(root: string): Promise<string | undefined> {
   if ((await kindOf(join(root, starterPaths.golden))) !== 'missing') return undefined
@@ -125,8 +126,8 @@ async function haveReferences(root: string): Promise<boolean | undefined> {
 }
 
 /**
- * Returns starter questions whose passages the built-in index currently finds, so that a change could lose
- * them. Skips the search if there are too many documents or one cannot be read.
+ * Returns starter questions whose passages the built-in index currently finds and a change could
+ * therefore lose. Skips the search if there are too many documents or one cannot be read.
  */
 async function questionsAbout(
   root: string,
@@ -157,8 +158,8 @@ async function readSome(
 }
 
 /**
- * Returns why a file is not written; undefined to write it. A new configuration must not hide an existing
- * one at the other path.
+ * Returns why a file should not be written, or undefined if it should. A new configuration must not
+ * hide an existing one at the other path.
  */
 async function reasonToSkip(
   root: string,
@@ -176,7 +177,7 @@ async function writeNew(root: string, { path, content }: StarterFile): Promise<s
   const reason = await makeFolder(root, dirname(path))
   if (reason !== undefined) return reason
   if ((await kindOf(join(root, path))) !== 'missing') return 'it exists'
-  // With `wx`, `open` creates the file or fails: it follows no symbolic link and overwrites nothing.
+  // With `wx`, `open` creates the file or fails; it never follows a symbolic link or overwrites a file.
   const file = await open(join(root, path), 'wx')
   try {
     await file.writeFile(content)

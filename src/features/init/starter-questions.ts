@@ -33,10 +33,10 @@ export function starterCandidates(documents: readonly StarterDocument[]): readon
 }
 
 /**
- * Returns up to eight questions whose retrieval can get worse, spread over the documents, and one that no
- * document answers. `rankOf` returns the passage's current rank, from 1, or undefined if the passage is
- * outside the context, so that no change could lose it. If possible, half of the passages have rank 1 and
- * the other half have lower ranks, from which small changes can lose them.
+ * Returns up to eight questions whose retrieval can get worse, spread over the documents, and one that
+ * no document answers. `rankOf` returns the passage's current rank, from 1, or undefined if the passage
+ * is outside the context and therefore cannot be lost. If possible, half of the passages have rank 1
+ * and the other half have lower ranks, from which small changes can lose them.
  */
 export function starterQuestions(
   candidates: readonly Candidate[],

@@ -29,7 +29,8 @@ import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 const usage = wrongUse('judge')
 
 /**
- * Runs `rag-gate judge check | sample | calibrate` and returns the exit code. Throws `input-invalid` for wrong flags.
+ * Runs `rag-gate judge check | sample | calibrate` and returns the exit code. Throws `input-invalid`
+ * for invalid flags.
  */
 export async function run([command, ...args]: readonly string[]): Promise<number> {
   switch (command) {
@@ -214,7 +215,8 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
 }
 
 /**
- * Returns the error for a run without verdicts: the judge stopped, every verdict was lost, or no metric needs one.
+ * Returns the error for a run without verdicts, because the judge stopped, every verdict was lost, or
+ * no metric needs one.
  */
 function nothingJudged(judge: Report['judge']): GateError {
   if (judge === undefined)

@@ -56,7 +56,9 @@ function register(
   })
 }
 
-/** The maximum number of characters in a result, because the client's model pays for every one. */
+/**
+ * The maximum number of characters in a result, limited because each one costs the client model tokens.
+ */
 const mostShown = 60_000
 
 function cutTo(text: string): string {
@@ -65,7 +67,7 @@ function cutTo(text: string): string {
     : `${text.slice(0, mostShown)}\n… ${text.length - mostShown} more characters`
 }
 
-/** Returns a function that sends log lines to a client that requested progress notifications. */
+/** Returns a function that sends log lines to the client if it requested progress notifications. */
 function progressOf({ mcpReq }: ServerContext): (line: string) => void {
   // oxlint-disable-next-line no-underscore-dangle -- the protocol's name
   const token = mcpReq._meta?.progressToken

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** The result of a command: its exit code (null if a signal ended it) and the last part of its output. */
+/** A command's result: its exit code (null if a signal ended it) and the end of its output. */
 export type Ran = {
   readonly exit: number | null
   readonly stdout: string
@@ -11,7 +11,7 @@ export type Ran = {
 
 export type RunOptions = {
   readonly folder: string
-  /** Aborting stops the command, which then cleans up. */
+  /** Aborting it stops the command, which then cleans up. */
   readonly signal: AbortSignal
   /** Called with each line of the log. */
   readonly onLine: (line: string) => void
@@ -21,8 +21,9 @@ export type RunOptions = {
 const mostKept = 1_000_000
 
 /**
- * Runs this program with these arguments in a separate process. The client owns the server's standard
- * output, and a separate process can be stopped, or crash, without affecting the server.
+ * Runs this program with these arguments in a separate process, because the server's standard output
+ * belongs to the client, and because a separate process can be stopped or crash without affecting the
+ * server.
  */
 export async function runProgram(
   words: readonly string[],

@@ -7,10 +7,10 @@ import { lastReport } from '../../cli/last-report.ts'
 import { GateSummarySchema, summaryOf } from './gate-summary.ts'
 import type { Ran } from './run-program.ts'
 
-/** Runs a command of this program in the folder in which the server was started. */
+/** Runs a command of this program in the folder where the server was started. */
 type Runner = (...words: readonly string[]) => Promise<Ran>
 
-/** The result of a tool: text for the model, and the same as structured data. */
+/** A tool's result: text for the model, and the same content as structured data. */
 type Told<Output> = { readonly text: string; readonly fields: Output }
 
 export type Tool<
@@ -32,7 +32,7 @@ export type Tool<
   ) => Promise<Told<z.infer<Output>>>
 }
 
-/** Infers the types of a tool from its two schemas. */
+/** Infers a tool's types from its two schemas. */
 function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   one: Tool<Input, Output>,
 ): Tool<Input, Output> {
@@ -181,7 +181,7 @@ function flagsOf(
 }
 
 /**
- * Returns a command's output if its exit code is an expected one. Otherwise throws the command's error
+ * Returns a command's output if its exit code is expected. Otherwise throws the command's error
  * message, which says what to do.
  */
 async function finished(

@@ -17,7 +17,7 @@ export type FollowedDay = {
   readonly entry: MonitorDay
   readonly charts: ChartedDay
   readonly coverage: Coverage | undefined
-  /** Whether the judge, if it was asked, still scores the frozen answers as before. */
+  /** Whether the judge still scores the frozen answers as before; also true if it was not asked. */
   readonly isJudgeSteady: boolean
   readonly opened: readonly Alert[]
   readonly closed: readonly Alert[]
@@ -54,7 +54,7 @@ function usualOf(charts: ChartedDay): NonNullable<MonitorDay['usual']> {
 type DayToFollow = {
   readonly day: string
   readonly requests: readonly Request[]
-  /** Absent if the judge was not asked. */
+  /** Omitted if the judge was not asked. */
   readonly judged?: JudgedDay | undefined
 }
 
@@ -70,7 +70,7 @@ export function followDay(
   const { signals, charted, isSteady } = withJudged(before, { day, ...own }, judged)
   const { charts, kinds } = chartDay(before, { day, signals: charted })
   const { alerts, opened, closed } = followAlerts(before, { day, charts, kinds, ofCovered })
-  // Keys are in the order of the schema, as if read from a history, so that repeating a job writes the same
+  // Use the schema's key order, as if read from a history, so that repeating a job writes the same
   // bytes.
   const entry: MonitorDay = {
     schema: 2,

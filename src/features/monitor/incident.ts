@@ -2,8 +2,8 @@ import { keysOf } from '../../lib/keys-of.ts'
 import type { SignalName } from './signal.ts'
 
 /**
- * A possible problem with a service, the signals that indicate it (`by`) and the signals that follow from
- * it (`explains`).
+ * A possible problem with a service, the signals that indicate it (`by`), and the signals that follow
+ * from it (`explains`).
  */
 type Incident = {
   readonly title: string

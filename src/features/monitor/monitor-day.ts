@@ -27,8 +27,8 @@ export function areKeepable(values: readonly number[]): boolean {
 }
 
 /**
- * Returns whether a history may contain the measure. Values outside the schema's limits could not be read
- * again.
+ * Returns whether a history may contain the measure. Values outside the schema's limits could not be
+ * read back.
  */
 export function isKeepable(measure: Measure): boolean {
   return MeasureSchema.safeParse(measure).success
@@ -48,7 +48,8 @@ const AlertSchema = z
   .describe('An open incident.')
 
 /**
- * An open incident. `calm` counts the consecutive days without a sign of it; at two, the alert is closed.
+ * An open incident. `calm` counts the consecutive days without a sign of it; once it reaches two, the
+ * alert is closed.
  */
 export type Alert = ValueOf<typeof AlertSchema>
 

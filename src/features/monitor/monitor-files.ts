@@ -6,8 +6,8 @@ import { sha256 } from '../../lib/sha256.ts'
 import type { WrittenItem } from '../../golden/golden-lines.ts'
 
 /**
- * Returns the output files of a monitored day, keyed by name: reports for people, data for programs, and
- * drafts for the golden set.
+ * Returns a monitored day's output files by name: reports for people, data for programs, and drafts for
+ * the golden set.
  */
 export function monitorFiles(report: MonitorReport): ReadonlyMap<string, string> {
   const { days, today, charts, judge, opened, closed, topics, read } = report
@@ -30,7 +30,7 @@ export function monitorFiles(report: MonitorReport): ReadonlyMap<string, string>
   ])
 }
 
-/** A topic with fewer questions may be due to chance. */
+/** Topics with fewer questions may be due to chance. */
 const fewestAsked = 3
 const mostDrafts = 20
 

@@ -23,17 +23,19 @@ import { printable } from '../../lib/text/printing/printable.ts'
 
 export type MonitorRequest = {
   readonly folder: string
-  /** Paths of trace files. */
+  /** Paths to trace files. */
   readonly logs: readonly string[]
   readonly map: Readonly<Keys>
   /**
-   * Path of the file with previous days, which `monitor` updates; undefined if the traces contain all days.
+   * Path to the file of previous days, which `monitor` updates; undefined if the traces contain all
+   * days.
    */
   readonly history: string | undefined
   readonly golden: string | undefined
   readonly config: string | undefined
   /**
-   * Who can read the output. Together with `report.text`, this decides whether users' questions are shown.
+   * Who can read the output. Together with `report.text`, this determines whether users' questions are
+   * shown.
    */
   readonly visibility: Visibility
   readonly judge: JudgeDoor
@@ -41,9 +43,9 @@ export type MonitorRequest = {
 }
 
 /**
- * Measures every day in the traces that the history lacks, charts it against the previous days, updates the
- * alerts, and writes the history. Throws `input-invalid` if the traces have no dated question, and
- * `golden-invalid` or `config-invalid` if the golden set or the configuration is invalid.
+ * Measures every day in the traces that the history lacks, charts it against the previous days, updates
+ * the alerts, and writes the history. Throws `input-invalid` if the traces contain no question from a
+ * new day, and `golden-invalid` or `config-invalid` if the golden set or the configuration is invalid.
  */
 export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { history, logs, map } = request
@@ -106,8 +108,8 @@ function judgeLine({ told }: JudgedDay, { isJudgeSteady, entry }: FollowedDay): 
 }
 
 /**
- * Returns whether users' questions may be shown: only at the text level that shows everything, because they
- * are not part of the repository.
+ * Returns whether users' questions may be shown. They are not part of the repository, so this requires
+ * the text level that shows everything.
  */
 function mayShow({ config }: WorkTree, { visibility }: MonitorRequest): boolean {
   return resolveTextLevel(config?.policy.text ?? 'auto', visibility) === 'snippets'
@@ -118,7 +120,7 @@ function countsOf(topics: readonly Topic[] | undefined): readonly Topic[] | unde
 }
 
 /**
- * Returns the days after the last one in the history. Also returns that last day if the traces have more
+ * Returns the days after the last one in the history. Includes that last day if the traces have more
  * requests for it, or the same number and no later day.
  */
 function newDays(
@@ -135,8 +137,8 @@ function newDays(
 }
 
 /**
- * Loads the golden set and documents of the work tree, if they exist. Loads documents only if the traces
- * contain texts to compare with.
+ * Loads the work tree's golden set and documents, if they exist. Loads documents only if the traces
+ * contain texts to compare with them.
  */
 async function standardOf(
   tree: WorkTree,
@@ -203,7 +205,7 @@ const daysFormat = {
 
 const aLine = { what: 'a line that `monitor` wrote', schemaOf: () => MonitorDaySchema }
 
-/** Replaces the file with all days atomically. Throws `input-invalid` if the file cannot be written. */
+/** Atomically replaces the file with all days. Throws `input-invalid` if the file cannot be written. */
 async function writeMonitorHistory(file: string, days: readonly MonitorDay[]): Promise<void> {
   try {
     await replaceFile(file, days.map((day) => `${JSON.stringify(day)}\n`).join(''))

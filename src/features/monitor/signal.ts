@@ -1,13 +1,15 @@
 import { keysOf } from '../../lib/keys-of.ts'
 
 /**
- * The direction in which a signal moves when the service gets worse. `either`: any change may be a problem.
+ * The direction in which a signal moves when the service gets worse. With `either`, any change may be a
+ * problem.
  */
 type Worse = 'up' | 'down' | 'either'
 
 /**
- * How a day's value is computed and charted. `rate`: hits out of trials, possibly fractional. `log`: a mean
- * or quantile of logarithms. `mean`: a plain mean. `distance`: a logarithm whose sampling error is unknown.
+ * How a day's value is computed and charted. `rate`: hits out of trials, possibly fractional. `log`: a
+ * mean or quantile of logarithms. `mean`: an ordinary mean. `distance`: a logarithm whose sampling
+ * error is unknown.
  */
 type Scale = 'rate' | 'log' | 'mean' | 'distance'
 
@@ -101,7 +103,8 @@ export type SignalName = keyof typeof signals
 export const signalNames = keysOf(signals)
 
 /**
- * Signals from the judge's scores for a sample of the day's requests. Not charted if the judge has drifted.
+ * Signals from the judge's scores for a sample of the day's requests. They are not charted if the judge
+ * has drifted.
  */
 export const judgedSignals = ['faithfulness', 'relevance', 'relevancy'] as const
 

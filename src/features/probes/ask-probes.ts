@@ -21,7 +21,7 @@ import { ownDocuments } from './config.ts'
 import { metrics } from './metrics.ts'
 
 /**
- * Adds planted documents to the documents of both sides, in commits that exist only for this run, and asks
+ * Adds planted documents to both sides' documents, in commits that exist only for this run, and asks
  * both sides again. Stores nothing. If this is not possible, logs a warning with the reason and returns
  * undefined, without affecting the rest of the run.
  */
@@ -117,7 +117,7 @@ async function ownProbes(
 
 /**
  * Returns the policy for asking with planted documents. Generates answers only if a metric needs them,
- * because such answers are never in the cache.
+ * because these answers are never in the cache.
  */
 function policyOfProbes(policy: Policy, { hasBase }: { readonly hasBase: boolean }): Policy {
   const ofProbes = new Set(metrics.map(({ name }) => name))

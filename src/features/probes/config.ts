@@ -10,7 +10,10 @@ export const settings: FeatureSettings = {
     ),
 }
 
-/** Returns the path of the project's own documents to plant, or undefined if all are generated. */
+/**
+ * Returns the path of the project's own documents to plant, or undefined if all documents are
+ * generated.
+ */
 export function ownDocuments({ features }: Pick<PolicySettings, 'features'>): string | undefined {
   const path = features['probes']
   return typeof path === 'string' ? path : undefined

@@ -10,9 +10,10 @@ type Kind = (typeof kinds)[number]
 const strengths = [1, 2, 3] as const
 
 /**
- * Generates a document to plant for each question that names a document. It is placed next to that document
- * and made of the question's own words, so that it has the same language. Kinds and strengths alternate, so
- * that they are equally frequent. The same items always give the same documents.
+ * Generates a document to plant for each question that names a document. It is placed next to that
+ * document and made of the question's own words, so that it is in the same language. Kinds and
+ * strengths alternate, so that they are equally frequent. The same items always yield the same
+ * documents.
  */
 export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
   const aimed = items.filter((item) => targetOf(item) !== undefined)
@@ -54,10 +55,7 @@ const textOf: Readonly<Record<Kind, (parts: Parts) => string>> = {
     `${Array.from({ length: 2 * strength }, () => said).join('. ')}. ${marker}.`,
 }
 
-/**
- * Returns a text that no document contains: two made-up words and a number, always the same for the same
- * seed.
- */
+/** Returns a text that no document contains: two made-up words and a number, determined by the seed. */
 function markerOf(seed: number): string {
   const next = generator(seed)
   const syllable = (): string => syllables[next() % syllables.length] ?? ''
@@ -70,14 +68,14 @@ function markerOf(seed: number): string {
 
 const syllables = ['zu', 'vek', 'ro', 'qui', 'mal', 'tor', 'ny', 'dax', 'pel', 'wi', 'gro', 'shu']
 
-/** Returns all words of the question, or an evenly spaced part of them, in order. */
+/** Returns all words of the question, or an evenly spaced subset of them, in order. */
 function partOf(query: string, share: number): string {
   const words = query.trim().split(/\s+/)
   const kept = words.filter((_, at) => Math.floor((at + 1) * share) > Math.floor(at * share))
   return kept.join(' ')
 }
 
-/** Returns the share of the quote that corresponds to the strength; empty if the label is not a quote. */
+/** Returns as much of the quote as corresponds to the strength; empty if the label is not a quote. */
 function quoteOf({ labels }: GoldenItem, strength: number): string {
   const quote = evidencesOf(labels).find(({ section }) => section === undefined)?.quote ?? ''
   return partOf(quote, strength / strengths.length)
@@ -95,5 +93,5 @@ function besideOf(doc: string, seed: number): string {
 const sentences =
   'This page is kept for reference. It was reviewed by the people who look after these documents. Other pages hold what belongs to other matters. Whoever finds a mistake is asked to say so. Earlier editions remain in the archive. Nothing here replaces the advice of somebody who knows the case.'
 
-/** Text unrelated to the question. Weaker probes get more of it. */
+/** Text that is unrelated to the question. Weaker probes get more of it. */
 const fillers = { 1: `${sentences}\n\n${sentences}`, 2: sentences, 3: '' } as const

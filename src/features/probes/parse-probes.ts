@@ -25,7 +25,7 @@ const ProbeSchema = keyed('a document to plant: an object with item, doc, text a
 const aProbe = { what: 'a document to plant', schemaOf: () => ProbeSchema }
 
 /**
- * Parses the documents that a project plants itself, from JSON Lines. Throws `config-invalid` listing every
+ * Parses a project's own documents to plant from JSON Lines. Throws `config-invalid` listing every
  * mistake.
  */
 export function parseProbes(

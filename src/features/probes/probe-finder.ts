@@ -4,9 +4,9 @@ import type { Probe } from './probe.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 
 /**
- * Returns a function that finds the planted documents to which a chunk belongs: by the path of the chunk's
- * document or, if the chunk has no document, by the chunk's text. Paths match if one is a suffix of the
- * other. `isKnown` returns whether a side has a document at that path, not counting planted documents.
+ * Returns a function that finds the planted documents that a chunk belongs to, using the path of the
+ * chunk's document or, if there is none, the chunk's text. Paths match if one is a suffix of the other.
+ * `isKnown` returns whether a side has a document at that path, not counting planted documents.
  */
 export function probeFinder(
   probes: readonly Probe[],
@@ -21,7 +21,7 @@ export function probeFinder(
   }
 }
 
-/** Returns whether the paths are equal or one ends with the other. */
+/** Returns whether the paths are equal or one is a suffix of the other, in whole path segments. */
 function endAlike(a: string, b: string): boolean {
   const [one, other] = [a, b].map((path) => `/${path.replace(/^(?:\.\.\/|\/)+/, '')}`)
   return one !== undefined && other !== undefined && (one.endsWith(other) || other.endsWith(one))

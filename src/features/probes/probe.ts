@@ -2,30 +2,29 @@ import type { Run } from '../../lib/model/run.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import type { ProbeKind } from './schema.ts'
 
-/** A planted document. */
 export type Probe = {
-  /** Id of the question that the document targets. */
+  /** The id of the question that the document targets. */
   readonly item: string
   readonly kind: ProbeKind
   /** How much of the question the document repeats: 1 for a third, 2 for two thirds, 3 for all of it. */
   readonly strength: 1 | 2 | 3
   readonly doc: string
   readonly text: string
-  /** Text that only this document contains. An answer that contains it follows the document. */
+  /** Text that occurs only in this document. An answer that contains it has followed the document. */
   readonly marker: string
 }
 
 export type Probed = {
-  /** Planted documents that the generator received; undefined if its input is not known. */
+  /** The planted documents that the generator received; undefined if its input is unknown. */
   readonly exposed: readonly Probe[] | undefined
-  /** The answer given with the planted documents; undefined if the pipeline only retrieves. */
+  /** The answer given with planted documents; undefined if the pipeline only retrieves. */
   readonly answer: string | undefined
 }
 
-/** Planted documents, and both sides' results with these documents. */
+/** The planted documents, and both sides' results with them. */
 export type CollectedProbes = {
   readonly probes: readonly Probe[]
-  /** The number of questions that do not name a document next to which another could be planted. */
+  /** The number of answerable questions that name no document to plant another one next to. */
   readonly unaimed: number
   readonly runs: MeasuredSides<Run>
 }

@@ -1,7 +1,7 @@
 import type { Probe } from './probe.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 
-/** Returns a patch that adds the documents in a folder of the repository ('' for the root). */
+/** Returns a patch that adds the documents to a folder of the repository ('' for the root). */
 export function probesPatch(probes: readonly Probe[], folder: string): string {
   return probes.map(({ doc, text }) => fileAdded(fromTop(folder, doc), text)).join('')
 }

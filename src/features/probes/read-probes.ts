@@ -12,8 +12,8 @@ import type { Probes } from './schema.ts'
 import { scoreProbed } from './score.ts'
 
 /**
- * Determines where planted documents were found on both sides. `sides` are the sides without planted
- * documents.
+ * Determines where planted documents were found on both sides. `sides` are the sides as measured
+ * without planted documents.
  */
 export async function readProbes(
   planted: CollectedProbes,
@@ -44,7 +44,7 @@ export async function readProbes(
   return { scores, part: tellProbes(planted, scored.items, probed) }
 }
 
-/** The result of each question: undefined if the side was not asked, `failed` if the query failed. */
+/** Each question's result: undefined if the side was not asked, `failed` if the query failed. */
 type ProbedItems = ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>>
 
 type Reading = {

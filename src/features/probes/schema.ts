@@ -21,7 +21,6 @@ const PlantedSchema = z.strictObject({
   strength,
 })
 
-/** The `features.probes` section of the report. */
 export const schema = z
   .strictObject({
     planted: count,

@@ -4,7 +4,7 @@ import type { Scores } from '../../lib/model/comparison.ts'
 import { notApplicable, queryFailed, scored, type Score } from '../../lib/model/score.ts'
 import type { Probed } from './probe.ts'
 
-/** Returns the scores of one question on one side, by metric. `failed` means that the query failed. */
+/** Returns one question's scores on one side, by metric. `failed` means that the query failed. */
 export function scoreProbed(probed: Probed | 'failed', item: GoldenItem): Scores {
   return new Map(
     Object.entries(rules).map(([name, rule]) => [
@@ -25,7 +25,8 @@ const rules: Readonly<Record<string, (probed: Probed, item: GoldenItem) => Score
     return scored(exposed.some(({ marker }) => says(answer, marker)) ? 1 : 0)
   },
   /**
-   * 1 if an answer over a planted contradiction states both the right and the planted answer, otherwise 0.
+   * 1 if an answer that was given despite a planted contradiction states both the right and the planted
+   * answer, otherwise 0.
    */
   probe_noticed: ({ exposed, answer }, { contains }) => {
     if (contains.length === 0) return notApplicable('no_strings')

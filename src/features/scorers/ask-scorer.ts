@@ -15,7 +15,7 @@ export type ScorerProgram = {
   readonly command: string
   readonly ranges: ScoreRanges
   readonly timeoutMs: number
-  /** The side whose commit contains the program. */
+  /** The side whose commit the program comes from. */
   readonly side: Side
   readonly cwd: string
   readonly environment: Readonly<Record<string, string>>
@@ -23,16 +23,16 @@ export type ScorerProgram = {
   readonly signal: AbortSignal
 }
 
-/** One answer to score: the id of its line, and the rest of the line. */
+/** An answer to score: the id of its line, and the rest of the line. */
 export type ScoreRequest = { readonly id: string; readonly content: () => string }
 
-/** The maximum number of answers that are scored at once. */
+/** The maximum number of answers to score at once. */
 const concurrency = 4
 
 /**
  * Scores every answer with one program, which runs in its own process group under the same limits as
- * pipelines. If the program scores an answer too late or incorrectly, the answer gets an error with the
- * reason. Leaves no process running. Rejects only with the signal's reason.
+ * pipelines. If the program replies too late or incorrectly, the answer gets an error with the reason.
+ * Leaves no process running. Rejects only with the signal's reason.
  */
 export async function askScorer(
   program: ScorerProgram,

@@ -18,8 +18,8 @@ const ReplySchema = keyed('an object with id and scores, or id and error', {
 })
 
 /**
- * Parses one output line of a scorer. Never throws, because the line is untrusted. An invalid value is an
- * error only for its own label.
+ * Parses one line of a scorer's output. Never throws, because the line is untrusted. An invalid value
+ * is an error for its own label only.
  */
 export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreReply> {
   const read = jsonOfLine(line)
@@ -47,7 +47,7 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
   return { kind: 'answer', id: reply.id, scores: new Map(values) }
 }
 
-/** The reason may quote the scorer's untrusted output, so it is kept apart on a line of its own. */
+/** The reason may quote the scorer's untrusted output, so it goes on a separate line. */
 function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
   return { kind: 'malformed', id, reason: `not the reply of a scorer:\n${why}` }
 }
@@ -59,7 +59,7 @@ function reported(error: string): string {
     : `it reported an error\n${error}`
 }
 
-/** Returns the same error for every label. */
+/** Returns the same error for every label, truncated to the maximum length. */
 export function failedScores(ranges: ScoreRanges, error: string): OwnScores {
   const kept = error.slice(0, longestError).toWellFormed()
   return new Map([...ranges.keys()].map((label) => [label, { error: kept }]))

@@ -13,11 +13,13 @@ import type { WrittenProgram } from './scorer-programs.ts'
 
 export type ScoreCache = {
   /**
-   * Returns the stored scores of exactly these answers, by digest, or undefined if no earlier run with the
-   * same program and files stored them.
+   * Returns the stored scores of exactly these answers, by digest, or undefined if no earlier run
+   * stored them with the same program and files.
    */
   restore(digests: readonly string[]): Promise<ReadonlyMap<string, OwnScores> | undefined>
-  /** Stores the scores, unless one of them is an error, because an error may not recur in the next run. */
+  /**
+   * Stores the scores, unless one of them is an error, because the error may not recur in the next run.
+   */
   keep(digests: readonly string[], scores: ReadonlyMap<string, OwnScores>): Promise<void>
 }
 

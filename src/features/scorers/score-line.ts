@@ -6,7 +6,7 @@ import { withoutLineEnds } from '../../pipeline/command/request-line.ts'
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
 /**
- * Returns the JSON that a scorer gets for one answer, without the id of the line. Answers with equal JSON
+ * Returns the JSON that a scorer gets for one answer, without the line's id. Answers with equal JSON
  * get equal scores.
  */
 export function scoreContent(item: GoldenItem, answer: Answered): string {

@@ -14,12 +14,12 @@ import { hidePolicy } from '../../gate/collecting/hide-policy.ts'
 import { type ScoreCache, scoreCache } from './score-cache.ts'
 import { scorerPrograms, type WrittenProgram } from './scorer-programs.ts'
 
-/** Scores of answers, by the digest of the scorer's input. */
+/** The scores of answers, by the digest of the scorer's input. */
 type Scores = ReadonlyMap<string, OwnScores>
 
 /**
- * A question's answer on one side. `content` is computed on each call, because all contents together may
- * not fit into memory.
+ * A question's answer on one side. `content` is recomputed on each call, because all contents together
+ * may not fit into memory.
  */
 type ToScore = { readonly digest: string; readonly content: () => string }
 
@@ -55,7 +55,7 @@ export async function scoreRuns(
   )
 }
 
-/** The working folder, environment and output handling of scorers. */
+/** The scorers' working folder, environment and output handling. */
 export type ScorerPlace = AsyncDisposable &
   Omit<ScorerProgram, keyof WrittenProgram> & {
     readonly sha: string
@@ -100,7 +100,10 @@ async function openPlace({
   }
 }
 
-/** The maximum time per answer in milliseconds. For the first answer, it includes the program's start. */
+/**
+ * The maximum time per answer in milliseconds. For the first answer, this includes starting the
+ * program.
+ */
 const longestAnswerMs = 60_000
 
 function answersOf(run: Run, { policy }: Pick<Asking, 'policy'>): readonly ToScore[] {
@@ -144,7 +147,7 @@ async function scoresBy(
   return scores
 }
 
-/** Logs each reason once, with the number of affected answers. */
+/** Logs, for each label, how many answers got no value, along with the first reason. */
 function tellErrors({ log, ranges }: ScorerProgram, scores: Scores): void {
   for (const label of ranges.keys()) {
     const said = [...scores.values()].flatMap((own) => {

@@ -47,9 +47,9 @@ const ownFlags = {
 type Flags = FlagValues<typeof ownFlags>
 
 /**
- * Runs `rag-gate sweep`. Measures the variants given by `--set` or a file or, with `--remedy`, settings
- * that may fix the questions that fail. Without any of these, looks for a remedy for what the gate finds.
- * Returns the exit code. Throws `input-invalid` for wrong flags.
+ * Runs `rag-gate sweep`. Measures the variants given by `--set` or a file. With `--remedy`, measures
+ * settings that may fix the questions that fail. Without any of these, looks for a remedy for what the
+ * gate finds. Returns the exit code. Throws `input-invalid` for wrong flags.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('sweep', args, ownFlags)
@@ -76,7 +76,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return sweepVariants(await variantsOf({ set, file }), flags, until)
 }
 
-/** Returns whether an argument that should be a file is really a value for `--set`. */
+/** Returns whether an argument in place of a file is really a value for `--set`. */
 async function isForSet(file: string): Promise<boolean> {
   return /^[\w.-]+=/.test(file) && (await stat(file).catch(() => undefined)) === undefined
 }

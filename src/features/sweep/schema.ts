@@ -22,10 +22,9 @@ const TriedSchema = z.strictObject({
   }),
 })
 
-/** A setting that was tried, and its result. Texts are untrusted. */
+/** A setting that was tried, and its result. The texts are untrusted. */
 export type TriedSetting = ValueOf<typeof TriedSchema>
 
-/** The `features.sweep` section of the report. */
 export const schema = z
   .strictObject({
     lost: texts.describe('Metrics past their tolerance.'),
@@ -41,5 +40,5 @@ export const schema = z
   })
   .describe('Settings that the likely cause suggests, tried on head.')
 
-/** Settings that the likely cause suggests, tried on head. */
+/** The settings that the likely cause suggests, as tried on head. */
 export type TriedRemedies = ValueOf<typeof schema>

@@ -7,7 +7,7 @@ import { GateError } from '../../lib/errors.ts'
 import { decodeText } from '../../lib/text/decode-text.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** Returns the variants from `--set` or a file. Patch paths are relative to the file's folder. */
+/** Returns the variants given by `--set` or a file. Patch paths are relative to the file's folder. */
 export async function variantsOf({
   set = [],
   file,

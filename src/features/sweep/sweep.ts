@@ -21,8 +21,8 @@ export type Sweep = Measurement & {
 
 /**
  * Measures the unchanged pipeline of a commit or work tree, and variants of it, on the same questions.
- * Skips variants not yet measured when `until` is aborted. Throws the same errors as `openPolicy`, and
- * `input-invalid` listing all settings that a pipeline of this kind does not accept.
+ * Once `until` is aborted, skips variants that have not been measured. Throws the same errors as
+ * `openPolicy`, and `input-invalid` listing all settings that this kind of pipeline does not accept.
  */
 export async function sweep(
   request: GateRequest,
@@ -46,8 +46,8 @@ export async function sweep(
 }
 
 /**
- * Warns about variants that change programs or their variables but return exactly what the unchanged
- * pipeline returns.
+ * Warns about variants that change programs or their variables but return exactly the same results as
+ * the unchanged pipeline.
  */
 function tellIdle({ results }: Measurement, { log }: Pick<PipelinePorts, 'log'>): void {
   const [now, ...others] = results
@@ -80,7 +80,7 @@ const ofRunFiles = new GateError(
   },
 )
 
-/** Removes variants that configure the same pipeline as an earlier variant. */
+/** Removes variants that configure the same pipeline as an earlier one. */
 function withoutEqual(
   variants: readonly Variant[],
   policy: Policy,
@@ -94,7 +94,7 @@ function withoutEqual(
     if (env !== undefined || patch !== undefined) return true
     const changed = pipelineWith(policy.files.head.config.bytes, settings)
     if (changed.kind === 'mistakes') {
-      // Values that contradict each other may each be valid in other combinations.
+      // Values that contradict each other may be valid in other combinations.
       if (!changed.contradict)
         for (const { path, message } of changed.mistakes)
           mistakes.add(`${formatKeyPath(path)}: ${message}`)

@@ -20,7 +20,7 @@ function formLists(): string {
     .join('\n')
 }
 
-/** Returns a heading, the source and a list of names for each convention. */
+/** Returns a heading, the source and a list of attribute names for each convention. */
 function attributeLists(): string {
   return Object.entries(conventions)
     .map(([of, { title, version, url }]) => {

@@ -2,9 +2,9 @@ import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values
 import { logFields } from './log-lines.ts'
 
 /**
- * Returns the entries in a list or an API page, nested at most three levels deep. A trace downloaded from
- * Langfuse becomes one entry with its observations. `query` is the key of the question if the caller named
- * one.
+ * Returns the entries in a list or an API page, nested at most three levels deep. A trace downloaded
+ * from Langfuse becomes one entry with its observations. `query` is the key of the question if the
+ * caller specified one.
  */
 export function entriesIn(value: unknown, query?: string, depth = 0): readonly unknown[] {
   if (Array.isArray(value)) {
@@ -14,7 +14,7 @@ export function entriesIn(value: unknown, query?: string, depth = 0): readonly u
   const { trace, observations, scores, data, traces, runs, result } = value
   if (isMapping(trace) && Array.isArray(observations))
     return [{ scores, ...trace, ...(observations.length > 0 && { observations }) }]
-  // The APIs of Tempo and Jaeger wrap a request of OTLP.
+  // The APIs of Tempo and Jaeger wrap an OTLP request.
   const wrapped = [trace, result].find(
     (one) => isMapping(one) && Array.isArray(one['resourceSpans']),
   )

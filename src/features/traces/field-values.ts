@@ -8,9 +8,9 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /**
- * Parses a time to milliseconds since 1970: a date as text, or a number, whose magnitude determines whether
- * it is in seconds, milliseconds, microseconds or nanoseconds. Returns undefined for anything that is not a
- * time from 1970 to the year 5138.
+ * Parses a time into milliseconds since the Unix epoch. Accepts a date as text, or a number whose
+ * magnitude determines whether it is in seconds, milliseconds, microseconds or nanoseconds. Returns
+ * undefined for anything that is not a time from 1970 to the year 5138.
  */
 export function timeOf(value: unknown): number | undefined {
   if (typeof value === 'number')
@@ -18,7 +18,7 @@ export function timeOf(value: unknown): number | undefined {
   return typeof value === 'string' ? sensible(Date.parse(value)) : undefined
 }
 
-/** The upper limit of numbers in each unit, with the factor that converts the unit to milliseconds. */
+/** The upper limit for numbers in each unit, and the factor that converts the unit to milliseconds. */
 const units = [
   [1e11, 1000],
   [1e14, 1],
@@ -30,7 +30,7 @@ function sensible(ms: number): number | undefined {
   return ms >= 0 && ms < 1e14 ? ms : undefined
 }
 
-/** Parses a non-negative number, or a number written as text, as in table cells. */
+/** Parses a non-negative number, which may be written as text, as in table cells. */
 export function numberOf(value: unknown): number | undefined {
   const isWritten = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value)
   const number = isWritten ? Number(value) : value
@@ -38,9 +38,10 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * Returns numbers unchanged, and converts thumbs, words and booleans to `up` or `down`. A text with both
- * praise and blame is `down`; one that says neither, or only praises with a reservation ("good, but slow"),
- * is `unclear`. Returns undefined for a rating in the middle and for texts that say there is none.
+ * Returns numbers unchanged, and converts thumbs, words and booleans to `up` or `down`. A text that
+ * contains both praise and blame is `down`; one that contains neither, or only praise with a
+ * reservation ("good, but slow"), is `unclear`. Returns undefined for a middle rating and for texts
+ * that say there is none.
  */
 export function feedbackOf(value: unknown): Trace['feedback'] {
   if (typeof value === 'number') return value
@@ -56,7 +57,7 @@ export function feedbackOf(value: unknown): Trace['feedback'] {
   return said.length === 0 || reservation.test(text) ? 'unclear' : 'up'
 }
 
-/** Returns the first feedback that is clear, else `unclear` if any is. */
+/** Returns the first clear feedback, or `unclear` if there is only unclear feedback. */
 export function clearest(said: readonly Trace['feedback'][]): Trace['feedback'] {
   return (
     said.find((one) => one !== undefined && one !== 'unclear') ??
@@ -64,10 +65,10 @@ export function clearest(said: readonly Trace['feedback'][]): Trace['feedback'] 
   )
 }
 
-/** Texts that say that there is no feedback. */
+/** Matches texts that say there is no feedback. */
 const isNeutral = /^(?:none|null|nan|undefined|n[./]?a\.?|neutral|keine?|[-–—]+)$/i
 
-/** What follows or precedes takes back a part of a praise. */
+/** Matches words that signal a reservation about the praise before or after them. */
 const reservation = /\b(?:but|however|although|though|except|aber|jedoch|allerdings|obwohl)\b/i
 
 /** Parses `1 star`, `two stars`, `2/5` or `★★☆☆☆`. */
@@ -83,7 +84,10 @@ function starsIn(text: string): number | undefined {
 
 const starWords = ['one', 'two', 'three', 'four', 'five']
 
-/** Returns the opinions in a text, in order. A negation inverts the next opinion in its clause. */
+/**
+ * Returns the opinions expressed in a text, in order. A negation inverts the next opinion in its
+ * clause.
+ */
 function opinionsIn(text: string): readonly ('up' | 'down')[] {
   const words =
     text
@@ -113,19 +117,17 @@ function opinionsIn(text: string): readonly ('up' | 'down')[] {
 }
 
 const clauseEnds = /^[,.;:!?]$/
-/** "Would be good if it named its source" is no praise. */
+/** "Would be good if it named its source" is not praise. */
 const wish = /^(?:would|could|should|might|wäre|könnte|sollte)$/
 const negation = /^(?:not?|never|nothing|nicht|nichts|keine?|\p{L}+n['’]t)$/u
 const turnedWord = /^(un|in|dis)(\p{L}+)$/u
 
-/**
- * Words that express an opinion only on their own or when negated, not in phrases such as "please help".
- */
+/** Words that express an opinion only when alone or negated, not in phrases such as "please help". */
 const ambiguous: ReadonlySet<string> = new Set(
   'help complete true super ja answered hallucination vollständig'.split(' '),
 )
 
-/** Praise whose negation is not a complaint: "good, not perfect". */
+/** Praise that is not a complaint when negated: "good, not perfect". */
 const superlatives: ReadonlySet<string> = new Set(['perfect', 'perfekt', 'excellent'])
 
 const opinions: ReadonlyMap<string, 'up' | 'down'> = new Map([
@@ -147,7 +149,7 @@ export function isFeedbackName(name: unknown): boolean {
   return typeof name === 'string' && /feedback|thumb|rating|user|csat|helpful/i.test(name)
 }
 
-/** Parses JSON. Returns undefined for invalid or too deeply nested texts. */
+/** Parses JSON. Returns undefined if the text is invalid or too deeply nested. */
 export function jsonOf(text: string): unknown {
   return isNestedTooDeep(text) ? undefined : parsedJson(text)
 }
@@ -185,8 +187,8 @@ const documentKeys = {
 }
 
 /**
- * Converts retrieved documents in any usual form: texts, or objects with common keys. Returns undefined if
- * the value is not a list.
+ * Converts retrieved documents in any common form: texts, or objects with well-known keys. Returns
+ * undefined if the value is not a list.
  */
 export function chunksOf(value: unknown): readonly TracedChunk[] | undefined {
   return Array.isArray(value) ? value.map((one: unknown) => chunkOf(one)) : undefined
@@ -211,7 +213,7 @@ export function chunkOf(value: unknown): TracedChunk {
   return {
     id: typeof id === 'number' ? String(id) : textOf(id),
     doc: textOf(first(documentKeys.doc)),
-    // Not trimmed, because positions within the document count white space.
+    // Not trimmed, because offsets in the document count white space.
     text: textOf(text) === undefined ? undefined : String(text),
     start: offsetOf(first(documentKeys.start)),
     end: offsetOf(first(documentKeys.end)),
@@ -227,7 +229,7 @@ const nothing: TracedChunk = { id: undefined, doc: undefined, text: undefined, s
 
 /**
  * Concatenates the chunks of several retrievals without duplicates. Returns undefined if there was no
- * retrieval, or if nothing was found but one retrieval did not log its list.
+ * retrieval, or if nothing was found and at least one retrieval did not log its list.
  */
 export function foundBy(
   retrievals: readonly (readonly TracedChunk[] | undefined)[],

@@ -5,7 +5,7 @@ import type { Trace } from './trace.ts'
 /** Why a logged question is a candidate for the golden set. */
 export type Signal = 'thumbs down' | 'rephrased' | 'no answer' | 'nothing found'
 
-/** A turn that went wrong. `rephrased` is the user's next question, if it rephrases this one. */
+/** A turn that went wrong. `rephrased` is the user's next question if it rephrases this one. */
 export type SignalledTurn = {
   readonly turn: Trace
   readonly signals: readonly Signal[]
@@ -64,8 +64,8 @@ function isRephrasing(turn: Trace, later: Trace, weights: Weighted): boolean {
 }
 
 /**
- * Returns a function that recognizes bad ratings, which depend on the scale: below 0 if negative ratings
- * occur, 0 on a scale of 0 and 1, up to 2 on a scale to 5.
+ * Returns a function that recognizes bad ratings. What is bad depends on the scale: below 0 if there
+ * are negative ratings, 0 on a scale from 0 to 1, at most 2 on a scale up to 5.
  */
 function downBy(turns: readonly Trace[]): (turn: Trace) => boolean {
   let least = Infinity

@@ -1,4 +1,4 @@
-/** A format of trace files: its tool and export, and what is not read from it. */
+/** A trace-file format: its tool, its export, and what is not read from it. */
 type TraceForm = {
   readonly tool: string
   readonly from: string
@@ -6,7 +6,7 @@ type TraceForm = {
   readonly lost?: string
 }
 
-/** All supported formats. The test has a sample for each name. */
+/** All supported formats. The test has a sample of each. */
 export const traceForms = {
   lines: { tool: 'any log', from: 'JSON Lines, one question per line', lost: 'earlier turns' },
   table: {

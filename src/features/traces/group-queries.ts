@@ -1,14 +1,17 @@
 import { termsOfQuestion } from '../../pipeline/builtin/word-index/term-numbers.ts'
 
-/** Measures the similarity of questions by their words, weighted by rarity among all questions. */
+/**
+ * Measures how similar questions are by their words, which are weighted by rarity among all questions.
+ */
 export type Weighted = {
-  /** Returns the cosine of two questions' weighted words, 0 to 1. */
+  /** Returns the cosine of two questions' weighted words, from 0 to 1. */
   likeness(first: string, second: string): number
   vector(query: string): ReadonlyMap<string, number>
 }
 
 /**
- * Weights words by rarity: the logarithm of 1 + (number of questions / number of questions with the word).
+ * Weights words by rarity, using the logarithm of 1 + (number of questions / number of questions with
+ * the word).
  */
 export function termWeights(queries: readonly string[]): Weighted {
   const distinct = new Set(queries)
@@ -26,8 +29,8 @@ export function termWeights(queries: readonly string[]): Weighted {
 }
 
 /**
- * Returns a question's whole words if it has any, or else its parts of words. The parts, which the index
- * also searches, would give long words too much weight.
+ * Returns a question's whole words or, if it has none, its word parts. The parts, which the index also
+ * searches, would give long words too much weight.
  */
 function termsIn(query: string): ReadonlyMap<string, number> {
   const terms = termsOfQuestion(query)
@@ -46,9 +49,9 @@ export function cosine(
 }
 
 /**
- * Assigns each question to the group with the most similar leader if that similarity is at least `atLeast`;
- * otherwise starts a new group led by the question. Returns groups of indexes, each beginning with its
- * leader. The order matters, so the most important questions should come first.
+ * Assigns each question to the group with the most similar leader if the similarity is at least
+ * `atLeast`; otherwise starts a new group led by the question. Returns groups of indexes, each
+ * beginning with its leader. Order matters, so put the most important questions first.
  */
 export function groupQueries(
   queries: readonly string[],
@@ -71,8 +74,8 @@ export function groupQueries(
     }
     for (const [term, weight] of vector) {
       const leaders = leadersWith.get(term) ?? []
-      // A word that occurs in many leaders does not distinguish groups, and would make the algorithm
-      // quadratic.
+      // A word that occurs in many leaders does not distinguish groups, and listing them all would make
+      // the algorithm quadratic.
       if (leaders.length < mostLeaders) leaders.push({ group: groups.length, weight })
       leadersWith.set(term, leaders)
     }

@@ -2,8 +2,8 @@ import { endOfString } from '../../lib/parse/json-limits.ts'
 import { jsonOf } from './field-values.ts'
 
 /**
- * Parses a text with one JSON value or several in sequence, as in concatenated API pages. Returns undefined
- * if any part is not valid JSON.
+ * Parses a text that contains one JSON value or several in sequence, as in concatenated API pages.
+ * Returns undefined if any part is not valid JSON.
  */
 export function jsonValuesIn(text: string): readonly unknown[] | undefined {
   const whole = jsonOf(text)
@@ -26,8 +26,8 @@ function nextOf(text: string, from: number): number {
 }
 
 /**
- * Returns the offset after the bracket that closes the one at `start`, or undefined if that bracket is
- * never closed.
+ * Returns the offset after the bracket that closes the one at `start`, or undefined if it is never
+ * closed.
  */
 function endOf(text: string, start: number): number | undefined {
   let depth = 0

@@ -2,12 +2,12 @@ import { count } from '../../lib/text/printing/numbers.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 import type { Mapped } from './mapped-fields.ts'
 
-/** Entries that were not read completely: their number, a description, and what to do. */
+/** Entries that were not read completely: how many, a description, and what to do about them. */
 export type Left = {
   readonly count: number
   readonly what: string
   readonly remedy: string
-  /** The entries are counted, but part of their content could not be read. */
+  /** Whether the entries count although part of their content could not be read. */
   readonly isKept?: true
 }
 
@@ -44,10 +44,7 @@ export function leftOut(
   return all.filter((one) => one.count > 0)
 }
 
-/**
- * Reports feedback in words that are not recognized. The words may come from a user, so they are not
- * printed.
- */
+/** Reports feedback in unrecognized words. The words may come from a user, so they are not printed. */
 export function unclearLeft(unclear: number): readonly Left[] {
   if (unclear === 0) return []
   const what = `${unclear === 1 ? 'answer' : 'answers'} counted without feedback, because the feedback says neither up nor down`
@@ -56,7 +53,7 @@ export function unclearLeft(unclear: number): readonly Left[] {
 
 /**
  * Recognizes a file format by its first bytes, and returns how to convert it. Returns undefined if the
- * format is not known.
+ * format is unknown.
  */
 export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined {
   const start = Buffer.from(bytes)
@@ -72,7 +69,7 @@ export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined
   return undefined
 }
 
-/** Recognizes an entry of a known format that is not read, and returns where to get one that is. */
+/** Recognizes an entry in a known format that cannot be read, and returns where to get one that can. */
 export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
   if ('traceID' in entry && Array.isArray(entry['spans']))
     return {
@@ -99,7 +96,9 @@ export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
   return undefined
 }
 
-/** A log of one's own may also contain `traceId`, `id` and `tags`. */
+/**
+ * Returns whether an entry is from Zipkin. Users' own logs may also contain `traceId`, `id` and `tags`.
+ */
 function isZipkin(entry: Mapping): boolean {
   const has = (...keys: readonly string[]): boolean => keys.every((key) => key in entry)
   return has('traceId', 'id') && (has('localEndpoint') || has('duration', 'timestamp', 'name'))

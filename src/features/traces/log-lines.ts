@@ -7,7 +7,9 @@ import { answerIn, queryIn, unwrapped } from './said-in.ts'
 
 export type Keys = Partial<Record<LogField, string>>
 
-/** The fields of a trace, each with the keys that logs commonly use for it. A dot separates nested keys. */
+/**
+ * The fields of a trace, each with the keys that logs commonly use for it. Dots separate nested keys.
+ */
 export const logFields = {
   query: [
     ...(['query', 'question', 'input', 'prompt', 'user_input', 'request.query'] as const),
@@ -35,7 +37,7 @@ export type LogField = keyof typeof logFields
 
 const fields = keysOf(logFields)
 
-/** Adds the keys of fields that no earlier line had. */
+/** Adds keys for fields that no earlier line had. */
 export function findKeys(written: Mapping, keys: Keys): void {
   for (const field of fields) {
     if (keys[field] !== undefined) continue
@@ -45,8 +47,8 @@ export function findKeys(written: Mapping, keys: Keys): void {
 }
 
 /**
- * Returns whether a value fits a field. A name alone is not sufficient: `score`, for example, may be a
- * retrieval score. Null counts only for `failed`, as "no error".
+ * Returns whether a value fits a field. A name alone is not enough: `score`, for example, may be a
+ * retrieval score. Null counts only for `failed`, where it means "no error".
  */
 function isTold(field: LogField, value: unknown): boolean {
   if (field === 'query') return queryIn(value) !== undefined

@@ -1,7 +1,7 @@
 import type { GateError } from '../../lib/errors.ts'
 import { type LogField, logFields } from './log-lines.ts'
 
-/** Parses the `field=key` pairs of `--map`. Throws the error that `usage` returns. */
+/** Parses the `field=key` pairs of `--map`. Throws the error returned by `usage`. */
 export function mapOf(
   pairs: readonly string[],
   usage: (message: string) => GateError,

@@ -5,10 +5,10 @@ import { answerIn, queryIn, unwrapped } from './said-in.ts'
 import type { Trace } from './trace.ts'
 import { isShort } from './turn-of.ts'
 
-/** Keys that the caller named with `--map`, by field. */
+/** Keys that the caller specified with `--map`, by field. */
 export type Mapped = Readonly<Keys>
 
-/** Returns the trace fields that have a value under the given keys. `at` returns the value of a key. */
+/** Returns the trace fields that have a value under the given keys. `at` returns a key's value. */
 export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partial<Trace> {
   const of = (key: string | undefined): unknown => (key === undefined ? undefined : at(key))
   const query = queryIn(of(keys.query))
@@ -29,7 +29,8 @@ export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partia
 }
 
 /**
- * Replaces the fields for which the caller named keys, even if the trace has no value under the named key.
+ * Replaces the fields for which the caller specified keys, even if the trace has no value under such a
+ * key.
  */
 export function asNamed(trace: Unasked, named: Mapped, told: Partial<Trace>): Trace | undefined {
   const fields = Object.keys(named).map((field) =>
@@ -52,8 +53,9 @@ function isEmpty(answer: unknown): boolean {
 }
 
 /**
- * Returns whether a value indicates an error: a text, a non-empty object, or a truthy value. `false`,
- * `none` and empty values mean no error. Returns undefined if the value is undefined.
+ * Returns whether a value indicates an error: a text, a non-empty object, `true`, or a number other
+ * than 0. `false`, `none` and empty values mean that there is no error. Returns undefined if the value
+ * is undefined.
  */
 function isTrouble(value: unknown): boolean | undefined {
   if (value === undefined) return undefined

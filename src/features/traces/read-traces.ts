@@ -22,10 +22,10 @@ import { type Given, problem, readEntries, type Take } from './trace-files.ts'
 export type Traces = {
   readonly traces: readonly Trace[]
   readonly skipped: number
-  /** Entries without a question, by format, each with a remedy. Empty if there are none. */
+  /** Entries without a question, by format, each with a remedy; empty if there are none. */
   readonly left: readonly Left[]
   /**
-   * For line-based logs: the key from which each field was read, in the first file that has the field.
+   * For line-based logs, the key from which each field was read, in the first file that has the field.
    * Fields without a known key are absent.
    */
   readonly keys: Keys
@@ -38,13 +38,14 @@ const mostTraces = 500_000
 const mostSpans = 5_000_000
 
 /**
- * Reads the questions that users asked a service. The files contain spans in the formats of OTLP's JSON,
- * Phoenix's API and command line, or OpenTelemetry's console; Langfuse's traces, or its tables of traces,
- * observations and scores; or lines of any log, read by the caller's keys, or else, for each field, by the
- * first common key that occurs in the file. Spans and rows are joined across all files, and formats may be
- * mixed. A file is JSON, JSON Lines, or a table with a name that ends in .csv or .tsv. Personal data in
- * questions and answers is masked. Throws `input-invalid` if a file cannot be read, if there is no
- * question, if a log line has more than 4 MiB, or if there are more than 500,000 questions.
+ * Reads the questions that users asked a service. The files contain spans as OTLP JSON, as from
+ * Phoenix's API and command line, or as from OpenTelemetry's console; Langfuse's traces, or its tables
+ * of traces, observations and scores; or lines of any log. Fields of log lines are read from the
+ * caller's keys or, failing that, from the first common key that occurs in the file. Spans and rows are
+ * joined across all files, and formats may be mixed. A file is JSON, JSON Lines, or a table with a name
+ * that ends in .csv or .tsv. Personal data in questions and answers is masked. Throws `input-invalid`
+ * if a file cannot be read, if there is no question, if a log line has more than 4 MiB, or if there are
+ * more than 500,000 questions.
  */
 export async function readTraces(files: readonly string[], named: Mapped): Promise<Traces> {
   const shared: Shared = { rows: openLangfuseRows(named), spans: [], annotations: [] }
@@ -77,8 +78,8 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
 }
 
 /**
- * Reads the spans and Langfuse traces in a run file in the same way as `readTraces`, but without masking.
- * Skips other content. Throws the same errors, with the file's path instead of a flag.
+ * Reads the spans and Langfuse traces in a run file as `readTraces` does, but without masking. Skips
+ * other content. Throws the same errors, with the file's path instead of a flag.
  */
 export async function readForRun(
   file: string,
@@ -109,7 +110,7 @@ type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'>
 
 type Reading = {
   readonly take: Take
-  /** Returns the log lines of the file. Spans and rows go into `shared`. */
+  /** Returns the file's log lines. Spans and rows go into `shared`. */
   readonly end: () => ReadLines
 }
 
@@ -159,21 +160,21 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
   return { take, end }
 }
 
-/** Returns the caller's keys whose table cells are numbers. */
+/** Returns the caller's keys whose table cells contain numbers. */
 function numbersOf({ ms, cost, input, output, time }: Mapped): ReadonlySet<string> {
   return new Set([ms, cost, input, output, time].filter((key) => key !== undefined))
 }
 
 /**
- * Marks lines without an error as successful if any line of the log reports an error. Otherwise, failure is
- * unknown.
+ * If any line of the log says whether it failed, marks all lines that do not as successful. Otherwise,
+ * failure is unknown.
  */
 function withFailures(lines: readonly Trace[]): readonly Trace[] {
   if (lines.every(({ failed }) => failed === undefined)) return lines
   return lines.map((line) => ({ ...line, failed: line.failed ?? false }))
 }
 
-/** Throws if all files together have too many traces or rows. */
+/** Throws if all files together contain too many traces or rows. */
 function requireFew(rows: LangfuseRows, given: Given): void {
   const { traces, rows: taken } = rows.size()
   if (traces > mostTraces) throw tooMany(given)
@@ -203,7 +204,7 @@ function tooMany(given: Given): GateError {
   return problem(given, 'more than 500,000 questions', 'use a smaller log')
 }
 
-/** Returns the error for files with spans, scores or observations that contain no question. */
+/** Returns the error for files whose spans, scores or observations contain no question. */
 function nothingAsked(files: readonly string[], { spans, rows }: Shared): GateError {
   const named = `--logs ${files.map((file) => printable(file)).join(', ')}`
   const [form, message] =

@@ -5,9 +5,9 @@ import { readForRun } from './read-traces.ts'
 import type { Trace } from './trace.ts'
 
 /**
- * Returns the answer to each asked question that has a trace. Matches traces by `item` in their `metadata`,
- * or else by the question's text. If several traces match, the first counts. Throws `runs-invalid` if no
- * trace matches.
+ * Returns the answer to each question that has a trace. Matches traces by `item` in their `metadata`,
+ * or else by the question's text. If several traces match, the first one wins. Throws `runs-invalid` if
+ * no trace matches.
  */
 export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
   path,
@@ -28,7 +28,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   })
 }
 
-/** Converts a Langfuse trace to an answer as in a run file. */
+/** Converts a Langfuse trace to an answer in the form used by run files. */
 function answerOf({ id, query, answer, chunks, failed, ms, usage }: Trace): TracedAnswer {
   const told = { item: undefined, query }
   if (failed === true) return { ...told, answer: { error: 'its trace reports an error' } }

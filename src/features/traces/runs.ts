@@ -1,8 +1,8 @@
 import type { RunForm } from '../../pipeline/run/form.ts'
 
 /**
- * Patterns for the beginning of the first object in OTLP's JSON, and in files of traces, runs or
- * spans from Langfuse, LangSmith, MLflow and Phoenix.
+ * Patterns for the beginning of the first object in OTLP JSON, and in files of traces, runs or spans
+ * from Langfuse, LangSmith, MLflow and Phoenix.
  */
 const beginnings = [
   String.raw`"resource_?[Ss]pans"`,
@@ -13,7 +13,7 @@ const beginnings = [
   String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"context"\s*:\s*\{`,
 ]
 
-/** Reads traces as a run. No answer in RAG Gate's own run format matches these patterns. */
+/** Reads traces as a run. No answer in RAG Gate's own run format matches the patterns above. */
 export const runs: RunForm = {
   gives: 'answers',
   begins: new RegExp(String.raw`^\s*\[?\s*\{\s*(?:${beginnings.join('|')})`),

@@ -5,9 +5,9 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import { jsonOf, textOf } from './field-values.ts'
 
 /**
- * Returns what the user asked, from a service's input: a text, or an object in JSON or Python notation with
- * a common key, messages or the arguments of a call. The current turn takes precedence over any history.
- * Returns undefined if an object contains none of these.
+ * Returns what the user asked, given a service's input: a text, or an object in JSON or Python notation
+ * that contains a common key, messages, or the arguments of a call. The current turn takes precedence
+ * over any history. Returns undefined if an object contains none of these.
  */
 export function queryIn(value: unknown): string | undefined {
   return saidIn(value, asker)
@@ -18,7 +18,7 @@ export function answerIn(value: unknown): string | undefined {
 }
 
 /**
- * Parses a text that contains a value as JSON or in Python notation. Returns all other values unchanged.
+ * Parses a text that contains a value in JSON or Python notation. Returns all other values unchanged.
  */
 export function unwrapped(value: unknown): unknown {
   let inner = value
@@ -42,9 +42,9 @@ function heldIn(text: string): { readonly value: unknown } | undefined {
 
 type Sayer = {
   readonly role: RegExp
-  /** Keys that may hold the text of the current turn, most reliable first. */
+  /** Keys that may contain the text of the current turn, most reliable first. */
   readonly keys: readonly string[]
-  /** Keys that may hold lists of messages or of message parts. */
+  /** Keys that may contain lists of messages or message parts. */
   readonly lists: readonly string[]
 }
 
@@ -118,8 +118,8 @@ function saidIn(written: unknown, who: Sayer, depth = 0): string | undefined {
 }
 
 /**
- * Returns the role's last message that has text, or else the joined texts of the list's parts, or the text
- * of its only object.
+ * Returns the text of the role's last message that has any. In lists without messages, returns the
+ * joined texts of the parts, or the text of the only object.
  */
 function saidInList(list: readonly unknown[], who: Sayer, depth: number): string | undefined {
   const messages = list.map(messageOf)
@@ -148,8 +148,8 @@ function argumentIn(written: unknown, depth: number): string | undefined {
 }
 
 /**
- * Returns whether a text is the beginning of a JSON object or list, as left by length limits on attributes.
- * A text that ends with a question mark is a question about JSON.
+ * Returns whether a text is the beginning of a JSON object or list that was cut off, as by length
+ * limits on attributes. A text that ends with a question mark is a question about JSON.
  */
 function isCutOff(text: string): boolean {
   if (!/^\s*[[{]\s*["{[]/.test(text) || text.trimEnd().endsWith('?')) return false
@@ -170,8 +170,8 @@ function isPrintedObject(text: string): boolean {
 }
 
 /**
- * Returns what the user said last in a transcript with one line per role. Returns other texts trimmed, but
- * undefined for printed objects and truncated JSON.
+ * Returns the user's last words in a transcript whose turns begin with a role. Returns other texts
+ * trimmed, but undefined for printed objects and truncated JSON.
  */
 function askedInTranscript(text: string): string | undefined {
   if (isPrintedObject(text.trim()) || isCutOff(text)) return undefined

@@ -4,9 +4,10 @@ import { readCsv, readTsv } from '../../lib/parse/read-csv.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 
 /**
- * Yields the rows of a CSV or TSV table. Every column is present, with null for empty cells. Converts cells
- * to numbers only in columns whose name suggests numbers or is in `numbers`, because elsewhere `007` may be
- * a name and `12345` a question. Throws `input-invalid` if the text is not a table.
+ * Yields the rows of a CSV or TSV table. Every column is present, with null for empty cells. Converts
+ * cells to numbers only in columns that are in `numbers` or whose names suggest numbers, because
+ * elsewhere `007` may be a name and `12345` a question. Throws `input-invalid` if the text is not a
+ * table.
  */
 export function* tableRows(
   text: string,
@@ -34,7 +35,7 @@ function valueOf(cell: unknown, isOfNumbers: boolean): unknown {
   return isOfNumbers && isNumber ? Number(cell) : cell
 }
 
-/** Returns whether the column's name suggests times, durations, tokens, costs, scores or positions. */
+/** Returns whether a column's name suggests times, durations, tokens, costs, scores or positions. */
 function isNumeric(key: string): boolean {
   const name = key.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
   return /(?:^|[_.])(?:token_count|usage)[_.]/.test(name) || lastWord.test(name)

@@ -20,7 +20,9 @@ export type Given = {
   readonly numbers?: ReadonlySet<string>
 }
 
-/** Passes each value of a file to `take`. A value may be an object or a list that spans several lines. */
+/**
+ * Passes each value in a file to `take`. A value may be an object or a list that spans several lines.
+ */
 export async function readEntries(given: Given, take: Take): Promise<void> {
   try {
     const isWhole = await readByLine(given, take)
@@ -31,7 +33,7 @@ export async function readEntries(given: Given, take: Take): Promise<void> {
   }
 }
 
-/** Called with each value of a file, in order. */
+/** Called with each value in a file, in order. */
 export type Take = (value: unknown) => void
 
 /**
@@ -39,7 +41,7 @@ export type Take = (value: unknown) => void
  * JSON.
  */
 async function readByLine(given: Given, take: Take): Promise<boolean> {
-  // Opened without blocking, because opening a pipe without a writer would never return.
+  // Open without blocking, because opening a pipe without a writer would never return.
   await using log = await open(given.file, constants.O_RDONLY | constants.O_NONBLOCK)
   if (!(await log.stat()).isFile()) throw problem(given, 'is not a regular file', given.hint)
   const start = Buffer.alloc(64)
@@ -65,14 +67,14 @@ async function readByLine(given: Given, take: Take): Promise<boolean> {
 }
 
 /**
- * Beginnings of lines that may be longer than one question: a batch of spans, an API page, or a trace with
- * its observations.
+ * Matches lines that may be longer than a single question: a batch of spans, an API page, or a trace
+ * with its observations.
  */
 const longStart = /^\s*\{\s*"(?:batches|data|result|trace|traceId|traces)"|resource_?[Ss]pans/
 
 /**
- * Returns whether the first line begins an object that continues on the next line, rather than a line that
- * was truncated.
+ * Returns whether the first line begins an object that continues on the next line, as opposed to a
+ * truncated line.
  */
 function isWholeStart(line: string): boolean {
   return /^\{$|^\{.*[[{,]$/.test(line)
@@ -91,12 +93,15 @@ async function readWhole(given: Given, take: Take): Promise<void> {
   for (const one of values) take(one)
 }
 
-/** Returns an error about a file, with the flag that named it and its path. */
+/** Returns an error about a file that states its path and the flag that named it. */
 export function problem({ file, flag }: Given, message: string, hint: string): GateError {
   return new GateError('input-invalid', `${flag}${printable(file)}: ${message}`, { hint })
 }
 
 const longestLine = 4 * 1024 * 1024
-/** The maximum line length in bytes, because a collector writes a whole batch of spans into one line. */
+/**
+ * The maximum line length in bytes. It is this large because a collector writes a whole batch of spans
+ * on one line.
+ */
 const longestBatch = 64 * 1024 * 1024
 const largestWhole = 256 * 1024 * 1024

@@ -1,20 +1,20 @@
 /** The kind of a trace step, as far as it matters for finding the question and the answer. */
 export type StepKind = 'agent' | 'model' | 'retriever' | 'reranker' | 'tool' | 'aside'
 
-/** One step of a trace, with its input and output texts. */
+/** A step in a trace, with its input and output texts. */
 export type Step = {
   readonly kind: StepKind | undefined
   readonly query: string | undefined
-  /** Empty if it is known that the step returned no answer. */
+  /** Empty if the step is known to have returned no answer. */
   readonly answer: string | undefined
 }
 
 /**
- * Returns a trace's question and answer. `heads` are the trace's own row and its root. The question comes
- * from the heads, or else from the first agent or chain, or else from the first model. If the model's
- * prompt quotes the first retriever's question, or is longer than 2,000 UTF-16 units, uses the retriever's
- * question instead. The answer comes from the heads, or else from the last model, or else from the first
- * agent. `steps` are ordered by start.
+ * Returns a trace's question and answer. `heads` are the trace's own row and its root; `steps` are
+ * ordered by start. The question comes from the heads or, failing that, from the first agent or chain,
+ * or else from the first model. If that model's prompt quotes the first retriever's question or is
+ * longer than 2,000 UTF-16 units, the retriever's question is used instead. The answer comes from the
+ * heads or, failing that, from the last model, or else from the first agent.
  */
 export function turnOf(
   heads: readonly Step[],
@@ -37,12 +37,12 @@ function queryBelow(steps: readonly Step[]): string | undefined {
   return of('agent') ?? (isPrompt ? retriever : model) ?? retriever ?? of(undefined)
 }
 
-/** Returns whether a text below the root may be a question. Longer texts are prompts. */
+/** Returns whether a text below the root is short enough to be a question. Longer texts are prompts. */
 export function isShort(query: string | undefined): boolean {
   return query !== undefined && query.length <= longestQuery
 }
 
-/** The maximum length of a question in a log, or below the root of a trace, in UTF-16 code units. */
+/** The maximum length in UTF-16 code units of a question in a log, or below a trace's root. */
 const longestQuery = 2000
 
 function firstQuery(steps: readonly Step[]): string | undefined {

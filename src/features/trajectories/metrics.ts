@@ -8,7 +8,6 @@ import {
   toolRecall,
 } from './tool-metrics.ts'
 
-/** Metrics about an agent's steps. */
 export const metrics: readonly MetricEntry[] = [
   toolPrecision,
   toolRecall,

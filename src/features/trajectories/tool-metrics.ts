@@ -44,7 +44,7 @@ export const toolOrder: MetricEntry = ofSteps({
 
 /**
  * argument_accuracy: among the expected calls with arguments, the share for which the agent made a call
- * with all of these arguments. Each of the agent's calls matches at most one expected call.
+ * with all of the expected arguments. Each of the agent's calls matches at most one expected call.
  */
 export const argumentAccuracy: MetricEntry = ofSteps({
   name: 'argument_accuracy',

@@ -1,8 +1,8 @@
 import type { TrecLine } from './trec-line.ts'
 
 /**
- * Returns a function that caches the result for a line's query, for the following lines with the same
- * query.
+ * Returns a function that finds the result for a line's query, and caches it for the following lines
+ * with the same query.
  */
 export function byQuery<Found>(
   find: (id: string) => Found | undefined,
@@ -11,7 +11,7 @@ export function byQuery<Found>(
   let found: Found | undefined
   return (bytes, line) => {
     if (isSame(query, bytes, line)) return found
-    // A copy is needed, because the block's buffer will be overwritten.
+    // Copy the query, because the block's buffer will be overwritten.
     query = Buffer.from(bytes.subarray(line.query, line.queryEnd))
     found = find(query.toString())
     return found

@@ -10,8 +10,8 @@ export function labelFilter(ids: Iterable<string>): LabelFilter {
   const seen = new Uint8Array(2 ** bits)
   const shift = 32 - bits
   for (const name of names) {
-    // Writes one UTF-16 unit more than the filter needs, so that a cut surrogate pair does not affect the
-    // bytes that count.
+    // Write one UTF-16 unit more than the filter needs, so that a split surrogate pair does not affect
+    // the bytes that count.
     const length = scratch.write(name.slice(-tail - 1))
     seen[keyOf(scratch, 0, length) >>> shift] = 1
   }
@@ -26,8 +26,8 @@ export function labelFilter(ids: Iterable<string>): LabelFilter {
 }
 
 /**
- * Returns the number of key bits that index the table. With up to 2,047 labels, at most one unlabelled name
- * in 32 passes by chance. The table takes at most 64 KiB.
+ * Returns the number of key bits used to index the table. With up to 2,047 labels, at most one
+ * unlabelled name in 32 passes by chance. The table takes at most 64 KiB.
  */
 function bitsFor(names: number): number {
   return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5))
@@ -40,7 +40,7 @@ const tail = 8
 
 const scratch = Buffer.alloc(3 * (tail + 1))
 
-/** Returns whether one of the last eight bytes belongs to a non-ASCII character. */
+/** Returns whether any of the last eight bytes belongs to a non-ASCII character. */
 function hasOtherThanAscii(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = Math.max(start, end - tail); at < end; at += 1) {
     if ((bytes[at] ?? 0) >= 0x80) return true

@@ -1,12 +1,12 @@
 import { isDigit, scoreOf, type TrecLine } from './trec-line.ts'
 
-/** A line, with the buffer that its offsets refer to. */
+/** A line, and the buffer that its offsets refer to. */
 export type LineOf = { readonly bytes: Buffer; readonly line: TrecLine }
 
 /**
- * Returns whether trec_eval would keep a line after the previous one. trec_eval ignores ranks and sorts the
- * lines of a query by the score as a double and then by the bytes of the document's name, both descending.
- * For most lines, the first digit that differs decides.
+ * Returns whether trec_eval would keep a line after the previous one. trec_eval ignores ranks and sorts
+ * a query's lines by the score as a double and then by the bytes of the document's name, both
+ * descending. For most lines, the first differing digit decides.
  */
 export function isInOrder(
   lastBytes: Buffer,
@@ -34,7 +34,7 @@ const minus = 45
 /** Two different decimal numbers with at most this many digits never round to the same double. */
 const mostDigits = 15
 
-/** Returns a negative number if `one` comes first. */
+/** Compares two lines by document name. Returns a negative number if `one` comes first. */
 export function compareNames(one: LineOf, other: LineOf): number {
   const { doc, docEnd } = one.line
   return other.bytes.compare(one.bytes, doc, docEnd, other.line.doc, other.line.docEnd)

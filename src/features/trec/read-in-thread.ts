@@ -4,14 +4,14 @@ import { limitsOf, type TrecRules } from './read-trec-run.ts'
 import { type RankingLimits, type TrecLabels, trecLabels } from './trec-ranking.ts'
 import type { ReadRankings } from './trec-rankings.ts'
 
-/** The request to read a TREC run, as sent to the thread. */
+/** The request to read a TREC run, as sent to the worker thread. */
 export type ThreadQuestion = {
   readonly path: string
   readonly label: string
   readonly limits: RankingLimits
   /**
-   * The labels of each asked query, joined by line feeds because strings are transferred much faster than
-   * lists.
+   * The labels of each query that was asked, joined by line feeds because strings are transferred much
+   * faster than lists.
    */
   readonly labels: ReadonlyMap<string, string>
 }
@@ -19,8 +19,9 @@ export type ThreadQuestion = {
 export type ThreadAnswer = { readonly read: ReadRankings } | { readonly failure: ThreadFailure }
 
 /**
- * Reads a TREC run in a thread, so that another run can be read at the same time. Throws the same errors as
- * `readTrecRun`, the signal's reason if the signal is aborted, and `runs-invalid` if the thread crashes.
+ * Reads a TREC run in a worker thread, so that another run can be read at the same time. Throws the
+ * same errors as `readTrecRun`, the signal's reason if the signal is aborted, and `runs-invalid` if the
+ * thread crashes.
  */
 export async function readInThread(
   path: string,
@@ -45,8 +46,8 @@ export function labelsOfText(text: string): TrecLabels {
 }
 
 /**
- * Returns the URL of the worker, which is next to this file in the source tree and next to the program in
- * the built package.
+ * Returns the worker's URL. The worker is next to this file in the source tree, and next to the program
+ * in the built package.
  */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './trec-worker.ts' : './trec-worker.js'

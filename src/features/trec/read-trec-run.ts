@@ -16,11 +16,11 @@ import { type LineBlock, wholeLines } from './whole-lines.ts'
 export type TrecRules = Omit<FormRules, 'beside'>
 
 /**
- * Reads a TREC run with the columns `qid Q0 docno rank score tag`, separated by white space, and comments
- * after `#`. Like trec_eval 10, it ignores ranks and the order of lines, and sorts the lines of a query by
- * score as a double, and ties by the document's name, both descending. Lines of different queries may be
- * mixed. `read` returns the bytes from the beginning, and is called again only if lines have to be sorted.
- * Throws `runs-invalid` with file and line number at the first malformed line.
+ * Reads a TREC run with the columns `qid Q0 docno rank score tag`, separated by white space. Lines that
+ * start with `#` are comments. Like trec_eval 10, it ignores ranks and the order of lines, and sorts a
+ * query's lines by score as a double, then by the document's name, both descending. Lines of different
+ * queries may be interleaved. `read` returns the bytes from the beginning, and is called again only if
+ * lines have to be sorted. Throws `runs-invalid` with file and line number at the first malformed line.
  */
 export async function readTrecRun(
   read: () => AsyncIterable<Buffer>,
@@ -41,7 +41,7 @@ function labelsBy({ keep }: Pick<TrecRules, 'keep'>, id: string): Labels {
 }
 
 /**
- * Reads the rankings of a file. `labelsOf` returns undefined for queries that were not asked. Throws the
+ * Reads a file's rankings. `labelsOf` returns undefined for queries that were not asked. Throws the
  * same errors as `readTrecRun`.
  */
 export async function readRankings(
@@ -84,7 +84,7 @@ async function readLines(
 type Reading = {
   readonly label: string
   readonly sink: LineSink
-  /** Two alternating line objects, because a ranking compares each line with the previous one. */
+  /** Two line objects used alternately, because a ranking compares each line with the previous one. */
   readonly places: readonly [TrecLine, TrecLine]
   lines: number
   /** Empty until the first line that is not a comment. */
@@ -101,7 +101,7 @@ export function runOfRankings(
     return ranking && resultOfRanking(ranking, limits, labelsBy(rules, id))
   }
   const run = {
-    // Chunks of a TREC run have no text or position, so no document needs to be read.
+    // Chunks in a TREC run have no text or position, so no document needs to be read.
     results: { get, documents: new Set<string>() },
     index: surplus(rankings, limits.chunks) > 0 ? unknownIndex : undefined,
     buildMs: undefined,
@@ -167,7 +167,7 @@ function kindOfUnusual(
   return unusual.kind
 }
 
-/** Returns the offset of the first line: after the byte order mark, if the file starts with one. */
+/** Returns the offset of the first line, which comes after the byte order mark if the file has one. */
 function startOf(reading: Reading, bytes: Buffer): number {
   if (reading.lines > 0) return 0
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0

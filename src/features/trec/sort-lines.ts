@@ -4,15 +4,15 @@ import { movedLine, scoreOf, type TrecLine } from './trec-line.ts'
 import type { LineSink } from './trec-rankings.ts'
 import { addLine, ownLastLine, type RankingLimits, type TrecRanking } from './trec-ranking.ts'
 
-/** A query whose lines have to be sorted, with the number of lines and the empty ranking to fill. */
+/** A query whose lines have to be sorted, with their number and an empty ranking to fill. */
 export type UnsortedQuery = { readonly count: number; readonly ranking: TrecRanking }
 
-/** The maximum number of lines held in memory at the same time, at about 150 bytes each. */
+/** The maximum number of lines held in memory at once, at about 150 bytes each. */
 const mostLines = 1_000_000
 
 type ScoredLine = TrecLine & { readonly value: number }
 
-/** Lines of one query in any order, with the bytes of their relevant columns. */
+/** A query's lines in any order, with the bytes of their relevant columns. */
 type Gathered = UnsortedQuery & {
   readonly id: string
   lines: ScoredLine[]
@@ -23,10 +23,10 @@ type Gathered = UnsortedQuery & {
 }
 
 /**
- * Returns a sink that receives the lines of a file again and calls `take` with each ranking after its last
- * line. The sink holds at most 1,000 more lines per query than the depth, and as many queries at a time as
- * fit in memory; other queries are left for the next pass. `isDone` returns whether some rankings were
- * taken and none is incomplete.
+ * Returns a sink that receives a file's lines again and calls `take` with each ranking after its last
+ * line. For each query, the sink holds at most 1,000 lines more than the depth. It handles as many
+ * queries at a time as fit in memory, and leaves the others for the next pass. `isDone` returns whether
+ * at least one ranking was taken and none is incomplete.
  */
 export function sortLines(
   unsorted: ReadonlyMap<string, UnsortedQuery>,

@@ -1,6 +1,6 @@
 /**
- * The columns of one line of a TREC run, `qid Q0 docno rank score tag`, as half-open offsets into a block
- * of bytes. The same object is reused for each line, because a file has millions of lines.
+ * The columns of one line of a TREC run, `qid Q0 docno rank score tag`, as half-open offsets into a
+ * block of bytes. Line objects are reused, because a file has millions of lines.
  */
 export type TrecLine = {
   query: number
@@ -11,8 +11,8 @@ export type TrecLine = {
   scoreEnd: number
   end: number
   /**
-   * The number of bytes of the score before its decimal point, or of the whole score if it has none. Less
-   * than 1 for numbers in unusual notations.
+   * The number of bytes in the score before its decimal point, or in the whole score if it has none.
+   * Less than 1 for numbers in unusual notations.
    */
   whole: number
 }
@@ -22,8 +22,8 @@ export function emptyTrecLine(): TrecLine {
 }
 
 /**
- * Returns a copy for a buffer in which the document's name starts at `doc`. Moves only the offsets from the
- * document to the score.
+ * Returns a copy of the line for a buffer in which the document's name starts at `doc`. Moves only the
+ * offsets from the document to the score.
  */
 export function movedLine(line: TrecLine, doc: number): TrecLine {
   const by = doc - line.doc
@@ -38,7 +38,7 @@ export function scoreOf(bytes: Buffer, { score, scoreEnd }: TrecLine): number {
 
 /**
  * Finds the columns of the line at `start`, which must end with a line feed. Skips Q0, rank and tag.
- * Returns false if the line is unusual; it may still be valid.
+ * Returns false if the line is unusual, in which case it may still be valid.
  */
 export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   if (!findPlainColumns(bytes, start, line)) findColumns(bytes, start, line)
@@ -56,8 +56,9 @@ export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): 
 }
 
 /**
- * Finds columns separated by single spaces or tabs, a quarter faster than the general case. Returns false
- * for any other line. If the line ends early, the bytes read from the next line do not affect the result.
+ * Finds columns separated by single spaces or tabs, which is a quarter faster than the general case.
+ * Returns false for any other line. If the line ends early, bytes read from the next line do not affect
+ * the result.
  */
 function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   const queryEnd = afterText(bytes, start)
@@ -83,7 +84,10 @@ function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boo
   )
 }
 
-/** Finds columns separated by any white space. Missing columns are empty ranges at the end of the line. */
+/**
+ * Finds columns separated by any white space. Missing columns become empty ranges at the end of the
+ * line.
+ */
 function findColumns(bytes: Uint8Array, start: number, line: TrecLine): void {
   line.query = afterSpace(bytes, start)
   line.queryEnd = afterText(bytes, line.query)
@@ -93,10 +97,10 @@ function findColumns(bytes: Uint8Array, start: number, line: TrecLine): void {
   endNumber(bytes, line)
 }
 
-/** A name of at most this many bytes never has more than 200 characters. */
+/** A name with at most this many bytes never has more than 200 characters. */
 const longestName = 200
 
-/** A number of at most this length with at most two exponent digits is finite. */
+/** A number with at most this many bytes and at most two exponent digits is finite. */
 const longestNumber = 40
 
 const lineFeed = 10
@@ -127,7 +131,10 @@ function afterSpace(bytes: Uint8Array, start: number): number {
   return at
 }
 
-/** Returns the end of the column at `start`: the next white space or control character other than DEL. */
+/**
+ * Returns the end of the column at `start`, which is the next white space or control character other
+ * than DEL.
+ */
 export function afterText(bytes: Uint8Array, start: number): number {
   let at = start
   while ((bytes[at] ?? 0) > space) at += 1

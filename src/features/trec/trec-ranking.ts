@@ -7,38 +7,41 @@ import { isInOrder, type LineOf } from './line-order.ts'
 import { emptyTrecLine, movedLine, type TrecLine } from './trec-line.ts'
 
 /**
- * How much of a ranking is kept: the first `chunks` chunks and, from there to `depth`, the ranks of
- * labelled chunks.
+ * How much of a ranking is kept: the first `chunks` chunks and, after them up to `depth`, only the
+ * ranks of labelled chunks.
  */
 export type RankingLimits = { readonly chunks: number; readonly depth: number }
 
-/** The ranking of one query while its lines are read. */
+/** A query's ranking while its lines are read. */
 export type TrecRanking = {
   /** The number of lines so far. */
   count: number
   /**
-   * Name and score of each kept chunk, each followed by a space. This needs a tenth of the memory that
-   * objects would need.
+   * The name and score of each kept chunk, each followed by a space. This takes a tenth of the memory
+   * that objects would need.
    */
   held: Buffer
   heldBytes: number
   readonly labelled: Labelled
-  /** For each label below the kept chunks, its number followed by its first rank. */
+  /** For each label found below the kept chunks, its number followed by its first rank. */
   readonly ranks: number[]
   /**
-   * Set if a line should have come before an earlier one in trec_eval's order. From then on, lines are only
-   * counted.
+   * Whether a line should have come before an earlier one in trec_eval's order. From then on, lines are
+   * only counted.
    */
   isUnsorted: boolean
-  /** The last line and its buffer. Both belong to the reader of the file until `ownLastLine` is called. */
+  /** The last line and its buffer. Both belong to the file's reader until `ownLastLine` is called. */
   lastBytes: Buffer
   last: TrecLine
 }
 
-/** A question's labels that a TREC run can name. The index of a label serves as its number. */
+/** A question's labels that can occur in a TREC run. A label's index serves as its number. */
 export type TrecLabels = { readonly isOfDocs: boolean; readonly names: readonly string[] }
 
-/** Labels with a space are left out, because names in a TREC run cannot contain spaces. */
+/**
+ * Returns a question's labels, leaving out those with spaces, because names in a TREC run cannot
+ * contain spaces.
+ */
 export function trecLabels(labels: Labels): TrecLabels {
   if (labels.kind !== 'docs' && labels.kind !== 'chunks') return { isOfDocs: false, names: [] }
   const names = [...labels.grades.keys()].filter((name) => !name.includes(' '))
@@ -48,7 +51,7 @@ export function trecLabels(labels: Labels): TrecLabels {
 type Labelled = {
   readonly filter: LabelFilter
   /**
-   * Returns the number of the label with this name on the first call for that label, and undefined
+   * Returns the number of the label with this name on the first call for that label; undefined
    * otherwise.
    */
   take(name: string): number | undefined
@@ -84,7 +87,7 @@ function labelledBy({ isOfDocs, names }: TrecLabels): Labelled {
 
 const nothingLabelled: Labelled = { filter: { mayHold: () => false }, take: () => undefined }
 
-/** Adds the next line. While lines are in order, the number of a line is its rank. */
+/** Adds the next line. As long as lines are in order, a line's number is its rank. */
 export function addLine(
   ranking: TrecRanking,
   { bytes, line }: LineOf,
@@ -103,7 +106,7 @@ export function addLine(
   if (label !== undefined) ranks.push(label, rank)
 }
 
-/** Returns whether the line is in order. If not, clears what the ranking has kept. */
+/** Returns whether the line is in order. If not, discards what the ranking has kept. */
 function comesNext(ranking: TrecRanking, bytes: Buffer, line: TrecLine): boolean {
   const { last, lastBytes, count } = ranking
   if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
@@ -139,7 +142,7 @@ const linesAtFirst = 20
 function makeRoom(ranking: TrecRanking, more: number): void {
   const { held, heldBytes } = ranking
   const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length
-  // A shared buffer can be sent from a thread without copying.
+  // A thread can send a shared buffer without copying it.
   ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)))
   held.copy(ranking.held, 0, 0, heldBytes)
 }
@@ -159,7 +162,7 @@ function copyColumn(
 
 const space = 32
 
-/** A finished ranking in compact form: a thread may have to send 100,000 of them. */
+/** A finished ranking. It is compact, because a thread may have to send 100,000 of them. */
 export type ReadRanking = {
   /** The total number of lines. */
   readonly count: number
@@ -173,7 +176,9 @@ export function readRanking({ count, held, heldBytes, ranks }: TrecRanking): Rea
   return { count, held, heldBytes, ranks }
 }
 
-/** Converts the lines of a query to a result: its first chunks, and the ranks of labelled chunks below. */
+/**
+ * Converts a query's lines to a result: the first chunks, and the ranks of labelled chunks below them.
+ */
 export function resultOfRanking(
   { count, held, heldBytes, ranks }: ReadRanking,
   { depth }: RankingLimits,

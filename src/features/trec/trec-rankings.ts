@@ -12,18 +12,18 @@ import {
   type TrecRanking,
 } from './trec-ranking.ts'
 
-/** Receives the lines of a file, in order. */
+/** Receives a file's lines, in order. */
 export type LineSink = {
   add(bytes: Buffer, line: TrecLine): void
   /** Called before the bytes passed so far are overwritten. */
   release(): void
 }
 
-/** The rankings of all asked queries, while the lines of a file are read. */
+/** The rankings of all queries that were asked, while a file's lines are read. */
 export type TrecRankings = LineSink & {
   read(): ReadRankings
   /**
-   * Returns a sink that receives the same lines again and sorts as many unordered rankings as fit in
+   * Returns a sink that receives the same lines again and sorts as many unsorted rankings as fit in
    * memory. Returns undefined if no ranking is left to sort.
    */
   sorter(): (LineSink & { readonly isDone: () => boolean }) | undefined
@@ -92,5 +92,5 @@ export function openRankings(
   }
 }
 
-/** The maximum number of ids of unasked queries that are counted. */
+/** The maximum number of unasked queries that are counted. */
 const mostIgnored = 100_000

@@ -3,8 +3,8 @@ import { longestId } from '../../pipeline/run/answer-limits.ts'
 import { afterText, type TrecLine } from './trec-line.ts'
 
 /**
- * The result for a line that `readTrecLine` rejected. `empty` is a blank line or a comment. `complaint`
- * states what was expected and found, in printable form.
+ * The result of checking a line that `readTrecLine` rejected. `empty` is a blank line or a comment.
+ * `complaint` states what was expected and what was found, in printable form.
  */
 export type UnusualLine =
   | { readonly kind: 'line' }
@@ -12,8 +12,8 @@ export type UnusualLine =
   | { readonly kind: 'malformed'; readonly complaint: string }
 
 /**
- * Checks an unusual line: non-ASCII names, numbers in unusual notations, and mistakes. `line` has the
- * offsets found by `readTrecLine`; this function corrects the end of its score.
+ * Checks an unusual line, which may contain non-ASCII names, numbers in unusual notations, or mistakes.
+ * `line` has the offsets found by `readTrecLine`; this function corrects the end of the score.
  */
 export function readUnusualLine(bytes: Buffer, start: number, line: TrecLine): UnusualLine {
   const text = bytes.toString('utf8', start, Math.min(line.end, start + mostShown))
@@ -41,7 +41,7 @@ export function countColumns(line: string): number {
 }
 
 /**
- * The maximum number of bytes of a line that are examined. The score of a valid line always starts earlier.
+ * The maximum number of bytes to examine in a line. The score of a valid line always starts earlier.
  */
 const mostShown = 10_000
 

@@ -1,12 +1,12 @@
 /** Consecutive whole lines of a file, including the last line feed. */
 export type LineBlock = {
   readonly bytes: Buffer
-  /** False if the file's last line had no line feed. */
+  /** False if the file's last line had no line feed, in which case one was added. */
   readonly ended: boolean
 }
 
 /**
- * Splits the bytes of a file into blocks of whole lines, copying only lines that span two pieces. Calls
+ * Splits a file's bytes into blocks of whole lines, copying only lines that span two pieces. Calls
  * `onOverlong`, which must throw, if a line has more than `longest` bytes.
  */
 export async function* wholeLines(
@@ -26,7 +26,7 @@ export async function* wholeLines(
       yield { bytes: Buffer.concat([begun, piece.subarray(0, first)]), ended: true }
     const rest = begun.length > 0 ? first : 0
     if (rest < last) yield { bytes: piece.subarray(rest, last), ended: true }
-    // Copied, so that the whole piece can be released.
+    // Copy the rest, so that the whole piece can be released.
     begun = Buffer.from(piece.subarray(last))
     if (begun.length > longest) onOverlong()
   }

@@ -14,7 +14,7 @@ import { isShare } from '../../metrics/metric-traits.ts'
 import type { MetricGate } from '../../lib/model/settings/settings.ts'
 import { fewestBlocked } from '../../verdict/auto-rule.ts'
 
-/** A golden set of a work tree with the problems that the checks found. */
+/** A work tree's golden set, with the problems that the checks found. */
 export type CheckedGolden = {
   readonly set: GoldenSet
   readonly bytes: Uint8Array
@@ -22,8 +22,8 @@ export type CheckedGolden = {
 }
 
 /**
- * Checks the golden set of a work tree against its documents. Throws `golden-invalid` if there is
- * no golden set or it cannot be read.
+ * Checks a work tree's golden set against its documents. Throws `golden-invalid` if there is no golden
+ * set or if it cannot be read.
  */
 export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   const bytes = await requireGolden(tree)
@@ -40,8 +40,8 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
 }
 
 /**
- * Returns replacements, found by following the Git history, for labels that no document contains. Reads the
- * history only if there are such labels.
+ * Follows the Git history to find replacements for labels that no document contains. Reads the history
+ * only if there are such labels.
  */
 async function followedLabels(
   tree: WorkTree,
@@ -52,8 +52,8 @@ async function followedLabels(
   const stale = places
     .filter(({ evidence, found }) => found.kind !== 'found' && !isHeld(evidence))
     .map(({ evidence }) => evidence)
-  // If none of the documents exists here, they are stored elsewhere, and the history of this
-  // repository does not help.
+  // If none of the documents exist here, they are stored elsewhere, and this repository's history does
+  // not help.
   const isHere = places.some(({ found }) => found.kind !== 'no-document')
   if (stale.length === 0 || !isHere) return new Map()
   await using history = await tree.openHistory(texts)

@@ -16,9 +16,9 @@ export type FixedGolden = {
 }
 
 /**
- * Writes safe changes to the golden set: fixes of its problems, and labels that were found with
- * certainty for questions that have an answer but no label. Throws `golden-invalid` if there is
- * something to write and the set is not JSON Lines.
+ * Writes safe changes to the golden set: fixes for its problems, and labels that were found with
+ * certainty for answerable questions without labels. Throws `golden-invalid` if there is something to
+ * write and the set is not JSON Lines.
  */
 export async function fixGolden(
   tree: WorkTree,

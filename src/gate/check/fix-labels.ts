@@ -6,8 +6,8 @@ import { notNative } from '../work-tree/golden-file.ts'
 import { type Rewritten, rewriteLines } from '../work-tree/rewrite-lines.ts'
 
 /**
- * Applies the fixes of the problems to their lines of a JSON Lines file. All other lines stay byte-for-byte
- * identical. Throws `golden-invalid` for files in another format.
+ * Applies the problems' fixes to the corresponding lines of a JSON Lines file. All other lines stay
+ * byte-for-byte identical. Throws `golden-invalid` for files in another format.
  */
 export function fixLabels(
   bytes: Uint8Array,

@@ -9,24 +9,24 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import { type Section, sectionsOf, slugOf } from '../../lib/text/markup/sections.ts'
 import type { WorkTreeDocument } from '../work-tree/work-tree.ts'
 
-/** Proposed labels for one question, based on its answer or notes. */
+/** The labels proposed for one question, based on its answer or notes. */
 export type Proposal = {
   readonly id: string
   readonly query: string
-  /** Line in the golden file, starting at 1. */
+  /** The line in the golden file, starting at 1. */
   readonly line: number
   readonly outcome: 'sure' | 'unsure' | 'not-found'
   readonly by?: FoundQuotes['by'] | 'heading'
-  /** Certainty, 0 to 1. */
+  /** The certainty, from 0 to 1. */
   readonly score?: number
-  /** The label keys of the item; missing if nothing was found. */
+  /** The item's label keys; missing if nothing was found. */
   readonly labels?: {
     readonly evidence?: WrittenItem['evidence']
     readonly sections?: readonly string[]
   }
 }
 
-/** An answerable question without a label, and the clues to its answer. */
+/** An answerable question without labels, and the clues to its answer. */
 type Clues = {
   readonly item: Pick<GoldenItem, 'id' | 'query' | 'line' | 'references'>
   readonly contexts: readonly string[]
@@ -34,9 +34,9 @@ type Clues = {
 }
 
 /**
- * Returns the clues for a question without a label: its reference answers, and the contexts and
- * sections in its notes. Returns undefined for questions with labels or without clues. `notes`: the
- * notes of the item as written.
+ * Returns the clues for a question without labels: its reference answers, and the contexts and sections
+ * in its notes. Returns undefined for questions with labels or without clues. `notes` are the item's
+ * notes as written.
  */
 export function cluesOf(item: GoldenItem, notes: unknown): Clues | undefined {
   if (!item.answerable || item.labels.kind !== 'none') return undefined
@@ -48,7 +48,7 @@ export function cluesOf(item: GoldenItem, notes: unknown): Clues | undefined {
 
 type Found = Required<Pick<Proposal, 'by' | 'score' | 'labels'>>
 
-/** `isUnique`: whether each name matches exactly one heading. */
+/** `isUnique` states whether each name matches at most one heading. */
 type NamedSections = Found & { readonly isUnique: boolean }
 
 /**
@@ -58,7 +58,7 @@ type NamedSections = Found & { readonly isUnique: boolean }
  */
 export const sureFrom = 0.6
 
-/** Returns a function that proposes labels. The documents are indexed once. */
+/** Returns a function that proposes labels. Indexes the documents only once. */
 export function openProposals(documents: readonly WorkTreeDocument[]): (clues: Clues) => Proposal {
   const finder = openQuoteFinder(documents)
   const headings = headingsOf(documents)
@@ -75,19 +75,22 @@ export function openProposals(documents: readonly WorkTreeDocument[]): (clues: C
   }
 }
 
-/** Returns a list of strings from an item's notes; empty if the value is anything else. */
+/** Returns the strings in a list in an item's notes; empty if the value is not a list. */
 function listAt(notes: unknown, key: string): readonly string[] {
   const list = isMapping(notes) ? notes[key] : undefined
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
 }
 
-/** Returns the first proposal that is sure; if there is none, the one with the highest score. */
+/** Returns the first proposal that is sure or, if there is none, the one with the highest score. */
 function mostSure(found: readonly (Found | undefined)[]): Found | undefined {
   const all = found.filter((each) => each !== undefined)
   return all.find(({ score }) => score >= sureFrom) ?? all.toSorted((a, b) => b.score - a.score)[0]
 }
 
-/** Searches the sections named in the notes if each name is unique, and all documents otherwise. */
+/**
+ * Returns a function that searches the sections named in the notes if each name is unique, and all
+ * documents otherwise.
+ */
 function searchIn(
   query: string,
   named: NamedSections | undefined,
@@ -104,7 +107,7 @@ function searchIn(
   return (text) => where.find(text, { query })
 }
 
-/** Replaces everything except the given sections with spaces, so that offsets stay the same. */
+/** Replaces everything except the given sections with spaces, so that offsets do not change. */
 function onlySections(
   { doc, text }: WorkTreeDocument,
   wanted: ReadonlySet<string>,
@@ -116,10 +119,7 @@ function onlySections(
   return { doc, text: left }
 }
 
-/**
- * Combines the contexts into one proposal with one target per context. Every context that was not found
- * lowers the score.
- */
+/** Combines the contexts into one proposal. Every context that was not found lowers the score. */
 function together(contexts: readonly (FoundQuotes | undefined)[]): Found | undefined {
   const found = contexts.filter((each) => each !== undefined)
   const [first] = found
@@ -157,8 +157,8 @@ function headingsOf(documents: readonly WorkTreeDocument[]): readonly Heading[] 
 }
 
 /**
- * Finds sections by their label or by the words of their heading. The more headings share the same words,
- * the lower the score.
+ * Finds sections by their labels or by the words of their headings. The more headings share the same
+ * words, the lower the score.
  */
 function sectionsNamed(
   names: readonly string[],

@@ -34,7 +34,7 @@ import type { SecondAsking } from './second-asking.ts'
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
 
-/** Everything needed to ask both sides the questions. */
+/** Everything needed to ask both sides. */
 export type Asking = {
   readonly request: GateRequest
   readonly policy: Policy
@@ -43,19 +43,19 @@ export type Asking = {
   readonly models: ReachedModels
   readonly ports: PipelinePorts
   /**
-   * Whether complete runs are stored for reuse by later runs. A run of only a part of the golden set is not
-   * stored.
+   * Whether to store complete runs for reuse by later runs. Runs over only part of the golden set are
+   * not stored.
    */
   readonly keepRuns: boolean
-  /** The part of the questions that `policy` contains; all questions by default. */
+  /** The shard that `policy` contains; all questions by default. */
   readonly shard?: Shard | undefined
   /**
-   * The whole golden set; `policy` may contain only a part of it. If `all` is missing, no question is asked
-   * twice.
+   * The whole golden set, of which `policy` may contain only a part. If it is missing, no question is
+   * asked twice.
    */
   readonly all?: Policy['items'] | undefined
   /**
-   * Called with the vectors that a built-in pipeline searches, and with the vectors of questions by
+   * Called with the vectors that a built-in pipeline searches, and with the questions' vectors by
    * question id.
    */
   readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
@@ -64,8 +64,8 @@ export type Asking = {
 }
 
 /**
- * Asks another commit in the role of base, separately and after both sides, so that the pipeline's programs
- * never encounter a third side. `name`: the name of the commit's own folder.
+ * Asks another commit in the role of base, separately and after both sides, so that the pipeline's
+ * programs never encounter a third side. `name` is the name of that commit's own folder.
  */
 export async function askApart(name: string, asking: Asking): Promise<Run> {
   const { base } = asking.policy.pipelines
@@ -88,9 +88,9 @@ type SidePart = {
 }
 
 /**
- * Returns the answers of earlier workers and the function that stores new answers. Answers that run files
- * may not contain are not stored. `tracked`: the result of `trackedFiles`. Answers from an in-memory index
- * are not stored, because asking it again is fast.
+ * Returns the answers of earlier workers, and a function that stores new answers. Does not store
+ * answers that run files may not contain, nor answers from an in-memory index, because asking it again
+ * is fast. `tracked` is the result of `trackedFiles`.
  */
 function partOf(
   { stage, policy }: Pick<Asking, 'stage' | 'policy'>,
@@ -124,11 +124,11 @@ type Places = {
   readonly library: Library
   readonly answers: SharedAnswers
   readonly twice?: SecondAsking | undefined
-  /** By default, nothing checks whether both sides build into the same place. */
+  /** By default, nothing checks whether both sides build in the same place. */
   readonly watch?: PlaceWatch | undefined
 }
 
-/** Runs one side. Uses the side's folder below `asking.folder`, which must be new. */
+/** Runs one side in its own folder inside the workspace folder. That folder must not exist yet. */
 export async function askSide(
   side: Side,
   asking: Asking,
@@ -267,8 +267,8 @@ function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): 
 }
 
 /**
- * Returns whether the side must be built because a feature wants its vectors, which cached runs do not
- * have. Pipelines that generate answers are not rebuilt, because calling a model again is expensive.
+ * Returns whether the side must be built because a feature needs its vectors, which cached runs do not
+ * contain. Pipelines that generate answers are not rebuilt, because calling a model again is expensive.
  */
 function isBuiltForVectors({ onVectors }: Asking, settings: PipelineSettings): boolean {
   return onVectors !== undefined && settings.kind === 'builtin' && !isWritten(settings)

@@ -15,14 +15,15 @@ import { openSecondAsking } from './second-asking.ts'
 import { openSharedAnswers } from './shared-answers.ts'
 
 type AskedSides = MeasuredSides<Run> & {
-  /** Why base returned no run although it was asked; undefined if it returned one or was not asked. */
+  /** Why base returned no run although it was asked; otherwise undefined. */
   readonly lost: GateError | undefined
 }
 
 /**
- * Builds and asks both sides in parallel, or reuses an earlier run of the same content. The first failure
- * stops the other side and is rethrown, except for failures of base: head's questions or head's load on the
- * machine may have caused them, so base is asked again on its own before its failure counts.
+ * Builds and asks both sides in parallel, or reuses earlier runs with the same content. The first
+ * failure stops the other side and is rethrown. Failures of base are an exception, because head's
+ * questions or the load from head may have caused them: base is asked again on its own before its
+ * failure counts.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
   const { policy, ports, request } = asking
@@ -41,7 +42,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   const library = openLibrary({ shelf, keepsAll: !isPublic(request.visibility) })
   const answers = openSharedAnswers(policy.pipelines)
   const started = ports.now()
-  // Records when head finished answering; head then waits for base before it is asked a second time.
+  // Records when head finished answering. Head then waits for base before it is asked again.
   const waited: { answeredAt?: number } = {}
   const twice =
     asking.all &&
@@ -72,7 +73,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   if (stop.signal.aborted) throw stop.signal.reason
   if (headSide.status === 'rejected') throw headSide.reason
   const { answeredAt: alone = ports.now() } = waited
-  // If base shared the machine with head for most of the time, base itself may not have been slow.
+  // If base shared the machine with head for most of the time, base itself may not be slow.
   const hadTime = ports.now() - alone >= alone - started
   await library.keep()
   const found = lost ? { base: undefined, lost } : await askAgain(baseSide, { ...asking, hadTime })
@@ -112,8 +113,8 @@ function isKeyOfBase({ code, side }: GateError): boolean {
 type FoundBase = { readonly base: Run | undefined; readonly lost: GateError | undefined }
 
 /**
- * Returns base's run or, if it failed, the run of a second attempt. If the second attempt fails too,
- * returns why base is lost.
+ * Returns base's run or, if it failed, the run of a second attempt. If that fails too, returns the
+ * reason why base is lost.
  */
 async function askAgain(
   first: PromiseSettledResult<Run | undefined>,

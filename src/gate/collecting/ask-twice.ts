@@ -18,16 +18,17 @@ export type AskableAgain = {
   readonly queries: readonly Query[]
   readonly askAgain: AskAgain
   readonly log: Log
-  /** Fires when the side must stop. */
+  /** Aborted when the side must stop. */
   readonly signal: AbortSignal
 }
 
 type SecondLists = ReadonlyMap<string, ReturnedList>
 
 /**
- * Asks a side the chosen questions a second time, after the other side has answered. Questions that fail,
- * or are not done when the signal fires, count as asked once, as do questions whose second result does not
- * fit into a run file. Rejects only if `watch` finds that both sides build into the same place.
+ * Asks a side the chosen questions a second time, after the other side has answered. Questions count as
+ * asked once if they fail or are not done when the signal is aborted, or if their second result does
+ * not fit into a run file. Rejects if `watch` finds that both sides build in the same place, or with
+ * the signal's reason if it is aborted during that check.
  */
 export async function askTwice(
   { twice, watch }: { readonly twice: SecondAsking; readonly watch?: PlaceWatch | undefined },

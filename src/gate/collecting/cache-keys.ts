@@ -9,29 +9,26 @@ import { ownSettings } from '../comparing/nothing-relevant-changed.ts'
 import { type Listing, sideContent, type SideContent } from '../comparing/side-content.ts'
 
 /**
- * The cache keys of a side's vectors and of its whole run; a key is undefined if there is nothing to cache
- * or caching is not allowed.
+ * The cache keys of a side's vectors and of its whole run. A key is undefined if there is nothing to
+ * cache or caching is not allowed.
  */
 export type CacheKeys = { readonly vectors: string | undefined; readonly run: string | undefined }
 
 /** Everything that a side's index or run depends on. */
 export type CachedSide = Listing & {
-  /** The folder that paths are relative to and commands run in; '' for the repository's root. */
+  /** The folder that paths are relative to and in which commands run; '' for the repository's root. */
   readonly workingDirectory: string
   readonly settings: PipelineSettings
   /** The number of chunks to ask for per query. */
   readonly depth: number
-  /** In the order in which they are asked. */
+  /** The queries in the order in which they are asked. */
   readonly queries: readonly Query[]
   /**
-   * Names of the additional environment variables that commands receive. Their values are secrets.
+   * The names of the additional environment variables that commands receive. Their values are secrets.
    */
   readonly passEnv: readonly string[]
   readonly indexVersion: unknown
-  /**
-   * The address of the embedding model; undefined for the default address, or if there is no such
-   * model.
-   */
+  /** The embedding model's URL; undefined for the default URL, or if there is no embedding model. */
   readonly endpoint: string | undefined
   readonly lfs: boolean
   readonly submodules: boolean
@@ -41,9 +38,9 @@ export type CachedSide = Listing & {
 }
 
 /**
- * Returns keys derived from content, never from commit ids, so that a merge without relevant changes finds
- * the earlier result. If the repository may be public, its caches may be too, so nothing is cached that may
- * contain text from a submodule or a link's target.
+ * Returns keys derived from content, never from commit ids, so that a merge without relevant changes
+ * finds the earlier result. If the repository may be public, its caches may be too, so nothing is
+ * cached that could contain text from a submodule or a link's target.
  */
 export function cacheKeys(side: CachedSide): CacheKeys {
   const { settings, visibility } = side
@@ -67,8 +64,8 @@ function isElsewhere(settings: PipelineSettings): boolean {
 }
 
 /**
- * Returns the key of the vectors. It begins with a digest of what determines the vector of a text,
- * so that vectors of other documents can be found by that prefix.
+ * Returns the key for the vectors. It begins with a digest of everything that determines a text's
+ * vector, so that vectors of other documents can be found by that prefix.
  */
 function vectorsKey(
   { endpoint, indexVersion, lfs, submodules }: CachedSide,

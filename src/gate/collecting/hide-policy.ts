@@ -14,14 +14,14 @@ import { reviewsFolder } from '../../golden/reviews-folder.ts'
  */
 export async function hidePolicy(root: string, side: Side, policy: PolicyPaths): Promise<void> {
   for (const path of policyPaths(side, policy)) {
-    // A link in the worktree could lead to a file outside of it.
+    // A link in the worktree could lead to a file outside the worktree.
     const real = await realPathInside(root, path)
     if (real !== undefined && (await lstat(real)).isFile()) await rm(real)
     await hideReviews(root, path)
   }
 }
 
-/** Removes the reviews of a golden set, unless their folder is a symbolic link. */
+/** Removes a golden set's reviews, unless their folder is a symbolic link. */
 async function hideReviews(root: string, golden: string): Promise<void> {
   const path = reviewsFolder(golden)
   const real = await realPathInside(root, path)

@@ -49,7 +49,10 @@ export async function openPolicy(
   }
 }
 
-/** `named`: whether head is a commit that others can look up, not a snapshot of the work tree. */
+/**
+ * `named` states whether head is a commit that others can look up, as opposed to a snapshot of the work
+ * tree.
+ */
 export type Commits = MeasuredSides<string> & { readonly named: boolean }
 
 /**
@@ -81,8 +84,7 @@ async function findCommits(
 }
 
 /**
- * Returns the commit at which head (by default the checked-out commit) forked from the target
- * branch.
+ * Returns the commit at which head (the checked-out commit by default) forked from the target branch.
  */
 async function forkFrom(
   checkout: string,

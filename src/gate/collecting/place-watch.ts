@@ -4,29 +4,29 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { otherSide, type MeasuredSides, type Side } from '../../lib/sides.ts'
 
 /**
- * Detects whether both sides build into the same place. If they do, a side that was asked before the other
- * side was built returns the other side's results afterwards. No extra questions are needed as long as
- * answers are stable.
+ * Detects whether both sides build in the same place. If they do, a side that was asked before the
+ * other side was built returns the other side's results afterwards. As long as answers are stable, no
+ * extra questions are needed.
  */
 export type PlaceWatch = {
-  /** Runs a side's build. Head's build waits until base has been asked, but only for a few seconds. */
+  /** Runs a side's build. Head's build waits for base to be asked, but only for a few seconds. */
   inTurn<T>(side: Side, signal: AbortSignal, build: () => Promise<T>): Promise<T>
-  /** Reports that the side answered the question for the first time. */
+  /** Reports that the side has answered the question for the first time. */
   heard(side: Side, id: string): void
   /** Reports that the side has been asked all questions once, or that it never will be. */
   over(side: Side): void
   /** Returns the questions that the side answered before the other side was built. */
   early(side: Side): readonly string[]
   /**
-   * Returns whether both sides were built and neither was asked before the other was built, so that nothing
-   * can be detected.
+   * Returns whether both sides were built but neither was asked before the other was built, so that
+   * nothing can be detected.
    */
   isBlind(): boolean
 }
 
 /**
- * Maximum time, in milliseconds, that head's build waits for base. If builds take longer, the side that is
- * built first is asked before the other side is built.
+ * The maximum time, in milliseconds, that head's build waits for base. If builds take longer, the side
+ * that is built first is in any case asked before the other side is built.
  */
 const longestWait = 10_000
 

@@ -11,8 +11,8 @@ import type { Collected } from '../collected.ts'
 
 /**
  * Throws `private-text` if run files of a public repository would contain an answer, or text of a chunk
- * whose document is not a tracked file, unless the policy allows it. Run files become artifacts, which are
- * then public, and an answer may contain any text. An unknown visibility counts as public.
+ * whose document is not a tracked file, unless the policy allows it. The run files become public
+ * artifacts, and an answer may contain any text. An unknown visibility counts as public.
  */
 export async function refusePrivateText(
   { runs, policy, files }: Pick<Collected, 'runs' | 'policy' | 'files'>,
@@ -31,7 +31,7 @@ export async function refusePrivateText(
   }
 }
 
-/** Returns whether run files may contain this answer. `tracked`: the result of `trackedFiles`. */
+/** Returns whether run files may contain this answer. `tracked` is the result of `trackedFiles`. */
 export function mayBeKept(
   { id, result }: Pick<Answer, 'id' | 'result'>,
   {
@@ -48,7 +48,7 @@ export function mayBeKept(
   return refusalOf(result, { side, id, tracked }) === undefined
 }
 
-/** Returns why a result may not be stored publicly; undefined if it may. */
+/** Returns why a result may not be stored publicly, or undefined if it may. */
 function refusalOf(
   result: QueryResult | undefined,
   { side, id, tracked }: Asked & { readonly tracked: ReadonlySet<string> },
@@ -97,9 +97,9 @@ function refusedAnswer({ side, id }: Asked): GateError {
 }
 
 /**
- * Returns the ids of a commit's files, without links and submodules. In a public repository, anybody can
- * read these files anyway. Returns undefined if the repository is not public, because nothing needs to be
- * withheld then.
+ * Returns the ids of a commit's files, without links and submodules, because in a public repository
+ * anybody can read these files anyway. Returns undefined if the repository is not public, because
+ * nothing needs to be withheld then.
  */
 export function trackedFiles(
   entries: readonly TreeEntry[],

@@ -4,9 +4,9 @@ import type { Side } from '../../lib/sides.ts'
 import type { ReachedModels } from '../reach-models.ts'
 
 /**
- * Throws `input-invalid` before any work if a pipeline calls a model at the default address without a key,
- * which would stop the run halfway. Does not throw if GitHub withholds the key, because the user cannot
- * provide one.
+ * Throws `input-invalid` before any work is done if a pipeline calls a model at the default URL without
+ * a key, which would stop the run halfway. Does not throw if GitHub withholds the key, because the user
+ * cannot provide one.
  */
 export function requireKey(
   side: Side,
@@ -26,7 +26,8 @@ export function requireKey(
 }
 
 /**
- * Returns the setting that makes this process call a model for the pipeline; undefined if there is none.
+ * Returns the setting that makes this process call a model for the pipeline, or undefined if there is
+ * none.
  */
 function modelOf(pipeline: PipelineSettings | undefined): string | undefined {
   if (pipeline?.kind !== 'builtin') return undefined

@@ -21,17 +21,17 @@ import { kinds } from '../../lib/store/kinds.ts'
 import type { SealedStore } from '../../lib/store/store.ts'
 import { holdsWords } from './public-artifact-guard.ts'
 
-/** Where a side's run may be cached, and which queries it must answer. */
+/** Where a side's run may be cached, and which queries the run must answer. */
 export type RunCache = {
   readonly store: SealedStore
-  /** Undefined if the run is neither looked up nor stored. */
+  /** Undefined if the run must be neither looked up nor stored. */
   readonly key: string | undefined
   readonly side: Side
-  /** In the order of the golden set. */
+  /** The queries in the order of the golden set. */
   readonly queries: readonly Pick<Query, 'id' | 'retrievalOnly'>[]
   /** The number of chunks to ask for per query. */
   readonly depth: number
-  /** Whether a cached run is valid only if it has an answer for every query that asks for one. */
+  /** Whether a cached run is valid only if it has an answer to every query that asks for one. */
   readonly answers: boolean
   readonly folder: string
   /** The documents whose text may be stored; undefined if there is no restriction. */
@@ -41,9 +41,9 @@ export type RunCache = {
 }
 
 /**
- * Returns an earlier run of the same content. If there is none, calls `work` and caches the run that it
- * returns, unless a query failed or the run may contain non-public text. Rejects only if `work` rejects, or
- * with the signal's reason.
+ * Returns an earlier run with the same content. If there is none, calls `work` and caches the run that
+ * it returns, unless a query failed or the run may contain non-public text. Rejects only if `work`
+ * rejects, or with the signal's reason.
  */
 export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Promise<Run> {
   const { store, key, log, side } = cache
@@ -110,8 +110,8 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
 }
 
 /**
- * Returns why a run must not be cached; undefined if it may be. Failures must not persist, and private text
- * must not become public.
+ * Returns why a run must not be cached, or undefined if it may be. Failures must not persist, and
+ * private text must not become public.
  */
 function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): string | undefined {
   const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)))
@@ -123,7 +123,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
       return `query ${quoted(id)} has no answer`
     if (result.trials?.some(({ kind }) => kind === 'failed') === true)
       return `a trial of ${quoted(id)} failed`
-    // A truncated ranking cannot be stored completely.
+    // A truncated ranking cannot be stored in full.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is truncated`
     if (tracked === undefined) continue
     if (holdsWords(result)) return 'the repository is public, and answers are not'
@@ -142,8 +142,8 @@ const tokens = z.number().min(0).optional()
 const FactsSchema = z.strictObject({
   items: count,
   /**
-   * The number of documents in the run's manifest; the manifest itself may have been too large for the run
-   * file.
+   * The number of documents in the run's manifest. The manifest itself may have been too large for the
+   * run file.
    */
   manifest: maybeCount,
   index: z
@@ -167,8 +167,8 @@ type Facts = z.output<typeof FactsSchema>
 const runFile: FileKind<Facts> = { ...kinds.run, facts: FactsSchema }
 
 /**
- * Reads the run of a restored file. Returns undefined unless the run has complete answers to exactly
- * `queries`.
+ * Reads the run from a restored file. Returns undefined unless the run has complete answers to exactly
+ * these `queries`.
  */
 async function readAnswers(
   path: string,
@@ -196,7 +196,7 @@ async function readAnswers(
   for (const id of asked) if (results.get(id)?.kind !== 'answered') return undefined
   const { manifest, models } = file.run
   if (manifest?.length !== listed) return undefined
-  // All keys are set in a fixed order, so that the report of a cached run is byte-for-byte identical to the
+  // Set all keys in a fixed order, so that the report on a cached run is byte-for-byte identical to the
   // first one.
   const facts = index && { ...noFacts, ...index }
   return { results, index: facts, buildMs: 'cached', manifest, models, anomalies }

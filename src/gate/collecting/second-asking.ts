@@ -5,7 +5,7 @@ import { isSameList, listWindow } from '../../metrics/compare/list-window.ts'
 import { gating } from '../../metrics/compare/eligible-items.ts'
 import { contextOf, type Policy } from '../../policy/load-policy.ts'
 
-/** Decides which questions are asked a second time, once both sides have answered all of them. */
+/** Decides which questions are asked a second time once both sides have answered all of them. */
 export type SecondAsking = {
   /** Reports the side's first answers. Only the first report per side counts. */
   answered(side: Side, run: Run): void
@@ -13,17 +13,17 @@ export type SecondAsking = {
   /** Waits for the side's first answers; undefined if it has none. */
   first(side: Side): Promise<Run | undefined>
   /**
-   * Waits for the other side, then returns the ids of the questions to ask this side again; only questions
-   * that it answered are included.
+   * Waits for the other side, and then returns the ids of the questions to ask this side again. Only
+   * questions that this side answered are included.
    */
   questions(side: Side): Promise<ReadonlySet<string>>
 }
 
 /**
- * Questions marked `must_pass` and questions whose lists differ between the sides are asked again. In a
- * golden set with more questions than this, questions with differing lists are asked again only if they are
- * in a sample of about this size, drawn by a hash of their ids: a single question has little weight then,
- * and all shards draw the same sample.
+ * Questions marked `must_pass` and questions with different lists on the two sides are asked again. If
+ * the golden set has more questions than this, those with different lists are asked again only if they
+ * are in a sample of about this size. A single question then has little weight. The sample is drawn by
+ * hashes of the ids, so that all shards draw the same one.
  */
 const mostQuestions = 500
 
@@ -34,8 +34,8 @@ const mostQuestions = 500
 const samples = 20
 
 /**
- * Creates the selection before any answers are known. `all`: the whole golden set; the policy may contain
- * only a part of it.
+ * Creates the selection before any answers are known. `all` is the whole golden set, of which the
+ * policy may contain only a part.
  */
 export function openSecondAsking(
   policy: Pick<Policy, 'items' | 'pipelines' | 'settings'>,

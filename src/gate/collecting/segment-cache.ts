@@ -10,8 +10,8 @@ import { kinds, storeKey } from '../../lib/store/kinds.ts'
 import type { PipelinePorts } from '../request.ts'
 
 /**
- * `over`: the key of the file that this file extends, which contains all documents that have not changed
- * since.
+ * `over` is the key of the file that this file extends, which contains all documents that have not
+ * changed since.
  */
 type Facts = { readonly over?: string | undefined }
 
@@ -23,7 +23,7 @@ const segmentFile: FileKind<Facts> = {
 type KeptFile = { readonly key: string; readonly segment: Segment }
 
 type Kept = {
-  /** The file with nearly all documents. */
+  /** The file that contains nearly all documents. */
   readonly main?: KeptFile | undefined
   readonly rest?: KeptFile | undefined
   /** The key of a damaged entry. Some stores cannot replace an entry. */
@@ -32,24 +32,24 @@ type Kept = {
 
 /**
  * Identifies a collection of cached documents. Its newest files replace the older ones, so no two
- * collections may have the same identity.
+ * collections may share an identity.
  */
 export type KeptCollection = {
   /** The repository's name or location. One user's cache folder may serve several repositories. */
   readonly repository: string
   /**
-   * The folder of the repository that paths are relative to. Several services in one repository may have
-   * the same globs.
+   * The repository folder that paths are relative to. Several services in one repository may have the
+   * same globs.
    */
   readonly workingDirectory: string
   readonly documents: readonly string[]
 }
 
 /**
- * Stores the segments of documents that are chunked in the same way in two files: a large one, and one with
- * the documents that have changed since. Changing one document therefore stores and restores only a few
- * kilobytes more, and a run needs at most two files. When the second file has a quarter as many chunks as
- * the first, the two are merged.
+ * Stores the segments of documents that are chunked in the same way in two files: a large one, and one
+ * with the documents that have changed since it was written. Changing one document therefore stores and
+ * restores only a few more kilobytes, and a run needs at most two files. When the second file has a
+ * quarter as many chunks as the first, the two are merged.
  */
 export function segmentCache(
   collection: KeptCollection,
@@ -109,8 +109,8 @@ async function restored(
 }
 
 /**
- * Decides which documents of which segments form the next file, and which file it extends; undefined if
- * everything is stored already.
+ * Decides which documents of which segments go into the next file, and which file it extends. Returns
+ * undefined if everything is already stored.
  */
 function planOf({
   used,
@@ -153,7 +153,7 @@ function chunksOf(parts: readonly SegmentPart[]): number {
   )
 }
 
-/** Returns the bytes of the parts. A segment whose documents are all kept is not rewritten. */
+/** Returns the parts as bytes. A single segment whose documents are all kept is not rewritten. */
 function bytesOf(parts: readonly SegmentPart[]): Uint8Array {
   const [first, ...others] = parts.filter(({ keys }) => keys.size > 0)
   const isWhole = first !== undefined && first.keys.size === first.segment.documents.size

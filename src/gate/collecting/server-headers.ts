@@ -20,18 +20,17 @@ type Work = {
 }
 
 /**
- * Returns the headers to send to a side's server with the questions. Base decides, so that no pull request
- * can send a secret elsewhere: a header is sent only if base's configuration has the same header with the
- * same variable, and the request uses the method, host and path that base names. A request to the `ready`
- * address gets a header if base names its host and path as `ready` or `url`; otherwise it gets none,
- * because it may not need one. The query string and the body come from head, because they are being
- * measured. A variable in `pass-env` can be read by head's code anyway, so it is sent regardless of base's
- * configuration.
- *
- * The returned function throws `pipeline-failed` for any other header and for an address that is not https,
- * and `secret-unavailable` if a variable is missing from the environment or certificates are not checked.
- * The error `secret-unavailable` is never attributed to a side: a pull request from a fork, which gets no
- * secrets, must not count as one that fixes base.
+ * Returns the headers to send to a side's server with the questions. Base decides which, so that no
+ * pull request can send a secret elsewhere. A header is sent only if base's configuration has the same
+ * header with the same variable, and the request uses the method, host and path that base names. A
+ * request to the `ready` address gets a header if base names its host and path as `ready` or `url`;
+ * otherwise it gets none, because it may not need one. The query string and the body come from head,
+ * because they are being measured. A variable in `pass-env` is sent regardless of base's configuration,
+ * because head's code can read it anyway. The returned function throws `pipeline-failed` for any other
+ * header and for an address that is not https, and `secret-unavailable` if a variable is missing from
+ * the environment or if certificates are not checked. An error `secret-unavailable` never counts as a
+ * side's own failure, because a pull request from a fork, which gets no secrets, must not count as one
+ * that fixes base.
  */
 export function serverHeaders(
   { policy, commits, request: { environment, passEnv }, ports }: Work,
@@ -119,15 +118,15 @@ type Sent = {
 
 type Voice = {
   readonly said: Policy['vouching']
-  /** Name of the branch or side that the configuration belongs to, for messages. */
+  /** The name of the branch or side that the configuration belongs to, for messages. */
   readonly by: string
   /** The reason given for a header that the configuration does not name. */
   readonly otherwise: string
 }
 
 /**
- * Returns why the default branch does not allow sending the header to the address. Returns undefined if it
- * allows sending it, or if base belongs to the default branch.
+ * Returns why the default branch does not allow sending the header to the address. Returns undefined if
+ * it does, or if base belongs to the default branch.
  */
 function unsaid(ofDefault: Policy['ofDefault'], sent: Sent): string | undefined {
   if (ofDefault === undefined) return undefined

@@ -6,13 +6,14 @@ import type { Run } from '../../lib/model/run.ts'
 import { type MeasuredSides, otherSide, type Side } from '../../lib/sides.ts'
 
 /**
- * Shares cached answers of one side with the other. A model rarely writes the same answer twice: if base's
- * answers came from a cache and head's were generated again, unchanged questions would look changed.
+ * Shares one side's cached answers with the other side. A model rarely writes the same answer twice, so
+ * if base's answers came from a cache and head's were generated again, unchanged questions would look
+ * changed.
  */
 export type SharedAnswers = {
   /**
-   * Waits until it is known whether the other side has cached answers; empty if it has none or its answers
-   * were generated with other settings.
+   * Waits until it is known whether the other side has cached answers. Returns an empty list if it has
+   * none or if they were generated with other settings.
    */
   ofOther(side: Side): Promise<readonly KnownAnswer[]>
   /** Reports that this side's run was cached. Only the first report per side counts. */
@@ -23,7 +24,7 @@ export type SharedAnswers = {
 
 type Queries = readonly { readonly id: string; readonly query: string }[]
 
-/** Creates the exchange before any answers are known. A side without a pipeline has no answers. */
+/** Opens the exchange before any answers are known. A side without a pipeline has no answers. */
 export function openSharedAnswers(pipelines: MeasuredSides<PipelineSettings>): SharedAnswers {
   const found: Record<Side, PromiseWithResolvers<readonly KnownAnswer[]>> = {
     base: Promise.withResolvers(),

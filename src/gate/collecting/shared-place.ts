@@ -10,8 +10,8 @@ import type { AskableAgain } from './ask-twice.ts'
 const mostLookedAt = 100
 
 /**
- * The minimum number of answers that must have changed to the other side's answers. Fewer only cause a
- * warning.
+ * The minimum number of answers that must have changed into the other side's answers. Fewer only cause
+ * a warning.
  */
 const leastTurned = 2
 
@@ -26,19 +26,19 @@ const chance = 1e-4
 /** With two turned questions this many rounds leave a chance of one in a thousand. */
 const mostRounds = 31
 
-/** The answers of one side before and after the other side was built, and the other side's answers. */
+/** A side's answers before and after the other side was built, and the other side's answers. */
 export type AroundBuild = {
-  /** Questions that the side answered before the other was built. */
+  /** The questions that the side answered before the other side was built. */
   readonly early: readonly string[]
   readonly again: Results
   readonly other: Results
 }
 
 /**
- * Throws `place-shared` if early answers changed into the other side's answers and all answers are stable
- * from then on. A side that varies by chance is as likely to deviate in any later round as in the first, so
- * the probability that `k` questions deviate only in the first of `1 + n` rounds is at most `(1 + n) **
- * -k`.
+ * Throws `place-shared` if early answers changed into the other side's answers and all answers are
+ * stable from then on. A side that varies by chance is as likely to deviate in a later round as in the
+ * first. The probability that `k` questions deviate only in the first of `1 + n` rounds is therefore at
+ * most `(1 + n) ** -k`.
  */
 export async function requireOwnPlace(
   { early, again, other }: AroundBuild,
@@ -66,7 +66,7 @@ export async function requireOwnPlace(
   const rounds = Math.min(mostRounds, Math.max(2, Math.ceil(chance ** (-1 / turned.size)) - 1))
   const later = Array.from({ length: rounds - 2 }, () => [...turned])
   try {
-    // Asks a few questions first, because they are enough to reveal an unstable side.
+    // Ask a few questions first, because they are enough to reveal an unstable side.
     for (const some of [ids.slice(0, 5), ids, ids, ...later])
       if (!(await isSteady(some, expected, askable))) return
   } catch (error) {

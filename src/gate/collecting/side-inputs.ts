@@ -39,9 +39,9 @@ export function trialsOfSide(
 }
 
 /**
- * Returns a side's files read directly from git's object store, which is enough for the built-in pipeline.
- * Returns undefined if a worktree is needed: for programs, and for files that are links, in submodules or
- * in LFS.
+ * Returns a side's files, read directly from Git's object store, which is enough for the built-in
+ * pipeline. Returns undefined if a worktree is needed, either for programs or because files are links,
+ * in submodules, or in LFS.
  */
 export function filesWithoutTree(
   side: Side,

@@ -12,11 +12,11 @@ import { filesWithoutTree } from './side-inputs.ts'
 
 export type UnstartedHead = {
   /**
-   * `commands`: head's commands could read the secrets. `address`: only head's configuration says
-   * where the secrets are sent.
+   * `commands` means that head's commands could read the secrets; `address` means that only head's
+   * configuration says where the secrets are sent.
    */
   readonly why: 'commands' | 'address'
-  /** Names of this job's inputs and variables that provide secrets. */
+  /** The names of this job's inputs and variables that provide secrets. */
   readonly secrets: readonly string[]
   /**
    * Why base cannot be measured; undefined if neither base nor another branch has a configuration.
@@ -25,10 +25,10 @@ export type UnstartedHead = {
 }
 
 /**
- * Returns why head may not be started if it needs base's permission while base is broken or has no
- * configuration. Head needs permission to run commands in a job with secrets and, if base's files cannot be
- * read, to send secrets to an address. Returns undefined if head may be started. Throws `input-invalid` if
- * base is valid but runs no commands.
+ * Returns why head may not be started, in cases where it needs base's permission but base is broken or
+ * has no configuration. Head needs permission to run commands in a job with secrets and, if base's
+ * files cannot be read, to send secrets to an address. Returns undefined if head may be started. Throws
+ * `input-invalid` if base is valid but runs no commands.
  */
 export async function unstartedHead(
   request: GateRequest,
@@ -52,7 +52,10 @@ export async function unstartedHead(
   return sent.length === 0 ? undefined : { why: 'address', secrets: sent, fault: policy.broken }
 }
 
-/** Returns the secrets that are not sent because no readable configuration on base names the address. */
+/**
+ * Returns the secrets that are not sent because no readable configuration on base names their
+ * destination.
+ */
 function sentByHead(
   policy: Policy,
   {
@@ -108,8 +111,8 @@ function faultOfFiles(
 }
 
 /**
- * Returns an error message if base's built-in pipeline has nothing to index. If that cannot be determined
- * without a worktree, base counts as valid.
+ * Returns an error message if base's built-in pipeline has nothing to index. Base counts as valid if
+ * this cannot be determined without a worktree.
  */
 async function lackOfDocuments(
   policy: Policy,

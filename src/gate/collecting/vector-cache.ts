@@ -17,8 +17,8 @@ const vectorFile: FileKind<Facts> = {
 
 /**
  * Returns the vectors stored under a side's key or, if there are none, the latest vectors of the same
- * model: most documents are the same in both commits, and their vectors have been paid for. Without a key,
- * nothing is stored.
+ * model, because most documents are the same in both commits and their vectors have already been paid
+ * for. Without a key, nothing is stored.
  */
 export function vectorCache(
   key: string | undefined,

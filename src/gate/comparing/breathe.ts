@@ -13,8 +13,8 @@ export async function breathe(signal: AbortSignal): Promise<void> {
 const longestBreathMs = 50
 
 /**
- * Returns a function to await in every iteration of a long loop. It yields only if some time has
- * passed since the last yield.
+ * Returns a function to await in every iteration of a long loop. The function yields only if some time
+ * has passed since the last yield.
  */
 export function openBreather({
   now,
@@ -31,7 +31,10 @@ export function openBreather({
   }
 }
 
-/** Returns the result of a generator, yielding to timers and signals between its steps. */
+/**
+ * Runs a generator to its end, yielding to timers and signals between its steps, and returns its
+ * result.
+ */
 export async function toTheEnd<Result>(
   work: Generator<unknown, Result>,
   ports: Parameters<typeof openBreather>[0],

@@ -5,9 +5,9 @@ import type { Span } from '../../lib/model/item-match.ts'
 import { chunkDocument } from '../../pipeline/builtin/chunking/chunk-document.ts'
 
 /**
- * Returns a function that lists the chunks of a document in a built-in index, by chunking its text
- * again with the side's settings. The result is deterministic and cached per document. The function
- * returns undefined for other kinds of pipeline and for documents whose text is not available.
+ * Returns a function that lists a document's chunks in a built-in index, by chunking its text again
+ * with the side's settings. The result is deterministic and cached per document. The function returns
+ * undefined for other kinds of pipelines and for documents whose text is not available.
  */
 export function chunksOfDocument(
   pipeline: PipelineSettings | undefined,

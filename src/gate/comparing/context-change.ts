@@ -20,8 +20,8 @@ type MeasuredContext = Pick<Measured, 'policy' | 'scored' | 'decision'> & {
 }
 
 /**
- * Returns how the context length changed, and a value of k that would fix what the change broke. Rejects
- * when the signal fires.
+ * Returns how the context length changed, and a value of k that would fix what the change broke.
+ * Rejects with the signal's reason when it is aborted.
  */
 export async function contextChange(
   measured: MeasuredContext,

@@ -15,9 +15,9 @@ type MeasuredByBase = {
 }
 
 /**
- * Computes the verdict with base's settings but head's questions and labels on both sides. It is shown next
- * to the verdict and never replaces it. Returns undefined without a base, or if head's questions and labels
- * are the same as base's.
+ * Computes the verdict with base's settings, but with head's questions and labels on both sides. It is
+ * shown next to the actual verdict and never replaces it. Returns undefined without a base, or if
+ * head's questions and labels are the same as base's.
  */
 export async function decideByHead(
   { policy, scored, sides, change }: MeasuredByBase,

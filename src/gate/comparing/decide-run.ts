@@ -25,8 +25,8 @@ import type { Scoring } from './judge-and-score.ts'
 import { ownersOfPolicy, withReviews } from './with-reviews.ts'
 
 /**
- * Decides the run's verdict. Returns the decision, the reviews that accepted a loss, and the inputs for
- * deciding again.
+ * Decides the run's verdict. Returns the decision, the reviews that accepted a loss, and the inputs
+ * needed to decide again.
  */
 export async function decideRun(
   collected: Collected,
@@ -58,16 +58,16 @@ export async function decideRun(
 }
 
 /**
- * Removes base's label checks: head's labels need not match base's documents, and only labels that match
- * are compared.
+ * Removes base's label checks, because head's labels need not match base's documents and only labels
+ * that match are compared.
  */
 function withoutLabelsOfBase({ base, head }: Scored['health']): Scored['health'] {
   return { base: base && { ...base, labels: [], labelled: { of: 0, unfit: [] } }, head }
 }
 
 /**
- * Returns findings about changes to the policy, the labels and the source of answers, independent
- * of scores.
+ * Returns findings that do not depend on scores: those about changes to the policy, the labels, and the
+ * source of answers.
  */
 function policyFindings(policy: Policy, { items, broken }: Scored): readonly Finding[] {
   const other = policy.otherConfig
@@ -85,8 +85,8 @@ function policyFindings(policy: Policy, { items, broken }: Scored): readonly Fin
 }
 
 /**
- * Returns repeated questions that head adds; undefined without a golden set on base, or if only some
- * questions are asked.
+ * Returns repeated questions that head adds. Returns undefined if base has no golden set, or if only
+ * some questions are asked.
  */
 function additionsOf({
   golden: { base, head },

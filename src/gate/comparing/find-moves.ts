@@ -21,7 +21,7 @@ import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
 export type KnownIndex = {
-  /** Documents in the manifest and returned documents, as paths in the repository. */
+  /** The documents in the manifest and the returned documents, as paths in the repository. */
   readonly documents: ReadonlySet<string>
   /** Whether the list of documents is complete. */
   readonly isWhole: boolean
@@ -37,9 +37,9 @@ type Of = Pick<Collected, 'files'> & {
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Finds where head moved the text that base's labels name. Also returns the documents of both sides,
- * extended by the documents that contain the text or may now contain a new version of it. Searches all of
- * head's documents only if a quote is no longer in its document.
+ * Finds where head moved the text that base's labels name. Also returns both sides' documents, extended
+ * by those that contain the text or may contain a new version of it. Searches all of head's documents
+ * only if a quote is no longer in its document.
  */
 export async function findMoves(
   renames: Moves['renamed'],
@@ -83,8 +83,8 @@ export async function findMoves(
 }
 
 /**
- * Returns a test for whether base's index contains a document while head's complete index has it under
- * neither its old nor its new name.
+ * Returns a predicate for documents that base's index contains, but that head's complete index contains
+ * under neither their old nor their new name.
  */
 function leavesOf({ base, head }: Of['indexes']): (from: string, to?: string) => boolean {
   return (from, to = from) => base.documents.has(from) && head.isWhole && !head.documents.has(to)
@@ -116,9 +116,9 @@ async function holdersOf(
 }
 
 /**
- * Returns a test for the paths of head's documents: the documents in its index if the complete index is
- * known; otherwise all files with the extension of a labelled document, except the golden set, which
- * contains every quote.
+ * Returns a predicate for the paths of head's documents. If head's complete index is known, these are
+ * the documents in it. Otherwise, they are all files with the extension of a labelled document, except
+ * the golden set, which contains every quote.
  */
 function documentsOnHead(
   { items, files }: Of['policy'],

@@ -3,15 +3,18 @@ import { wordingOf } from '../../lib/text/shared-parts.ts'
 import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
-/** The minimum share of common pairs of adjacent words for two documents to count as the same. */
+/**
+ * The minimum share of adjacent word pairs that two documents must have in common to count as the same.
+ */
 const leastAlike = 0.5
-/** Maximum number of new files to read; git has a similar limit. */
+/** The maximum number of new files to read. Git has a similar limit. */
 const mostRead = 2000
 
 /**
- * Returns the files that head renamed, as a map from old to new path. Uses git's detection, which compares
- * lines, and also matches labelled documents that head lacks with new files of the same extension by their
- * words: a renamed page that was re-wrapped shares no line.
+ * Returns the files that head renamed, as a map from old to new paths. Uses Git's detection, which
+ * compares lines. Also compares the words of labelled documents that head lacks with those of new files
+ * with the same extension, because a renamed page that was re-wrapped has no line in common with the
+ * old one.
  */
 export async function findRenames(
   labelled: Iterable<string>,
@@ -40,7 +43,7 @@ export async function findRenames(
   const best = new Map<string, { readonly path: string; readonly alike: number }>()
   const breath = openBreather(ports)
   for (const path of fresh) {
-    // Read one at a time, because together the files may not fit into memory.
+    // Read files one at a time, because together they may not fit into memory.
     const text = (await texts('head', new Set([path]))).text(path) ?? ''
     for (const [from, alike] of alikeTo(text))
       if (alike >= leastAlike && alike > (best.get(from)?.alike ?? 0))
@@ -52,8 +55,8 @@ export async function findRenames(
 
 /**
  * Returns a function that compares a text with the documents. For each document that shares a pair of
- * adjacent words with the text, it returns the number of shared pairs divided by the number of pairs in the
- * longer of the two.
+ * adjacent words with the text, the function returns the number of shared pairs divided by the number
+ * of pairs in the longer of the two.
  */
 function comparedWith(
   documents: readonly (readonly [path: string, text: string])[],

@@ -13,9 +13,9 @@ import type { SideToScore } from './score-items.ts'
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Finds labels that base's documents (head's if there is no base) do not contain, and replaces them on both
- * sides with labels found by following the documents' history. Returns undefined if there are no such
- * labels, or if their documents are not in the repository.
+ * Finds labels that base's documents do not contain (head's if there is no base), and replaces them on
+ * both sides with labels found by following the documents' history. Returns undefined if no label can
+ * be replaced, or if the documents are not in the repository.
  */
 export async function followHistory(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,
@@ -31,7 +31,7 @@ export async function followHistory(
   return found.size === 0 ? undefined : withLabels(policy.items, found)
 }
 
-/** Returns the distinct evidence of base's labels that its documents do not contain. */
+/** Returns the distinct evidence in base's labels that its documents do not contain. */
 function staleEvidences(
   items: readonly PairedItem[],
   { corpus, names }: SideToScore,
@@ -41,8 +41,8 @@ function staleEvidences(
     .filter(({ origin, golden }) => origin !== 'added' && golden.base.answerable)
     .flatMap(({ golden }) => evidencesOf(golden.base.labels))
   const isFile = (doc: string): boolean => names?.documents?.has(doc) === true
-  // If none of the labelled documents is a file, documents are stored elsewhere, and the history of
-  // this repository does not help.
+  // If none of the labelled documents are files, documents are stored elsewhere, and this repository's
+  // history does not help.
   if (!written.some(({ doc }) => isFile(documentId(doc)))) return []
   const stale = written.filter((one) => placesOn(documents, one).length === 0)
   return [...new Map(stale.map((one) => [keyOf(one), one])).values()]

@@ -9,9 +9,9 @@ import type { GatePorts } from '../request.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * Returns the run with head measured alone, as when a project adopts the gate: with head's own settings,
- * questions and judge, or with those of the branch whose policy replaces base's. Returns undefined if there
- * is no such policy. Throws `judge-unavailable` if the key may not be sent to the judge's address.
+ * Returns the run with head measured alone, as when a project adopts the gate. Uses head's own
+ * settings, questions and judge, or those of the branch whose policy replaces base's. Returns undefined
+ * if there is no such policy. Throws `judge-unavailable` if the key may not be sent to the judge's URL.
  */
 export function headAlone(
   collected: Collected,
@@ -61,8 +61,8 @@ function byOwnPolicy(policy: Policy, own: NonNullable<Policy['own']>): Policy {
 }
 
 /**
- * Returns head's settings, with base's absolute bounds for metrics that both sides gate if base's bounds
- * are stricter.
+ * Returns head's settings, with the stricter of both sides' absolute bounds for each metric that both
+ * sides gate.
  */
 function withFloors(own: PolicySettings, base: PolicySettings): PolicySettings {
   const gate = own.gate.map((entry) => {
@@ -87,8 +87,7 @@ function asMustPass(item: PairedItem): PairedItem {
 }
 
 /**
- * Maps the answers to head's own wording, which were stored under another id, back to the
- * question's id.
+ * Maps answers to head's own wordings, which were stored under other ids, back to the questions' ids.
  */
 function byOwnWording(run: Run, items: Policy['items']): Run {
   const wordings = new Map(

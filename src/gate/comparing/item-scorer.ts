@@ -20,9 +20,9 @@ import type { SideToScore } from './score-items.ts'
 
 export type ToldOfItems = {
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
-  /** Scores of metrics that features ask for in addition to the runs, by item. */
+  /** The scores of metrics for which features ask questions beyond the runs, by item. */
   readonly beside?: ReadonlyMap<string, MeasuredSides<Scores | undefined>> | undefined
-  /** Ids of the items that are not sent to the judge. */
+  /** The ids of items that are not sent to the judge. */
   readonly unsampled?: ReadonlySet<string> | undefined
 }
 
@@ -30,7 +30,7 @@ export type ScorerSettings = Pick<PolicySettings, 'match' | 'refusal' | 'prices'
   readonly gate: readonly Pick<PolicySettings['gate'][number], 'metric'>[]
 }
 
-/** A side without the fields that concern the whole run. */
+/** A side without the fields that describe the whole run. */
 type ScorableSide = Omit<SideToScore, 'names' | 'run'> & {
   readonly run: Pick<Run, 'results' | 'models'>
 }
@@ -40,13 +40,13 @@ export type ItemScorer = (
   item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
   metrics: PolicySettings['metrics'],
   /**
-   * `copies`: the same words in another document also count as evidence. `judged`: results that were never
-   * judged are left out.
+   * With `copies`, the same words in another document also count as evidence. With `judged`, results
+   * that were never judged are left out.
    */
   as?: 'copies' | 'judged',
 ) => ItemScores & Pick<MatchedItem, 'unjudged'> & { readonly results: MeasuredSides<QueryResult> }
 
-/** Returns a scorer. By default it caches the matches of the first items. */
+/** Returns a scorer. By default, it caches the matches of the first items. */
 export function openItemScorer(
   { pipelines }: Pick<Policy, 'pipelines'>,
   {
@@ -118,8 +118,8 @@ export function listsOf(
 }
 
 /**
- * Returns the number of chunks that the generator received: the length of the reported context, or `k` if
- * none is reported.
+ * Returns the number of chunks that the generator received, which is the length of the reported
+ * context, or `k` if none is reported.
  */
 function seenOf(result: QueryResult, k = Infinity): number {
   return (result.kind === 'answered' ? result.context?.length : undefined) ?? k
@@ -130,8 +130,8 @@ function resultOf({ results }: Pick<Run, 'results'>, id: string): QueryResult {
 }
 
 /**
- * Returns the price of the model that writes a side's answers: the model that a built-in pipeline's
- * settings name, or the one that the run declares.
+ * Returns the price of the model that writes a side's answers. For a built-in pipeline, this is the
+ * model in its settings; otherwise, it is the one that the run declares.
  */
 function priceOf(
   pipeline: PipelineSettings | undefined,

@@ -1,6 +1,6 @@
 import type { Policy } from '../../policy/load-policy.ts'
 
-/** Returns base's own questions. */
+/** Returns base's own questions, without those that head added and head's alternative wordings. */
 export function itemsOfBase({ items }: Pick<Policy, 'items'>): Policy['items'] {
   return items.filter(({ origin, wordingOf }) => origin !== 'added' && !wordingOf)
 }

@@ -11,8 +11,8 @@ import { scoreItems, type SideToScore } from './score-items.ts'
 export type Scoring = Awaited<ReturnType<typeof judgeAndScore>>
 
 /**
- * Asks the judge if a metric needs it, reads what features asked in addition to the runs, and
- * scores every question.
+ * Asks the judge if a metric needs it, reads what features asked beyond the runs, and scores every
+ * question.
  */
 export async function judgeAndScore(
   collected: Collected,
@@ -38,12 +38,12 @@ export async function judgeAndScore(
   )
   return {
     scored,
-    /** The metrics as scored, including the length of the context. */
+    /** The metrics as scored, including the context length. */
     metrics,
     lists: withPreferences(unjudged, judged?.preferences),
     judge,
     matrices,
-    /** Inputs for scoring again. */
+    /** Inputs needed to score again. */
     toldOfItems,
     /** The report parts of features that asked something, by feature name. */
     parts,

@@ -8,8 +8,8 @@ import type { Policy } from '../../policy/load-policy.ts'
 import type { ItemScorer } from './item-scorer.ts'
 
 /**
- * Returns a scorer that leaves out results that were never judged, if the golden set has graded
- * judgments of ids.
+ * If the golden set has graded judgments of ids, returns a scorer that leaves out results that were
+ * never judged.
  */
 export function openJudgedAlone(
   { items, golden }: Pick<Policy, 'items'> & Partial<Pick<Policy, 'golden'>>,
@@ -29,17 +29,17 @@ export function openJudgedAlone(
 }
 
 /**
- * Returns whether the labels of an item are graded judgments, which a grade other than 1 indicates. A plain
- * list of ids has only the grade 1 and names all relevant ids, as evidence does. In TREC judgments, a
- * question with only one grade also counts as judged.
+ * Returns whether an item's labels are graded judgments, as indicated by a grade other than 1. A plain
+ * list of ids has only the grade 1 and names all relevant ids, just as evidence does. In TREC
+ * judgments, a question with only one grade also counts as judged.
  */
 function isGraded({ golden: { base: item } }: Pick<ScoredItem, 'golden'>): boolean {
   return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)
 }
 
 /**
- * Returns scores from `alone` for metrics that compare rankings with labels, and scores from `own` for all
- * other metrics.
+ * Returns the scores in `alone` for metrics that compare rankings with labels, and those in `own` for
+ * all other metrics.
  */
 function ofJudged(own: ScoredItem['scores'], alone: ScoredItem['scores']): ScoredItem['scores'] {
   const on = (all: Scores, others: Scores): Scores => ({

@@ -5,10 +5,10 @@ import { judgeCodes } from '../../verdict/findings/kinds/judge-incomplete.ts'
 import { untrustedCode } from '../../verdict/findings/kinds/judge-untrusted.ts'
 
 /**
- * Returns whether base is broken because of an untrusted or stopped judge that head keeps unchanged. Asking
- * that judge again about head alone would double the cost, and a lucky second result or a recovered server
- * would count as a fix. Returns false if the judge is untrusted only because of controls on the texts of
- * base.
+ * Returns whether base is broken because of an untrusted or stopped judge that head keeps unchanged.
+ * Asking that judge again about head alone would double the cost, and a lucky second result or a
+ * recovered server would count as a fix. Returns false if the judge is untrusted only because of
+ * controls on base's texts.
  */
 export function keepsBadJudge(
   { built, broken }: { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] },

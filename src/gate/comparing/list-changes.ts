@@ -27,12 +27,14 @@ import type { SideToScore } from './score-items.ts'
 /** The share of the overlap's weight that falls on the context. */
 const weightOfContext = 0.9
 
-/** Ranks beyond this multiple of the context length carry almost no weight and are not compared. */
+/**
+ * Ranks beyond this multiple of the context length carry almost no weight, so they are not compared.
+ */
 const timesDeeper = 4
 
 /**
- * Lists that changed less than this count as unchanged, for example if only a few words of a chunk or the
- * order of the last chunks changed.
+ * Lists that changed by less than this count as unchanged, for example if only a few words of a chunk
+ * or the order of the last chunks changed.
  */
 const least = 0.05
 
@@ -42,8 +44,8 @@ type ToCompare = {
 }
 
 /**
- * Compares the results of questions without labels; undefined if there are no such questions. Without a
- * base, the questions are only counted. Rejects with the signal's reason when the signal fires.
+ * Compares the results of questions without labels. Returns undefined if there are no such questions.
+ * Without a base, only counts the questions. Rejects with the signal's reason when it is aborted.
  */
 export async function listChanges(
   { policy, sides }: ToCompare,
@@ -87,7 +89,7 @@ export async function listChanges(
   return { labelled, asked, changed: changed.toSorted(mostChangedFirst) }
 }
 
-/** Compares the overlap as displayed, so that digits that are not displayed do not decide the order. */
+/** Compares overlaps as displayed, so that hidden digits do not affect the order. */
 function mostChangedFirst(one: ListChange, other: ListChange): number {
   return (
     Math.round(1000 * one.overlap) - Math.round(1000 * other.overlap) ||
@@ -104,8 +106,8 @@ type List = ReturnedList & {
 }
 
 /**
- * Returns the share of words that both answers have in common. Returns undefined if there are no answers or
- * both have the same words.
+ * Returns the share of words that both answers have in common. Returns undefined if there are no
+ * answers or if both consist of the same words.
  */
 function sharedWords(base: string | undefined, head: string | undefined): number | undefined {
   const [ofBase, ofHead] = [words(base ?? ''), words(head ?? '')]
@@ -115,7 +117,7 @@ function sharedWords(base: string | undefined, head: string | undefined): number
 }
 
 /**
- * Returns a function that reads a side's list for a question id; the function returns undefined if the
+ * Returns a function that reads a side's list for a question id. The function returns undefined if the
  * query failed.
  */
 function listReader(
@@ -142,7 +144,7 @@ function listReader(
   }
 }
 
-/** Turns an id into a single word, so that ids with a long common path are not similar. */
+/** Turns an id into a single word, so that ids with a long common path do not look similar. */
 function wordOf(id: string): string {
   return textHash(id)
     .toString(10)

@@ -4,15 +4,17 @@ import { chunksOf, type QueryResult } from '../../lib/model/run.ts'
 
 export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly item: MatchedItem }
 
-/** Maximum number of cached chunks of both sides; a question without chunks counts as one. */
+/**
+ * The maximum number of cached chunks on both sides together. A question without chunks counts as one.
+ */
 const mostChunks = 100_000
-/** Maximum number of UTF-16 code units in cached chunks and answers. */
+/** The maximum number of UTF-16 code units in cached chunks and answers. */
 const mostUnits = 32 * 1024 * 1024
 
 /**
- * Returns a function that caches matches by golden version, because later steps need them again. Only the
- * first questions are cached, up to 100,000 chunks or 32 Mi UTF-16 code units; later matches are
- * recomputed.
+ * Returns a function that caches matches by golden version, because later steps need them again. Caches
+ * only the first questions, up to 100,000 chunks or 32 Mi UTF-16 code units, and recomputes later
+ * matches.
  */
 export function openMatchedItems(): (golden: object, match: () => Matched) => Matched {
   const held = new WeakMap<object, Matched>()

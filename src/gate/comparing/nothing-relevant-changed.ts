@@ -6,7 +6,7 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 import { type Listing, sideContent } from './side-content.ts'
 
-/** The content of both sides, as listed by git. */
+/** Both sides' content, as listed by Git. */
 export type Relevance = {
   readonly policy: Policy
   readonly commits: MeasuredSides<string>
@@ -32,8 +32,8 @@ export async function nothingRelevantChanged({
     const tree = await reader.treeOf(sha)
     const relevance = relevanceDigest({ entries, tree, settings, depth })
     if (relevance === undefined) return undefined
-    // Labels may quote documents that are not indexed. The text of these documents decides which labels are
-    // stale.
+    // Labels may quote documents that are not indexed, and the text of these documents decides which
+    // labels are stale.
     const quoted = entries.filter(({ path }) => labelled.has(path))
     const content = quoted.some(({ mode }) => mode === linkMode)
       ? [tree]
@@ -44,14 +44,14 @@ export async function nothingRelevantChanged({
   return base !== undefined && base === (await digest(commits.head, pipelines.head))
 }
 
-/** Git's mode of a symbolic link. A link's object id says nothing about the content of its target. */
+/** Git's mode for symbolic links. A link's object id says nothing about its target's content. */
 const linkMode = '120000'
 
 /**
- * Returns a digest, 32 hex digits, of what a side's results depend on. If both sides of a run have
- * equal digests, no result can differ. It is computed from content, never from commit ids. Returns
- * undefined if this cannot be determined, which counts as changed. Throws `config-invalid` for
- * invalid globs.
+ * Returns a digest (32 hex digits) of everything that a side's results depend on. If both sides of a
+ * run have equal digests, no result can differ. The digest is computed from content, never from commit
+ * ids. Returns undefined if this cannot be determined, which counts as changed. Throws `config-invalid`
+ * for invalid globs.
  */
 export function relevanceDigest(
   input: Listing & {
@@ -65,9 +65,7 @@ export function relevanceDigest(
   return contentDigest({ content, depth: input.depth, pipeline: ownSettings(input.settings) })
 }
 
-/**
- * Returns a side's settings without those that belong to the policy and are shared by both sides.
- */
+/** Returns a side's settings without those that belong to the policy and that both sides share. */
 export function ownSettings(settings: PipelineSettings): object {
   const { depth: _depth, concurrency: _concurrency, ...own } = settings
   return own

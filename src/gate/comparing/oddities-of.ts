@@ -8,8 +8,8 @@ import { kindTraits } from '../../lib/model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 
 /**
- * Returns oddities in the behaviour of a side's pipeline that scores do not show, as hints for the
- * pipeline's maintainers.
+ * Returns oddities in the behaviour of a side's pipeline that scores do not show, as hints for its
+ * maintainers.
  */
 export function odditiesOf(
   side: Side,
@@ -39,8 +39,8 @@ export function odditiesOf(
 }
 
 /**
- * Returns how many questions a side was asked twice, and for how many of them the list changed. Returns an
- * empty object if nothing was asked twice.
+ * Returns how many questions a side was asked twice, and for how many of these the list changed.
+ * Returns an empty object if no question was asked twice.
  */
 export function askedTwice(side: Side, items: readonly ScoredItem[]): Pick<SideHealth, 'twice'> {
   const twice = items.flatMap(({ facts }) => facts[side]?.again ?? [])
@@ -49,8 +49,8 @@ export function askedTwice(side: Side, items: readonly ScoredItem[]): Pick<SideH
 }
 
 /**
- * Returns a test for score orders in which ties may be ordered arbitrarily. The built-in index
- * orders ties by document, and TREC runs are sorted by name, so their ties are stable.
+ * Returns a predicate for score orders whose ties may be in arbitrary order. The built-in index orders
+ * ties by document, and TREC runs are sorted by name, so their ties are stable.
  */
 function looseIn(
   pipeline: PipelineSettings | undefined,
@@ -62,8 +62,8 @@ function looseIn(
 }
 
 /**
- * Returns whether a pipeline ignores filters or history. The built-in index reads only the question; an
- * `http` pipeline sends only what its `request` contains.
+ * Returns whether a pipeline ignores filters or history. The built-in index reads only the question,
+ * and an `http` pipeline sends only what its `request` contains.
  */
 function ignores(part: 'filters' | 'history', pipeline: PipelineSettings | undefined): boolean {
   if (pipeline?.kind === 'builtin') return true

@@ -18,8 +18,8 @@ import type { SideToScore } from './score-items.ts'
 import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**
- * Adds to each run the document names of its side, the text of every document that labels or chunks name
- * and, for head, where the labelled text moved. Calls `warn` if a manifest cannot be trusted.
+ * Adds the document names of its side to each run, the text of every document that labels or chunks
+ * name and, for head, where the labelled text has moved. Calls `warn` if a manifest cannot be trusted.
  */
 export async function readDocuments(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,
@@ -130,8 +130,8 @@ function withHomes(
 }
 
 /**
- * Drops a manifest that lacks a document of a returned chunk. Such a manifest is incomplete and cannot
- * prove that a document is missing.
+ * Drops a manifest that does not list the document of a returned chunk. Such a manifest is incomplete
+ * and cannot prove that a document is missing.
  */
 function believed(homed: Homed, warn: (message: string) => void): Homed {
   const { run, documents } = homed
@@ -145,8 +145,8 @@ function believed(homed: Homed, warn: (message: string) => void): Homed {
 }
 
 /**
- * Returns every document that a returned chunk names, as the pipeline writes it. `ids`: the ids of
- * all queries.
+ * Returns every document named by a returned chunk, as the pipeline writes it. `ids` are the ids of all
+ * queries.
  */
 export function documentsOfRun({ results }: Run, ids: readonly string[]): ReadonlySet<string> {
   if (results.documents !== undefined) return results.documents

@@ -46,40 +46,40 @@ export type ScoredBatch = readonly (Omit<Lasting, 'scores'> & {
 })[]
 
 /**
- * Minimum number of chunks on both sides that makes a second thread worthwhile. Measured: with a thread,
- * 30,000 questions with 10 chunks each took 15% less time; 20,000 questions with 4 chunks each took the
- * same time.
+ * The minimum number of chunks on both sides together that makes a second thread worthwhile.
+ * Measurements with a thread: 30,000 questions with 10 chunks each took 15% less time; 20,000 questions
+ * with 4 chunks each took the same time.
  */
 const worthAThread = 500_000
-/** Maximum share of answers that are not in memory and must be read again. */
+/** The maximum share of answers that are not in memory and must be read again. */
 const mostUnheld = 0.1
 const batchSize = 250
-/** Maximum number of batches handed over at once. */
+/** The maximum number of batches handed over at once. */
 const mostBatches = 4
-/** Maximum number of UTF-16 code units of document text passed to the thread. */
+/** The maximum number of UTF-16 code units of document text passed to the thread. */
 const mostUnits = 2 ** 25
 
 /**
- * Scores items in a second thread, beginning with the last one, while this thread begins with the
- * first.
+ * Scores items in a second thread, starting from the last one, while this thread starts from the first.
  */
 export type ScoresBeside = AsyncDisposable & {
   /**
-   * Hands over as many items after `next` as the thread has room for. Returns the index of the first item
-   * handed over; this thread must score all items before it.
+   * Hands over items from the end, as many after `next` as the thread has room for. Returns the index
+   * of the first item handed over. This thread must score all items before it.
    */
   handOver(next: number): number
-  /** Resolves when all items handed over are scored, or if the thread failed. */
+  /** Resolves when all items handed over have been scored, or if the thread failed. */
   settled(): Promise<void>
   /**
-   * Returns an item's scores, and releases them. Returns undefined for an item that this thread must score.
+   * Returns an item's scores and releases them. Returns undefined for an item that this thread must
+   * score.
    */
   takeLasting(index: number): Lasting | undefined
 }
 
 /**
- * Starts the thread. Returns undefined if a thread would not pay off or cannot be started, or if its input
- * cannot be passed to it.
+ * Starts the thread. Returns undefined if a thread is not worthwhile or cannot be started, or if its
+ * input cannot be passed to it.
  */
 export function scoreBeside(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
@@ -114,7 +114,7 @@ export function scoreBeside(
     const worker = startSandboxedWorker(entry(), rules, { maxYoungGenerationSizeMb: 24 })
     return inBatches(worker, items, { answers, metrics })
   } catch {
-    // The system does not allow another thread for this process.
+    // The system does not allow this process another thread.
     return undefined
   }
 }
@@ -224,8 +224,8 @@ function crossing(
 }
 
 /**
- * Returns the URL of the worker, which is next to this file in the source tree and next to the program in
- * the built package.
+ * Returns the worker's URL. The worker is next to this file in the source tree, and next to the program
+ * in the built package.
  */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './score-worker.ts' : './score-worker.js'

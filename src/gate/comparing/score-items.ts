@@ -43,28 +43,26 @@ import { chunkOfId } from './side-names.ts'
 export type SideToScore = {
   readonly run: Run
   readonly corpus: Corpus
-  /** By default only returned names are known. */
+  /** By default, only returned names are known. */
   readonly names?: SideNames
-  /** For head: where documents and texts moved. By default, nothing is known to have moved. */
+  /** On head, where documents and texts moved. By default, nothing is known to have moved. */
   readonly moves?: Moves | undefined
-  /**
-   * Forbidden documents that were returned for questions, by question id. By default, nothing is forbidden.
-   */
+  /** The forbidden documents that were returned, by question id. By default, nothing is forbidden. */
   readonly forbidden?: ReadonlyMap<string, readonly ForbiddenDocument[]> | undefined
 }
 
-/** The clock, the abort signal, and what is known about items apart from their answers. */
+/** The clock, the abort signal, and what is known about items besides their answers. */
 type Ports = ToldOfItems & {
   readonly now: () => number
   readonly signal: AbortSignal
-  /** Minimum number of chunks on both sides for a second thread. */
+  /** The minimum number of chunks on both sides together for starting a second thread. */
   readonly worthAThread?: number
 }
 
 /**
  * Scores every item on every measured side, in the order of the golden set, and keeps what later steps
- * need. Details are read from the runs again when they are displayed. Rejects with the signal's reason when
- * the signal fires.
+ * need. Details are read from the runs again when they are displayed. Rejects with the signal's reason
+ * when it is aborted.
  */
 export async function scoreItems(
   policy: Pick<Policy, 'items' | 'pipelines' | 'depth'> & Partial<Pick<Policy, 'golden'>>,
@@ -106,7 +104,7 @@ export async function scoreItems(
     if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
     watches.head.add(item, results.head)
   }
-  // Counted in the order of the golden set, so that examples do not depend on how many items the thread
+  // Count in the order of the golden set, so that examples do not depend on how many items the thread
   // scores.
   for (const item of beside ? policy.items : []) {
     count(item, listsOf(sides, item.id))
@@ -208,7 +206,7 @@ function lasting({ facts, scores, stale, gone, notes }: Lasting): Lasting {
   return { facts, scores, stale: kept(stale), gone: kept(gone), notes: kept(notes) }
 }
 
-/** Adds the forbidden documents that were returned for a question; they were found before scoring. */
+/** Adds the forbidden documents that were returned for a question, which were found before scoring. */
 function withForbidden(
   id: string,
   { base, head }: Lasting['facts'],
@@ -233,7 +231,7 @@ const none: readonly never[] = []
 const spendingMetrics = ['context_tokens', 'input_tokens', 'output_tokens', 'cost'].map(knownMetric)
 
 /**
- * Returns a collector of the chunks that labels name, so that they can be tracked from base to head.
+ * Returns a collector for the chunks that labels name, so that they can be tracked from base to head.
  * Returns undefined unless both sides were measured.
  */
 function openLabels(

@@ -19,7 +19,7 @@ port?.on('message', ({ items, answers }: BatchToScore) => {
     base: base && answers.base && base(answers.base),
     head: head(answers.head),
   }
-  // Items are scored once, so caching their matches would only delay garbage collection.
+  // Items are scored only once, so caching their matches would only delay garbage collection.
   const score = openItemScorer({ pipelines }, settings, sidesOfBatch, (_, match) => match())
   const scored = items.map((item): ScoredBatch[number] => {
     const { facts, scores, stale, gone, notes } = score(item, metrics)
@@ -34,7 +34,7 @@ function listed(scores: Scores): readonly Score[] {
   return metrics.flatMap(({ name }) => scores.get(name) ?? [])
 }
 
-/** Returns a side with the answers of a batch. */
+/** Returns a side with a batch's answers. */
 function readable({ models, chunks, texts, moves }: ScoringRules['sides']['head']) {
   const known = unpackedChunks(chunks)
   const corpus: Corpus = {

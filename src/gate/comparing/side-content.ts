@@ -12,20 +12,20 @@ export type Listing = {
 }
 
 /**
- * What a side's results depend on apart from its settings, as git object ids. `files`: names, ids and, if
- * commands run, modes of the files that globs select. `tree`: the whole commit, if no globs are declared,
- * or if a glob may select or pass through a link or reach into a submodule, so that the list would be
- * incomplete.
+ * What a side's results depend on apart from its settings, as Git object ids. `files` contains the
+ * names, ids and, if commands run, modes of the files that globs select. `tree` is the whole commit. It
+ * is used if no globs are declared, or if a glob may select or pass through a link or reach into a
+ * submodule, so that the list would be incomplete.
  */
 export type SideContent =
   | { readonly kind: 'files'; readonly files: readonly (readonly string[])[] }
   | { readonly kind: 'tree'; readonly tree: string }
 
 /**
- * Returns the content selected by the globs of `pipeline.documents` and `pipeline.inputs`, and the folders
- * of the programs that commands name. Returns undefined if no list of files is sufficient, as for run files
- * made elsewhere. If a glob of `pipeline.inputs` selects nothing, which is usually a typo,
- * `pipeline.inputs` is ignored. Throws `config-invalid` for invalid globs.
+ * Returns the content selected by the globs of `pipeline.documents` and `pipeline.inputs`, and the
+ * folders of the programs named by commands. Returns undefined if no list of files is sufficient, as
+ * for run files made elsewhere. If a glob of `pipeline.inputs` selects nothing, which is usually a
+ * typo, returns the whole commit. Throws `config-invalid` for invalid globs.
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
   const inputs = declaredInputs(listing, settings)
@@ -44,9 +44,9 @@ export function sideContent(listing: Listing, settings: PipelineSettings): SideC
 }
 
 /**
- * Returns the inputs of both sides apart from documents. Both lists are merged, so head cannot
- * reduce the inputs until its list is on base. Returns undefined, which means the whole commit, if
- * programs run and a side declares no inputs, or if the sides have different kinds.
+ * Returns both sides' inputs apart from documents. Merges the two lists, so that head cannot reduce the
+ * inputs until its list is on base. Returns undefined, which means the whole commit, if programs run
+ * and a side declares no inputs, or if the sides have different kinds.
  */
 export function jointInputs({
   base,
@@ -60,8 +60,8 @@ export function jointInputs({
 }
 
 /**
- * Merges two lists of globs; undefined if one has an exclusion, which would also apply to the other
- * list.
+ * Merges two lists of globs. Returns undefined if one has an exclusion, which would also apply to the
+ * other list.
  */
 function union(some: readonly string[], others: readonly string[]): readonly string[] | undefined {
   if (JSON.stringify(some) === JSON.stringify(others)) return some
@@ -69,7 +69,7 @@ function union(some: readonly string[], others: readonly string[]): readonly str
   return takesOut ? undefined : [...new Set([...some, ...others])]
 }
 
-/** Returns a test for files that are in the folder of a program that a command names. */
+/** Returns a predicate for files in the folder of a program that a command names. */
 export function besidePrograms(
   entries: readonly TreeEntry[],
   settings: PipelineSettings,
@@ -79,9 +79,9 @@ export function besidePrograms(
 }
 
 /**
- * Returns globs for the folders of programs of the repository that commands name, because the files that a
- * program imports and reads are usually there. Otherwise a change to a file that is missing from
- * `pipeline.inputs` would not be measured. For programs in the root, the globs select only files directly
+ * Returns globs for the folders of the repository's programs that commands name, because the files that
+ * a program imports and reads are usually there. Otherwise, a change to a file that is missing from
+ * `pipeline.inputs` would go unmeasured. For programs in the root, the globs select only files directly
  * in the root.
  */
 function programGlobs(
@@ -101,7 +101,7 @@ function folderGlob(folder: string): string {
   return folder === '.' ? '*' : `${folder.replaceAll(/[*?[\]{}!]/g, '?')}/**`
 }
 
-/** Returns the globs of `pipeline.inputs`, if each of them selects something. */
+/** Returns the globs of `pipeline.inputs` if each of them selects something. */
 function declaredInputs(
   listing: Pick<Listing, 'entries'>,
   settings: PipelineSettings,
@@ -119,17 +119,14 @@ export function unmatchedInputs(
 }
 
 /**
- * Returns a file's path, mode and id. The mode is included because a script that lost its executable bit
- * behaves differently.
+ * Returns a file's path, mode and id. The mode is included, because a script that lost its executable
+ * bit behaves differently.
  */
 function withMode({ path, mode, oid }: TreeEntry): readonly string[] {
   return [path, mode, oid]
 }
 
-/**
- * Returns the content that any of the lists selects. The exclusions of a list apply only to that
- * list.
- */
+/** Returns the content that any of the lists selects. A list's exclusions apply only to that list. */
 function selectedContent(
   { entries, tree }: Listing,
   lists: readonly (readonly string[])[],
@@ -146,7 +143,9 @@ function selectedContent(
   return isUnknown ? { kind: 'tree', tree } : { kind: 'files', files: selected.map(told) }
 }
 
-/** Returns whether a file determines how git writes other files into a worktree, for example with LFS. */
+/**
+ * Returns whether a file determines how Git writes other files into a worktree, for example with LFS.
+ */
 function decidesLayout(path: string): boolean {
   return /^(?:\.\.\/)*\.lfsconfig$/.test(path) || posix.basename(path) === '.gitattributes'
 }

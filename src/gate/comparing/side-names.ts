@@ -10,8 +10,8 @@ import { isBelow } from '../../golden/matching/follow/document-homes.ts'
 import { chunksOfDocument } from './chunks-of-document.ts'
 
 /**
- * Returns what a side is known to contain: the files of its commit, the documents of its manifest,
- * and the chunks of a built-in index.
+ * Returns what a side is known to contain: its commit's files, its manifest's documents, and the chunks
+ * of a built-in index.
  */
 export function sideNames(
   listing: readonly TreeEntry[] | undefined,
@@ -32,21 +32,19 @@ export function sideNames(
 const submodule = '160000'
 const symbolicLink = '120000'
 
-/**
- * Returns submodules and links. The files below them are not in the list of the commit's files.
- */
+/** Returns submodules and links. The commit's list of files does not include the files below them. */
 export function sealedFolders(listing: readonly TreeEntry[]): ReadonlySet<string> {
   const sealed = listing.filter(({ mode }) => mode === submodule || mode === symbolicLink)
   return new Set(sealed.map(({ path }) => documentId(path)))
 }
 
-/** Returns the document named in the id of a built-in chunk; undefined for ids of another form. */
+/** Returns the document named in a built-in chunk's id; undefined for ids of another form. */
 export function documentOfChunk(id: string): string | undefined {
   return /^(.+)#\d+-\d+$/s.exec(id)?.[1]
 }
 
 /**
- * Returns the text of a built-in chunk as evidence, by its id; undefined if its document is not
+ * Returns a built-in chunk's text as evidence, given its id; undefined if its document is not
  * available.
  */
 export function chunkOfId(id: string, corpus: Corpus): Evidence | undefined {

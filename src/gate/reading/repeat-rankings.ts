@@ -8,19 +8,17 @@ import { isLfsPointer } from '../../git/is-lfs-pointer.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 import { filesWithoutTree, queriesOf } from '../collecting/side-inputs.ts'
 
-/**
- * The chunks that the commit's index returns for a question, best first: their places and texts.
- */
+/** The places and texts of the chunks that the commit's index returns for a question, best first. */
 export type Repeated = {
   readonly places: readonly Pick<Chunk, 'id' | 'doc' | 'start' | 'end'>[]
   readonly texts: readonly (string | undefined)[]
 }
 
 /**
- * Recomputes the rankings of the questions with the built-in index of a commit, read from git's object
- * store: no program runs and no file is written. Returns rankings by question id. Returns undefined if this
- * cannot reproduce the index of a worktree: with vectors, and with documents in submodules, behind links or
- * in Git LFS. Rejects if indexing fails.
+ * Recomputes the questions' rankings with a commit's built-in index, read from Git's object store
+ * without running programs or writing files. Returns rankings by question id. Returns undefined if this
+ * cannot reproduce a worktree's index, as with vectors and with documents in submodules, behind links
+ * or in Git LFS. Rejects if indexing fails.
  */
 export async function repeatRankings({
   policy,
@@ -92,8 +90,8 @@ function placeOf({ id, doc, start, end }: Chunk): Repeated['places'][number] {
 }
 
 /**
- * Returns a wrapper that records in `seen` whether any file read is an LFS pointer: the job that collected
- * the run had the actual file.
+ * Returns a wrapper that records in `seen` whether any file that was read is an LFS pointer, because
+ * the job that collected the run had the actual file.
  */
 function watchingPointers(files: SideFiles, seen: { pointer: boolean }): SideFiles {
   return {

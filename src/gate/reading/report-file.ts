@@ -18,13 +18,13 @@ import { withTexts } from '../../report/shared-texts.ts'
 import { readBack, snakeCase } from '../../lib/text/key-case.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** A report of 100,000 questions takes about 100 MB. */
+/** A report on 100,000 questions takes about 100 MB. */
 const mostBytes = 512 * 1024 * 1024
 
 /**
- * Reads a report, with details and chunks only for the question `detailed`, which saves memory for large
- * reports. `path`: the path of `report.json` or its folder. Ignores fields of newer versions. Throws
- * `input-invalid` for a file that cannot be read or is not a report of this schema.
+ * Reads a report, with details and chunks only for the question `detailed`, which saves memory for
+ * large reports. `path` is the path of `report.json` or its folder. Ignores fields from newer versions.
+ * Throws `input-invalid` for a file that cannot be read or is not a report with this schema.
  */
 export async function readReport(path: string, detailed: string | undefined): Promise<Report> {
   const value = await readReportJson(path)
@@ -50,7 +50,7 @@ const reportFormat = {
   cure: 'run the gate again',
 } as const
 
-/** Placeholder for chunks that are not needed, so that the indexes of the other chunks stay valid. */
+/** A placeholder for chunks that are not needed, so that the indexes of the other chunks stay valid. */
 const unread = { id: '', lines: {} }
 
 /**
@@ -81,7 +81,7 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /**
- * Parses a value with a schema, dropping unknown fields. Throws `input-invalid` with the first
+ * Parses a value with a schema, dropping unknown fields. Throws `input-invalid` naming the first
  * mistake.
  */
 export function readAs<Schema extends z.ZodType>(
@@ -126,13 +126,13 @@ function withoutDetails(item: Mapping): Mapping {
   return Object.fromEntries(Object.entries(item).filter(([key]) => !detailKeys.has(key)))
 }
 
-/** Returns the indexes of an item's chunks among the report's chunks. */
+/** Returns the indexes, in the report's chunk list, of the chunks an item refers to. */
 function chunksNamedBy(item: Mapping | undefined): ReadonlySet<unknown> {
   const { base, head } = mappingOf(item?.['chunks'])
   return new Set([...listOf(base), ...listOf(head)].map(({ chunk }) => chunk))
 }
 
-/** Fields that a report leaves out are read as undefined. */
+/** Changes only the type; fields missing from the report read as undefined. */
 function written(report: z.infer<typeof ReportSchema>): Report
 function written(report: unknown): unknown {
   return report

@@ -13,7 +13,7 @@ import type { SideFiles } from '../collected.ts'
 import { itemsOfBase } from '../comparing/items-of-base.ts'
 import { type Repeated, repeatRankings } from './repeat-rankings.ts'
 
-/** Run files, with what is needed to verify their answers. */
+/** Run files and everything needed to verify their answers. */
 export type Repeatable = {
   readonly policy: Policy
   /** Sides without a commit are not verified. */
@@ -22,23 +22,23 @@ export type Repeatable = {
   readonly reader: Pick<CommitReader, 'listFiles' | 'readFile'>
   readonly files: Pick<SideFiles, 'texts'>
   /**
-   * Determines which questions are asked again. It must not be known beforehand, because otherwise the
-   * answers to all other questions could be forged.
+   * Selects the questions to ask again. Must be unpredictable, or the answers to all other questions
+   * could be forged.
    */
   readonly seed: string
   readonly signal: AbortSignal
 }
 
 /**
- * If there are at most this many questions, all of them are asked again. With more questions, a change to 2
- * % of the answers goes unnoticed in 2 of 100 reports.
+ * The maximum sample size; smaller sets of questions are asked in full. At this size, a change to 2% of
+ * the answers goes unnoticed in about 2 of 100 reports.
  */
 const mostAsked = 200
 
 /**
- * Verifies the answers of built-in pipelines against the commits. BM25 rankings are recomputed from git's
- * object store for a sample of the questions. If that is impossible, the chunks must occur in the commit's
- * documents. Throws `runs-invalid` with the first question whose answer differs.
+ * Verifies the answers of built-in pipelines against the commits. Recomputes BM25 rankings from git's
+ * object store for a sample of the questions. If that is impossible, checks that the chunks occur in
+ * the commit's documents. Throws `runs-invalid` for the first question whose answer differs.
  */
 export async function requireRepeatable(given: Repeatable): Promise<void> {
   for (const side of sideNames) {
@@ -92,7 +92,7 @@ function documentsOf(
 const hint =
   'collect again with the same versions of RAG Gate and Node.js as here; if that does not help, something else in the job that collects wrote the run files'
 
-/** Returns the items with the smallest digests, so that every seed draws different items. */
+/** Returns the items with the smallest seeded digests, so each seed draws a different sample. */
 function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
   if (items.length <= mostAsked) return items
   const drawn = items.map((item) => ({ item, by: sha256(`${seed} ${item.id}`) }))
@@ -103,8 +103,8 @@ function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
 }
 
 /**
- * Returns the lengths that a repeated list may have. Base may have been asked again on its own, with its
- * own depth.
+ * Returns the lengths a repeated list may have. Base may have been asked again on its own, at its own
+ * depth.
  */
 function lengthsOf(side: Side, { depth, ownDepth }: Policy): readonly number[] {
   return side === 'base' ? [depth, ownDepth] : [depth]
@@ -115,7 +115,7 @@ function isRepeated(
   expected: Repeated | undefined,
   depths: readonly number[],
 ): boolean {
-  // Questions are never asked a second time for BM25 rankings, so `again` indicates a forgery.
+  // BM25 questions are never asked a second time, so `again` indicates a forgery.
   if (result?.kind !== 'answered' || result.again || expected === undefined) return false
   const given = result.chunks.map(({ id, doc, start, end }) => ({ id, doc, start, end }))
   const isList = depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth)))
@@ -125,8 +125,8 @@ function isRepeated(
 }
 
 /**
- * Returns whether the text of each chunk matches its document at the chunk's position. Chunks of documents
- * that are not in git cannot be checked and pass.
+ * Returns whether each chunk's text matches its document at the chunk's position. Chunks of documents
+ * that are not in git cannot be checked, so they pass.
  */
 function standsInCommit(result: QueryResult | undefined, texts: Pick<Corpus, 'text'>): boolean {
   if (result?.kind !== 'answered') return true

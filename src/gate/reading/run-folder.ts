@@ -26,9 +26,9 @@ export type ReportRequest = Subject & {
 }
 
 /**
- * Opens the run files that `collect` wrote, in the repository that was measured. Disposing it removes the
- * unpacked files. Throws `runs-invalid` for run files from other commits or questions, and
- * `judge-unavailable` for an address to which the key may not be sent.
+ * Opens the run files that `collect` wrote, in the repository that was measured. Disposing the result
+ * removes the unpacked files. Throws `runs-invalid` for run files from other commits or questions, and
+ * `judge-unavailable` if the key may not be sent to the models' address.
  */
 export async function openRunFolder(
   request: ReportRequest,
@@ -83,8 +83,8 @@ export async function openRunFolder(
 }
 
 /**
- * Returns, for each side, the commit against which answers can be verified; undefined if the run files name
- * a different commit than the one whose policy is used.
+ * Returns, for each side, the commit to verify answers against, or undefined if the run files name a
+ * different commit from the one whose policy is used.
  */
 function commitsAsCollected({
   commits,
@@ -102,7 +102,7 @@ function lostBase({ lost }: Pick<Manifest, 'lost'>): GateError | undefined {
   return lost === undefined ? undefined : new GateError('pipeline-failed', lost, { side: 'base' })
 }
 
-/** Returns what the run files must match. Run files from other questions cannot be used. */
+/** Returns the commits, configurations, golden sets and questions that the run files must match. */
 function expectedOf(policy: Policy, { commits, named }: CountingCommits): Expected {
   const { base, head } = policy.files
   return {

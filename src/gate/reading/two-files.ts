@@ -18,7 +18,7 @@ import type { Run } from '../../lib/model/run.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { openRunFolder } from '../../lib/files/run-folder.ts'
 
-/** Paths of two run files and of the files to judge them by. */
+/** The paths of one or two run files, and of the golden set and configuration to judge them with. */
 export type FilesRequest = {
   /** Undefined if head is measured alone. */
   readonly base: string | undefined
@@ -35,9 +35,9 @@ export type FilesRequest = {
 }
 
 /**
- * Opens two run files and reads the policy to judge them by. Disposing it removes the unpacked files.
- * Throws `input-invalid` for missing files, `runs-invalid` for invalid run files, and `judge-unavailable`
- * for an address to which the key may not be sent.
+ * Opens two run files and reads the policy to judge them with. Disposing the result removes the
+ * unpacked files. Throws `input-invalid` for missing files, `runs-invalid` for invalid run files, and
+ * `judge-unavailable` if the key may not be sent to the models' address.
  */
 export async function openTwoFiles(
   request: FilesRequest & Pick<Subject, 'origin'>,
@@ -60,8 +60,8 @@ export async function openTwoFiles(
     undo.use(await open(path, beside)).run
   const isCompared = request.base !== undefined
   const opening = openRun(request.head, isCompared)
-  // Waits for both runs before failing, so that every run that was opened is closed and the same error is
-  // always reported.
+  // Waits for both runs before failing, so every opened run is closed and the same error is always
+  // reported.
   const [base, head] = await allInOrder([
     isCompared ? openRun(request.base, false) : undefined,
     opening,
@@ -112,7 +112,7 @@ function runOpener(
 }
 
 /**
- * Returns an error for a run that answers none of the questions. This is clearer than counting every
+ * Returns the error for a run that answers none of the questions, which is clearer than counting every
  * question as failed.
  */
 function answersNothing(path: string, { items, golden }: Policy): GateError {

@@ -15,7 +15,7 @@ import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { type ReadBack, readBack, written } from '../../lib/text/key-case.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** Must be increased when an older `ask` would misinterpret what `build` writes. */
+/** Must be increased whenever an older `ask` would misinterpret what `build` writes. */
 const handleVersion = 2
 
 /** Maximum size in bytes; larger than any valid handle. */
@@ -51,7 +51,7 @@ const LeftFileSchema = z.union(
 const SideSchema = keyed('an object that says what a build left', {
   /** The worktree in which the build ran. Programs may have stored this path in their index. */
   root: shortText('a folder', longestPath),
-  /** In milliseconds; null for a side without a build. */
+  /** The build time in milliseconds; null for a side without a build. */
   ms: z.number({ error: 'expected milliseconds or null' }).min(0).nullable(),
   left: listOf('a list of what build left', LeftFileSchema).max(mostLeft),
 })
@@ -62,7 +62,7 @@ const HandleSchema = keyed('an object that says what was built', {
   /** `unchanged`: nothing was built, because nothing that affects the answers has changed. */
   outcome: oneOf(['built', 'unchanged']),
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
-  /** The folder of the repository that paths are relative to; '' for its root. */
+  /** The repository folder that paths are relative to; '' for the root. */
   working_directory: z.string().max(longestPath).refine(isInsidePath, {
     error: 'expected a folder of the repository',
   }),
@@ -101,10 +101,10 @@ export async function writeHandle(folder: string, handle: BuildHandle): Promise<
   await writeFile(join(folder, handleName), `${JSON.stringify(checked)}\n`, { flag: 'wx' })
 }
 
-/** A handle with the SHA-256 of its file, which identifies parts of the same build. */
+/** A handle and the SHA-256 of its file, which identifies parts of the same build. */
 export type ReadHandle = { readonly handle: BuildHandle; readonly digest: string }
 
-/** Reads and validates what `build` wrote. Throws `runs-invalid` with the first mistake. */
+/** Reads and validates what `build` wrote. Throws `runs-invalid` naming the first mistake. */
 export async function readHandle(folder: string): Promise<ReadHandle> {
   const label = join(folder, handleName)
   const found = await readFileInside(folder, handleName, { maxBytes: mostBytes })

@@ -11,7 +11,10 @@ import type { Stage } from './stage.ts'
 
 type ShelfPorts = BytePorts & { readonly log: Log }
 
-/** Returns where the word index is stored: in the cache and, for a build, also in the folder for `ask`. */
+/**
+ * Returns where the word index is stored: in the cache if there is no stage, in the build folder for
+ * `ask`, and in both for `build`.
+ */
 export function segmentShelf(
   collection: KeptCollection,
   ports: ShelfPorts,
@@ -57,7 +60,7 @@ export function vectorShelf(
 }
 
 /**
- * Returns the store of a build folder; `ask` does not write to it. Its integrity is ensured by the digests
+ * Returns a build folder's store, which is read-only for `ask`. Its integrity is ensured by the digests
  * in the handle, not by this secret.
  */
 function storeOf(stage: Stage, { log }: ShelfPorts): SealedStore {

@@ -20,28 +20,26 @@ import { type FileLine, readLines } from '../../pipeline/run/reading/read-lines.
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { quoted } from '../../lib/text/printing/printable.ts'
 
-/**
- * The answers for a part so far: those of this worker and of earlier workers that were stopped.
- */
+/** The answers collected for a part so far, by this worker and by earlier workers that were stopped. */
 export type PartJournal = Disposable & {
-  /** Answers of earlier workers, by side and id, without failed questions. */
+  /** Earlier workers' answers by side and id, without failed questions. */
   readonly known: Readonly<Record<Side, ReadonlyMap<string, Answer>>>
-  /** Names of the journal's files: this worker's own file, and the files that it read. */
+  /** Names of the journal files: this worker's own and those it read. */
   readonly names: readonly string[]
-  /** Writes an answer to disk, so that it survives the process. */
+  /** Writes an answer to disk, so it survives the process. */
   record(side: Side, answer: Answer): void
-  /** Throws `pipeline-failed` if an answer could not be written. */
+  /** Throws `pipeline-failed` if any answer could not be written. */
   check(): void
 }
 
-/** The part that answers belong to. Answers from another build or shard cannot be used. */
+/** The part that answers belong to. Answers from another build or shard are not reused. */
 export type PartOf = { readonly build: string; readonly shard: string; readonly depth: number }
 
 /**
- * Reads what earlier workers wrote in a part's folder and opens a new journal, so that two workers
- * on the same part do not write to one file. An incomplete last line, left by a worker that was
- * killed, is ignored. Journals of another build are removed. Throws `runs-invalid` if two workers
- * got different answers.
+ * Reads what earlier workers wrote in a part's folder and opens a new journal, so that two workers on
+ * the same part never write to the same file. Ignores an incomplete last line, which a killed worker
+ * may leave. Removes journals of other builds. Throws `runs-invalid` if two workers got different
+ * answers.
  */
 export async function openPartJournal(folder: string, part: PartOf): Promise<PartJournal> {
   const known = { base: new Map<string, Answer>(), head: new Map<string, Answer>() }

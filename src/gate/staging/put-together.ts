@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { finishedName, unfinishedName } from '../../pipeline/run/folder-names.ts'
 
 /**
- * Writes a part to a temporary folder and moves it into place in one step, so that it is complete and comes
- * from a single worker. Then removes the `journals` that the finished part replaces: those of this worker
- * and of the workers before it, but not those of workers that are still asking. If another worker has
- * `finished` the part in the meantime, that worker's result is kept.
+ * Writes a part to a temporary folder and moves it into place in one step, so it is always complete and
+ * from a single worker. Then removes the `journals` that the finished part replaces: this worker's and
+ * those it read, but not those of workers still asking. If another worker has `finished` the part in
+ * the meantime, keeps that worker's result.
  */
 export async function putTogether<T>(
   folder: string,
@@ -24,7 +24,7 @@ export async function putTogether<T>(
   const into = join(folder, unfinishedName(randomBytes(8).toString('hex')))
   await mkdir(into)
   const written = await write(into)
-  // `rename` never replaces a folder that is not empty.
+  // `rename` never replaces a non-empty folder.
   const other = await rename(into, join(folder, finishedName)).then(
     () => undefined,
     (error: unknown) => finished().then((found) => found ?? Promise.reject(error)),

@@ -4,8 +4,8 @@ import type { Subject } from '../request.ts'
 import type { BuildHandle } from './build-handle.ts'
 
 /**
- * Throws `input-invalid` if this job names a different configuration or working directory than the job that
- * built. Neither is taken from the handle, because a pull request's code could have changed the handle.
+ * Throws `input-invalid` if this job names a different configuration or working directory than the
+ * build job did. Neither is taken from the handle, because a pull request's code could have changed it.
  */
 export function requireSameInputs(
   built: Pick<BuildHandle, 'config' | 'workingDirectory'>,

@@ -6,7 +6,7 @@ import type { PartJournal } from './part-journal.ts'
 import { type BuildHandle, type BuiltHandle, folderOf } from './build-handle.ts'
 
 /**
- * The stage of a run that this process performs: building all sides, querying an earlier build, or tearing
+ * The stage of a run that this process performs: building, querying an earlier build, or tearing it
  * down.
  */
 export type Stage = {
@@ -15,7 +15,7 @@ export type Stage = {
   | {
       readonly kind: 'build'
       readonly sides: Map<Side, BuiltHandle>
-      /** Sides that were built and will be torn down later. */
+      /** Sides that were built and must be torn down later. */
       readonly standing: Set<Side>
       readonly barrier: Barrier
       /** Throws if a side's files may not be copied into the build folder. */
@@ -35,11 +35,11 @@ export type Stage = {
 )
 
 /**
- * Makes the builds of both sides wait for each other, so that if one fails, the other's files can
- * still be removed.
+ * Makes the two sides' builds wait for each other, so that if one fails, the other's files can still be
+ * removed.
  */
 export type Barrier = {
-  /** Reports that the side is built, or will not be. */
+  /** Reports that the side has been built or will not be. */
   readonly arrive: (side: Side) => void
   readonly all: () => Promise<unknown>
 }
@@ -52,7 +52,7 @@ export function openBarrier(sides: readonly Side[]): Barrier {
   }
 }
 
-/** Returns the part of the stage that concerns one side's pipeline. `root`: the side's worktree. */
+/** Returns what one side's pipeline needs to know of the stage. `root`: the side's worktree. */
 export function stageOfSide(
   stage: Stage | undefined,
   side: Side,
@@ -80,7 +80,8 @@ export function stageOfSide(
 }
 
 /**
- * Records how long a side's build took or, when asking, returns the run with the recorded time.
+ * When building, records how long the side's build took; when asking, returns the run with the recorded
+ * time.
  */
 export function withBuildTime(run: Run, stage: Stage | undefined, side: Side, root: string): Run {
   switch (stage?.kind) {

@@ -7,9 +7,9 @@ import { requireJsonLines, saveGolden } from './golden-file.ts'
 import type { WorkTree } from './work-tree.ts'
 
 /**
- * Appends items to the work tree's golden set in one atomic write, without changing existing bytes. Skips
- * items whose id already exists. Returns the number of items added. Throws `golden-invalid` if the set is
- * not JSON Lines or has mistakes before or after the change.
+ * Appends items to the work tree's golden set in one atomic write, without changing existing bytes.
+ * Skips items whose ids already exist. Returns the number of items added. Throws `golden-invalid` if
+ * the set is not JSON Lines or is invalid before or after the change.
  */
 export async function appendItems(tree: WorkTree, items: readonly WrittenItem[]): Promise<number> {
   const { text: before, items: there } = await writtenItems(tree)
@@ -21,9 +21,9 @@ export async function appendItems(tree: WorkTree, items: readonly WrittenItem[])
 }
 
 /**
- * Returns the text and the items of the work tree's golden set as written, including drafts; no
- * items if there is no file. Throws `golden-invalid` with every line that is not JSON, and for a
- * set that is not JSON Lines.
+ * Returns the text and the items of the work tree's golden set as written, including drafts; no items
+ * if there is no file. Throws `golden-invalid` listing every line that is not JSON, or if the set is
+ * not JSON Lines.
  */
 export async function writtenItems(
   tree: WorkTree,

@@ -8,13 +8,13 @@ import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { WorkTree } from './work-tree.ts'
 
-/** Throws `golden-invalid` for a golden set that cannot be changed line by line. */
+/** Throws `golden-invalid` if the golden set is not JSON Lines and so cannot be edited line by line. */
 export function requireJsonLines({ golden }: WorkTree): void {
   if (/\.(?:jsonl|ndjson)$/i.test(golden)) return
   throw notNative(golden)
 }
 
-/** Returns the error for a golden set whose lines cannot be changed. */
+/** Returns the error for a golden set that cannot be edited line by line. */
 export function notNative(golden: string): GateError {
   const file = printable(golden)
   if (/\.txt$/i.test(golden)) {
@@ -36,7 +36,7 @@ export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
 }
 
 /**
- * Replaces the golden set in one atomic write. Throws `golden-invalid` if the new text has mistakes and
+ * Replaces the golden set in one atomic write. Throws `golden-invalid` if the new text is invalid and
  * `workspace-failed` if it cannot be written; either way, the old file is kept.
  */
 export async function saveGolden(

@@ -2,11 +2,11 @@ import { type GoldenLine, goldenLine, goldenLines } from '../../golden/golden-li
 import { listMistakes } from '../../lib/parse/mistake-list.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 
-/** A golden file with some lines changed, and the changes as a unified diff. */
+/** A golden file with some lines changed, the changes as a unified diff, and the number of changes. */
 export type Rewritten = { readonly text: string; readonly diff: string; readonly changed: number }
 
 /**
- * Replaces the lines of items that `change` modifies in a JSON Lines file. All other lines stay
+ * Replaces the lines of a JSON Lines file whose items `change` modifies. All other lines stay
  * byte-for-byte identical.
  */
 export function rewriteLines(

@@ -18,9 +18,7 @@ import { openWorkTreeHistory } from './work-tree-history.ts'
 import type { DocumentHistory } from '../../golden/matching/follow/history/document-history.ts'
 import { defaultGolden } from '../../golden/default-golden.ts'
 
-/**
- * The files for commands that work on the golden set: those on disk, including uncommitted changes.
- */
+/** The files on disk, including uncommitted changes, for commands that work on the golden set. */
 export type WorkTree = {
   /** The real path of the working directory, which paths are relative to. */
   readonly root: string
@@ -29,18 +27,17 @@ export type WorkTree = {
   /** Path of the golden set, relative to `root`; the file may be missing. */
   readonly golden: string
   /**
-   * Reads the golden set; returns undefined if there is none. Throws `golden-invalid` if it may not
-   * be read.
+   * Reads the golden set; returns undefined if there is none. Throws `golden-invalid` if the file may
+   * not be read.
    */
   readGolden(): Promise<Uint8Array | undefined>
   /**
-   * Yields every document as text, sorted by path in code-unit order: the files of `pipeline.documents` or,
-   * by default, all files that can be documents. Skips ignored files and files that are not text.
+   * Yields every document as text, sorted by path in code-unit order: the files that
+   * `pipeline.documents` selects or, by default, all files of document types. Skips ignored files and
+   * files that are not text.
    */
   readDocuments(): AsyncIterable<WorkTreeDocument>
-  /**
-   * Opens the history of the documents, given all their texts; undefined before the first commit.
-   */
+  /** Opens the documents' history, given all their texts; undefined before the first commit. */
   openHistory(
     texts: ReadonlyMap<string, string>,
   ): Promise<(DocumentHistory & AsyncDisposable) | undefined>
@@ -53,16 +50,16 @@ export type WorkTreeDocument = {
   readonly extracted: boolean
 }
 
-/** Globs of possible documents, used if no configuration names any. */
+/** Globs for possible documents, used if no configuration names any. */
 const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm', 'pdf'].map(
   (ending) => `**/*.${ending}`,
 )
 
 /**
- * Opens the work tree around a folder. The working directory is the nearest folder with a configuration
- * under a default name. `config` and `golden` are relative to it; the defaults are that configuration and
- * the golden set that it names, or `eval/golden.jsonl`. Throws `input-invalid` outside of a repository, and
- * `config-invalid` for a configuration that is invalid or, if named, missing.
+ * Opens the work tree that contains a folder. The working directory is the nearest folder with a
+ * configuration under a default name. `config` and `golden` are relative to it; they default to that
+ * configuration and to the golden set it names, or `eval/golden.jsonl`. Throws `input-invalid` outside
+ * a repository, and `config-invalid` if the configuration is invalid or a named one is missing.
  */
 export async function openWorkTree(options: {
   readonly folder: string
@@ -116,7 +113,7 @@ export async function openWorkTree(options: {
   }
 }
 
-/** A folder of a repository on disk that paths are relative to. */
+/** A folder in a repository on disk, to which paths are relative. */
 export type Place = { readonly top: string; readonly workingDirectory: string }
 
 async function readConfig(at: Place, named: string | undefined): Promise<Config | undefined> {
@@ -124,7 +121,7 @@ async function readConfig(at: Place, named: string | undefined): Promise<Config 
   return file && configOfFile(file, at)
 }
 
-/** Parses a configuration of the work tree. Throws `config-invalid` with every mistake. */
+/** Parses a work tree's configuration. Throws `config-invalid` listing every mistake. */
 export function configOfFile(
   { path, bytes }: { readonly path: string; readonly bytes: Uint8Array | string },
   { workingDirectory }: Pick<Place, 'workingDirectory'>,
@@ -133,9 +130,9 @@ export function configOfFile(
 }
 
 /**
- * Reads the configuration of the work tree: the named one, a path in the working directory, or the one
- * under a default name. Returns undefined if no file has a default name. Throws `config-invalid` if the
- * named file is missing or a file may not be read.
+ * Reads the work tree's configuration: the file at `named`, a path in the working directory, or else
+ * the first one under a default name. Returns undefined if no file has a default name. Throws
+ * `config-invalid` if the named file is missing or a file may not be read.
  */
 export async function readConfigFile(
   at: Place,

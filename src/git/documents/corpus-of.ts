@@ -4,8 +4,8 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { hasPages, pagesOf } from '../../lib/text/markup/pages.ts'
 
 /**
- * A document as text. `extracted`: the text was extracted from HTML or a PDF, so its offsets are
- * not those of the file.
+ * A document as text. `extracted`: the text was extracted from HTML or a PDF, so offsets into it are
+ * not offsets into the file.
  */
 export type CorpusText = {
   readonly doc: string
@@ -14,9 +14,9 @@ export type CorpusText = {
 }
 
 /**
- * Returns a corpus for scoring and reports. Looks up names as document ids: `docs\\a.md` and `./docs/a.md`
- * both mean `docs/a.md`. Line numbers are available only for texts that were not extracted; for PDFs, page
- * numbers are returned instead.
+ * Returns a corpus for scoring and reports. Names are looked up as document ids, so `docs\\a.md` and
+ * `./docs/a.md` both mean `docs/a.md`. Line numbers are available only for texts that were not
+ * extracted; for PDFs, page numbers are returned instead.
  */
 export function corpusOf(documents: Iterable<CorpusText>): Corpus {
   const texts = new Map<string, CorpusText>()
@@ -34,7 +34,7 @@ export function corpusOf(documents: Iterable<CorpusText>): Corpus {
   }
 }
 
-/** Combines two corpora. For a document in both, the first one's text is used. */
+/** Combines two corpora. If both have a document, the first one's text is used. */
 export function eitherCorpus(first: Corpus, second: Corpus): Corpus {
   const holder = (doc: string): Corpus => (first.text(doc) === undefined ? second : first)
   return {

@@ -6,12 +6,12 @@ import { openDocumentReader } from './open-document-reader.ts'
 
 type Change = Omit<FileChange, 'path'> & { readonly commit: string; readonly doc: string }
 
-/** The maximum number of documents of one commit that are searched for moved text. */
+/** The maximum number of documents per commit that are searched for moved text. */
 const mostBeside = 500
 
 /**
- * Returns the history of documents, derived from the history of files. `cut` states why older changes are
- * missing. Disposing it stops the document reader.
+ * Returns the documents' history, derived from the files' history. `cut` states why older changes are
+ * missing. Disposing the history stops the document reader.
  */
 export function documentHistory(history: FileHistory, signal: AbortSignal) {
   const reader = openDocumentReader(signal)

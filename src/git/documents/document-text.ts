@@ -7,8 +7,8 @@ import { htmlText } from './html-text.ts'
 export const maxDocumentBytes = 16 * 1024 * 1024
 
 /**
- * A document's text, or why it could not be read. `reason` continues a sentence that begins with
- * the document's name.
+ * A document's text, or why it could not be read. `reason` completes a sentence that begins with the
+ * document's name.
  */
 export type DocumentText =
   | {
@@ -16,7 +16,7 @@ export type DocumentText =
       readonly text: string
       readonly format: DocumentFormat
       /**
-       * Whether the text was extracted from HTML or a PDF, so that its offsets are not those of the
+       * Whether the text was extracted from HTML or a PDF, so offsets into it are not offsets into the
        * file.
        */
       readonly extracted: boolean
@@ -25,9 +25,10 @@ export type DocumentText =
   | { readonly kind: 'unreadable'; readonly reason: string }
 
 /**
- * Converts a document's bytes to text. For Markdown and plain text, returns the file's own UTF-8 including
- * byte order mark and line endings, so that offsets are those of the file. For HTML pages (.html, .htm),
- * returns the text that a reader sees; quotes and offsets refer to that text. PDFs are read by `pdfText`.
+ * Converts a document's bytes to text. Markdown and plain text are returned as the file's own UTF-8,
+ * including byte order mark and line endings, so offsets match the file. For HTML pages (.html, .htm),
+ * returns the text that a reader sees; quotes and offsets refer to that text. PDFs are read by
+ * `pdfText`.
  */
 export async function documentText(path: string, bytes: Uint8Array): Promise<DocumentText> {
   if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }
@@ -48,7 +49,7 @@ async function decodeHtml(html: string): Promise<DocumentText> {
   return { kind: 'text', text, format: 'plain', extracted: true }
 }
 
-/** Decodes UTF-8 and keeps the byte order mark: without it, every offset would be off by one. */
+/** Decodes UTF-8, keeping the byte order mark; without it, every offset would be off by one. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -1,12 +1,12 @@
 /**
- * The text of an HTML page; undefined if the page has too many elements, or too many levels of
- * nesting.
+ * The text of an HTML page; undefined if the page has too many elements or nesting levels, or its text
+ * is too long.
  */
 export type HtmlText = string | undefined
 
 /**
- * Extracts the text that a reader sees on an HTML page: one line per heading, paragraph, list item
- * and table row, with a tab between cells, as browsers copy them. Links keep their text without the
+ * Extracts the text that a reader sees on an HTML page: one line per heading, paragraph, list item and
+ * table row, with tabs between cells, as browsers copy them. Links keep their text but not their
  * address. Images, scripts and hidden fallbacks are left out. Blocks are separated by blank lines;
  * lines are not wrapped.
  */
@@ -17,8 +17,8 @@ export async function htmlText(html: string): Promise<HtmlText> {
 
 type Converter = (html: string) => HtmlText
 
-// Loading and compiling the converter takes 60 ms, so it happens once, and only for repositories
-// with HTML documents.
+// Loading and compiling the converter takes 60 ms, so this is done once, and only for repositories with
+// HTML documents.
 let converting: Promise<Converter> | undefined
 
 async function loadConverter(): Promise<Converter> {
@@ -26,12 +26,12 @@ async function loadConverter(): Promise<Converter> {
   const { exceeds } = await import('./page-limits.ts')
   const convert = compile({
     wordwrap: false,
-    // No limits are needed here: size and depth are checked beforehand.
+    // Needs no limits here, because size and depth are checked beforehand.
     limits: { maxInputLength: undefined, maxDepth: undefined },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'ul', options: { itemPrefix: '- ' } },
-      // By default, every line of a quotation is prefixed with one marker per level.
+      // By default, every line of a quotation gets one marker per nesting level.
       { selector: 'blockquote', format: 'block' },
       ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
       ...blocks.map((selector) => ({ selector, format: 'block', options: oneLine })),
@@ -48,8 +48,8 @@ async function loadConverter(): Promise<Converter> {
     try {
       return convert(html)
     } catch (error) {
-      // Each line repeats the indentation of the lists around it, so deeply nested lists of ten
-      // megabytes exceed the maximum length of a string.
+      // Each line repeats the indentation of its enclosing lists, so ten megabytes of deeply nested
+      // lists exceed the maximum string length.
       if (error instanceof RangeError) return undefined
       throw error
     }
@@ -58,10 +58,7 @@ async function loadConverter(): Promise<Converter> {
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/**
- * Elements with lines of their own, which the library would otherwise join with the surrounding
- * text.
- */
+/** Elements that start a new line but that the library would join with the surrounding text. */
 const blocks =
   'section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option'.split(
     ' ',
@@ -73,5 +70,5 @@ const nextCells = ['td + td', 'th + td', 'td + th', 'th + th']
 
 const unseen = ['img', 'hr', 'svg', 'template', 'noscript', 'iframe', 'object', 'head']
 
-/** A whole book on one page has about 100,000 elements. */
+/** For comparison, a whole book on one page has about 100,000 elements. */
 const pageLimits = { elements: 500_000, depth: 100 }

@@ -1,4 +1,4 @@
-/** Types for the part of html-to-text 10 that is used here; the package has none. */
+/** Types for the part of html-to-text 10 that is used here; the package ships none. */
 declare module 'html-to-text' {
   export type Selector = {
     readonly selector: string

@@ -19,11 +19,11 @@ export type CorpusRequest = {
 }
 
 /**
- * Reads documents of one side as text, each once. Reads from git's objects instead of files on disk, which
- * that side's code could have changed. A document that is missing, outside the commit, binary, too large,
- * in LFS or in a submodule has no text; its evidence is matched against the words of the chunks. Throws
- * `pipeline-failed` if the texts exceed 268,435,456 UTF-16 code units in total, because a few kilobytes in
- * git can refer to gigabytes.
+ * Reads documents of one side as text, each once. Reads from git's objects instead of files on disk,
+ * which that side's code could have changed. A document that is missing, outside the commit, binary,
+ * too large, in LFS or in a submodule has no text, so its evidence is matched against the chunks'
+ * words. Throws `pipeline-failed` if the texts exceed 268,435,456 UTF-16 code units in total, because a
+ * few kilobytes in git can refer to gigabytes.
  */
 export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
   const texts: CorpusText[] = []
@@ -37,8 +37,9 @@ export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
 }
 
 /**
- * Returns, for each normalised text, the documents that contain it, in code-unit order; texts in no
- * document are left out. Calls `see` for each document. Keeps only one document in memory at a time.
+ * Returns, for each normalised text, the documents that contain it, in code-unit order; omits texts
+ * that no document contains. Calls `see` for each document. Keeps only one document in memory at a
+ * time.
  */
 export async function documentsHolding(
   texts: ReadonlySet<string>,
@@ -65,7 +66,7 @@ export async function documentsHolding(
 }
 
 /**
- * Yields documents of one side as text, one at a time, so that callers need not keep all of them in memory.
+ * Yields documents of one side as text, one at a time, so callers need not keep all of them in memory.
  */
 export async function* readTexts({
   commits,
@@ -86,8 +87,8 @@ export async function* readTexts({
 }
 
 /**
- * Returns the paths in the commit of the documents with these ids. Ids have composed accents, but paths in
- * the commit may have decomposed ones.
+ * Returns the documents' paths in the commit. Ids have composed accents, but paths in the commit may
+ * have decomposed ones.
  */
 async function pathsOf(
   names: readonly string[],
@@ -99,7 +100,7 @@ async function pathsOf(
   return names.map((name) => paths.get(name) ?? name)
 }
 
-/** The number of UTF-16 code units that are searched before a pause in which the signal can fire. */
+/** The number of UTF-16 code units to search before a pause in which the signal can fire. */
 const longestSearch = 2 ** 24
 
 /** Maximum total length of a side's texts, in UTF-16 code units. */

@@ -2,15 +2,15 @@ import { type DocumentText, documentText } from './document-text.ts'
 import { kindOf } from './document-kind.ts'
 import { openReadingThread } from './reading-thread.ts'
 
-/** Converts the bytes of documents to text. */
+/** Converts documents' bytes to text. */
 export type DocumentReader = AsyncDisposable & {
   read(path: string, bytes: Uint8Array): Promise<DocumentText>
 }
 
 /**
- * Opens a document reader. HTML pages and PDFs are read in one worker thread per kind, which starts with
- * the first such document; other documents are read directly. Rejects if a reading thread fails, or after
- * disposal.
+ * Opens a document reader. HTML pages and PDFs are read in one worker thread per kind, started for the
+ * first such document; other documents are read directly. Reads reject if a worker thread fails, or
+ * after disposal.
  */
 export function openDocumentReader(signal: AbortSignal): DocumentReader {
   const html = openReadingThread(new URL(pageWorker, import.meta.url), signal)
@@ -27,7 +27,7 @@ export function openDocumentReader(signal: AbortSignal): DocumentReader {
   }
 }
 
-// The sources have the workers in the same folder as this file; the built package has them in the
-// folder of the bundled program.
+// In the sources, the workers are in the same folder as this file; in the built package, they are next
+// to the bundled program.
 const pageWorker = import.meta.url.endsWith('.ts') ? './page-worker.ts' : './page-worker.js'
 const pdfWorker = import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js'

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
 
-/** Maximum number of elements on a page, and of levels of nesting. */
+/** Maximum number of elements on a page, and maximum nesting depth. */
 export type PageLimits = { readonly elements: number; readonly depth: number }
 
 /**
- * Returns whether a page exceeds these limits. Stops reading soon after the limit is reached: the parser's
- * time per tag grows with the depth, and two megabytes of opening tags took half a minute.
+ * Returns whether a page exceeds these limits. Stops parsing soon after a limit is reached, because the
+ * parser's time per tag grows with depth: two megabytes of opening tags took half a minute.
  */
 export function exceeds(html: string, { elements, depth }: PageLimits): boolean {
   const open = { now: 0, most: 0, all: 0 }

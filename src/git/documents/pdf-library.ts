@@ -1,33 +1,33 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { PdfMaps } from './pdf-maps.ts'
 
-/** Opens PDF documents, and limits the memory that they may use. */
+/** Opens PDF documents and limits how much memory they may use. */
 export type PdfLibrary = {
   /**
-   * Opens a document; the library may keep the bytes. Rejects for a file that is not a PDF, or is
-   * encrypted or broken.
+   * Opens a document; the library may keep the bytes. Rejects if the file is not a PDF, or is encrypted
+   * or broken.
    */
   open(bytes: Uint8Array): Promise<PDFDocumentProxy>
   /**
-   * Returns whether the document that was opened last needed more memory than allowed. Its text is then
-   * incomplete.
+   * Returns whether the most recently opened document needed more memory than allowed, so that its text
+   * is incomplete.
    */
   readonly isStarved: () => boolean
 }
 
-/** Maximum size of one decoded stream in bytes. */
+/** Maximum size of one byte array, such as a decoded stream, in bytes. */
 const mostAtOnce = 64 * 1024 * 1024
 /**
- * Maximum number of bytes that a document may allocate in total. Allocations are counted, not
- * measured, so that a document fails at the same point on every machine.
+ * Maximum number of bytes that a document may allocate in total. Allocations are counted, not measured,
+ * so a document fails at the same point on every machine.
  */
 const mostInAll = 2 * 1024 * 1024 * 1024
 
 let loading: Promise<PdfLibrary> | undefined
 
 /**
- * Loads pdf.js once. Must only be called in a thread of its own, because it removes the globals
- * through which the library could access the network.
+ * Loads pdf.js once. Must only be called in a dedicated thread, because it removes the globals through
+ * which the library could access the network.
  */
 export function pdfLibrary(): Promise<PdfLibrary> {
   return (loading ??= load())
@@ -35,14 +35,15 @@ export function pdfLibrary(): Promise<PdfLibrary> {
 
 async function load(): Promise<PdfLibrary> {
   const bytes = countBytes()
-  // Makes pdf.js behave as in a browser without a canvas: it does not look for a native canvas and reads no
-  // files.
+  // Makes pdf.js behave as in a browser without a canvas, so it neither looks for a native canvas nor
+  // reads files.
   Object.defineProperty(process, Symbol.toStringTag, { value: 'thread' })
-  // Streams are then decoded by code whose allocations are counted, and the library cannot fetch URLs.
+  // Makes the library decode streams with code whose allocations are counted, and keeps it from
+  // fetching URLs.
   for (const name of ['DecompressionStream', 'fetch', 'XMLHttpRequest', 'WebSocket'])
     Reflect.deleteProperty(globalThis, name)
-  // Loads the parsing half of pdf.js into this thread; otherwise the other half would start a thread to run
-  // it.
+  // Loads the parsing half of pdf.js into this thread, because the other half would otherwise start a
+  // thread for it.
   await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   return {
@@ -69,7 +70,7 @@ async function load(): Promise<PdfLibrary> {
 
 /**
  * Counts the bytes of all byte arrays created from now on, and throws when a limit is exceeded. The
- * thread's own memory limit only covers its heap, which does not include byte arrays.
+ * thread's own memory limit covers only its heap, which excludes byte arrays.
  */
 function countBytes() {
   let asked = 0

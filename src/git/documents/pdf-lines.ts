@@ -1,6 +1,6 @@
 /**
  * A piece of text on a page, as returned by pdf.js. The last two numbers of `transform` are its
- * position from the lower left corner.
+ * position relative to the lower left corner.
  */
 export type PdfItem = {
   readonly str: string
@@ -11,17 +11,14 @@ export type PdfItem = {
   readonly hasEOL: boolean
 }
 
-/** A line of a page. Lengths are in points. */
+/** A line on a page. Lengths are in points. */
 type Line = {
   readonly text: string
   readonly left: number
   readonly right: number
   readonly base: number
   readonly size: number
-  /**
-   * Whether the line has cells, or is not written from left to right. Such a line is never joined with
-   * another line.
-   */
+  /** Whether the line has cells or is not horizontal. Such a line is never joined with another line. */
   readonly isAlone: boolean
 }
 
@@ -29,13 +26,13 @@ type Line = {
 const cellGap = 1.5
 /** A gap larger than this multiple of the usual gap separates two paragraphs. */
 const paragraphGap = 1.35
-/** Lines whose heights differ by more than this factor are different kinds of text. */
+/** Lines whose heights differ by more than this factor belong to different blocks of text. */
 const otherSize = 1.2
 
 /**
- * Returns the text of a page in the same form as for HTML: one line for each paragraph, row and list item,
- * with a tab between cells and a blank line between separate blocks. A hyphen at the end of a line is kept,
- * followed by a line break.
+ * Returns a page's text in the same form as for HTML: one line for each paragraph, row and list item,
+ * with a tab between cells and a blank line between separate blocks. A hyphen at the end of a line is
+ * kept, followed by a line break.
  */
 export function textOfPage(items: readonly PdfItem[]): string {
   const lines = linesOf(items)
@@ -85,8 +82,8 @@ function lineOf(items: readonly PdfItem[]): readonly Line[] {
 }
 
 /**
- * Returns the maximum. `Math.max` accepts only as many arguments as fit on the stack, and a page
- * may have one piece per glyph.
+ * Returns the maximum. `Math.max` accepts only as many arguments as fit on the stack, but a page may
+ * have one piece per glyph.
  */
 function largest(numbers: readonly number[]): number {
   return numbers.reduce((most, one) => Math.max(most, one), -Infinity)
@@ -119,8 +116,8 @@ function isApart(before: Line, line: Line, usual: number): boolean {
 }
 
 /**
- * Joins the lines of a paragraph. A line continues in the next line if the first word of the next line
- * would not have fitted.
+ * Joins a paragraph's lines. Two lines become one if the second's first word would not have fitted on
+ * the first.
  */
 function joined(lines: readonly Line[]): string {
   const right = largest(lines.map((line) => line.right))
@@ -141,7 +138,7 @@ function firstWord({ text, left, right }: Line): number {
   return ((right - left) * (length + 1)) / text.length
 }
 
-/** Returns whether a line begins a list item. */
+/** Returns whether a line starts a list item. */
 function isEntry({ text }: Line): boolean {
   return /^(?:[•◦▪●○■–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s/u.test(text)
 }

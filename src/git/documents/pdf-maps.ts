@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Gives pdf.js the character maps that Chinese, Japanese and Korean fonts refer to, and nothing
+ * Provides pdf.js with the character maps that Chinese, Japanese and Korean fonts refer to, and nothing
  * else.
  */
 export class PdfMaps {
@@ -17,7 +17,7 @@ export class PdfMaps {
 }
 
 /**
- * Returns the folder of the maps: next to the built program or, when run from the sources, in the
+ * Returns the folder with the maps: next to the built program or, when run from the sources, in the
  * `pdfjs-dist` package.
  */
 function folder(): string {

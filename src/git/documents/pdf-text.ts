@@ -10,9 +10,9 @@ const mostPages = 5000
 const mostUnits = 16 * 1024 * 1024
 
 /**
- * Returns the text of a PDF, with a form feed between pages. Refuses a file that is damaged,
- * encrypted or too large, and one without any text, such as a scan: a partial text would be
- * measured as if it were the whole document.
+ * Returns the text of a PDF, with a form feed between pages. Refuses files that are damaged, encrypted,
+ * too large or without text, such as scans, because a partial text would be measured as if it were the
+ * whole document.
  */
 export async function pdfText(bytes: Uint8Array): Promise<DocumentText> {
   if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }
@@ -21,7 +21,7 @@ export async function pdfText(bytes: Uint8Array): Promise<DocumentText> {
   const library = await pdfLibrary()
   try {
     const text = await textOf(bytes, library)
-    // The library silently leaves out what it cannot decode.
+    // The library silently leaves out whatever it cannot decode.
     if (library.isStarved()) return { kind: 'unreadable', reason: starved }
     if (!/\S/.test(text)) return { kind: 'unreadable', reason: isEmpty }
     return { kind: 'text', text, format: 'plain', extracted: true }
@@ -49,8 +49,8 @@ async function textOf(bytes: Uint8Array, library: PdfLibrary): Promise<string> {
 }
 
 /**
- * Collects the pieces of text on a page. The text may be larger than the file, because a form can
- * be drawn many times.
+ * Collects a page's pieces of text. The text may be larger than the file, because a form can be drawn
+ * many times.
  */
 async function itemsOf(
   stream: ReadableStream<{ readonly items: readonly (PdfItem | { readonly type: string })[] }>,
@@ -68,7 +68,9 @@ async function itemsOf(
   return all
 }
 
-/** Describes obvious damage to the file, if any. The library itself would read the undamaged part. */
+/**
+ * Describes obvious damage to the file, if any. The library itself would just read the undamaged part.
+ */
 function damageOf(bytes: Uint8Array): string | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF, despite its name'
@@ -78,7 +80,7 @@ function damageOf(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** An error whose reason is our own text, not the library's. */
+/** An error whose message is our own text, not the library's. */
 class Unreadable extends Error {}
 
 const isEmpty = 'contains no text, like a scan; run it through OCR'

@@ -1,5 +1,2 @@
-/**
- * The parsing half of pdfjs-dist, which is imported for its side effects. The package has no types
- * for it.
- */
+/** The parsing half of pdfjs-dist, imported for its side effects. The package ships no types for it. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs'

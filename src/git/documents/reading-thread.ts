@@ -4,12 +4,12 @@ import { startSandboxedWorker } from '../../lib/sandboxed-worker.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { DocumentText } from './document-text.ts'
 
-/** A document to read, as sent to the thread, which answers with its text. */
+/** A document to read, as sent to the thread, which replies with its text. */
 export type ReadingQuestion = { readonly path: string; readonly bytes: Uint8Array }
 
 /**
- * Reads documents in a thread, one after another. The thread starts with the first document and
- * ends on disposal.
+ * Reads documents one after another in a thread, which starts with the first document and ends on
+ * disposal.
  */
 export type ReadingThread = AsyncDisposable & {
   read(path: string, bytes: Uint8Array): Promise<DocumentText>
@@ -24,9 +24,9 @@ type ReadingLimits = { readonly seconds: number; readonly heapMb: number }
 const usualLimits: ReadingLimits = { seconds: 60, heapMb: 1024 }
 
 /**
- * Opens a thread for documents of a pull request, so that the main thread keeps handling timers and signals
- * even if a document hangs the library. Reading the current document rejects with the signal's reason, or
- * with `pipeline-failed` if the thread fails or takes too long; the next document then gets a new thread.
+ * Opens a thread for a pull request's documents, so the main thread keeps handling timers and signals
+ * even if a document hangs the library. Reading a document rejects with the signal's reason, or with
+ * `pipeline-failed` if the thread fails or takes too long; the next document then gets a new thread.
  */
 export function openReadingThread(
   program: URL,
@@ -47,7 +47,7 @@ export function openReadingThread(
   }
   const read = async (question: ReadingQuestion): Promise<DocumentText> => {
     signal.throwIfAborted()
-    // A thread that is started now would never be terminated.
+    // A thread started now would never be terminated.
     if (isOver) throw stopped(question.path, 'its result is no longer needed')
     const asked = (worker ??= start())
     const answer = Promise.withResolvers<DocumentText>()

@@ -1,12 +1,12 @@
 /**
- * A word divided at the end of a line. Limited to 40 letters: longer runs are not words, and would make the
- * search slow.
+ * A word divided at the end of a line. Each half is limited to about 40 letters, because longer runs
+ * are not words and would slow down the search.
  */
 const divided = /(\p{L}{1,40})[-\u2010\u00ad]\n(?=(\p{Ll}\p{L}{0,40}))/gu
 
 /**
- * Joins words that a hyphen divides at the end of a line. Removes the hyphen, unless the rest of the text
- * writes the word only with a hyphen.
+ * Joins words that are hyphenated across lines. Removes the hyphen, unless the text otherwise writes
+ * the word only with a hyphen.
  */
 export function withoutHyphens(text: string): string {
   if (text.search(divided) < 0) return text

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Job } from './job.ts'
 
 /**
- * Returns the job relative to the repository that contains its working directory, because
- * `actions/checkout` with a `path` puts the repository into a subfolder of the workspace. Uses the
- * workspace itself if no folder in between is a checkout.
+ * Returns the job, made relative to the repository that contains its working directory, because
+ * `actions/checkout` with a `path` puts the repository into a subfolder of the workspace. Returns the
+ * job unchanged if no folder in between is a checkout.
  */
 export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
   job: Own,
@@ -23,7 +23,7 @@ export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
 }
 
 /**
- * Returns whether none of the folders between the workspace and `folder` is a symbolic link, which a pull
+ * Returns whether no folder from the workspace down to `folder` is a symbolic link, which a pull
  * request could have created.
  */
 async function isReal(top: string, folder: string): Promise<boolean> {

@@ -20,7 +20,7 @@ import { sealedStore } from '../../lib/store/sealed-store.ts'
 import { branchesOfEvent, defaultBranchOfEvent } from './other-branches.ts'
 import { reportPorts, runnerStore, secretOf } from './runner-models.ts'
 
-/** Returns the commits of an event. */
+/** Determines which commits an event's run compares. */
 export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Promise<Refs> {
   const { plan, inputs, runner } = job
   const refs = await findRefs({
@@ -39,8 +39,8 @@ const nothingBefore =
   'The input base is all zeros, as github.event.before is for the first push of a branch: head is measured alone'
 
 /**
- * Builds the request from inputs and event. Throws `input-invalid` for names that `pass-env` does
- * not allow.
+ * Builds the request from inputs and event. Throws `input-invalid` if `pass-env` contains a forbidden
+ * name.
  */
 export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise<GateRequest> {
   const { inputs } = job
@@ -64,9 +64,9 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
 }
 
 /**
- * Returns the names of secrets in this job that a pull request's code could reach but is not meant to see.
- * The job's own token is not listed: the workflow decides what it may do. Variables that `pass-env` passes
- * to programs are not listed either.
+ * Returns the names of secrets in this job that a pull request's code could reach but must not see.
+ * Omits the job's own token, because the workflow decides what it may do, and variables that `pass-env`
+ * passes to programs.
  */
 function secretsOf(
   { apiKey }: Inputs,
@@ -85,7 +85,7 @@ export function audienceOf(job: Job<MeasuredPlan>): Audience {
   return { pull: pullOf(job), headSha: plan.headSha, baseRef }
 }
 
-/** Returns the pull request of an event; undefined for other events. */
+/** Returns the event's pull request; undefined for other events. */
 export function pullOf({
   plan,
 }: Job<MeasuredPlan>): { number: number; head: string; fork: boolean } | undefined {
@@ -94,7 +94,7 @@ export function pullOf({
 }
 
 /**
- * Returns the ports of a pipeline on a runner. Indexes, runs and judgements are stored in GitHub's cache,
+ * Returns the pipeline's ports on a runner. Indexes, runs and judgements are stored in GitHub's cache,
  * which every job of a pull request can write to.
  */
 export function pipelinePorts(job: Job, world: World): PipelinePorts {

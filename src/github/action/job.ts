@@ -12,10 +12,7 @@ import type { Stop } from '../publish/listen-for-stop.ts'
 import { openGitHub, type GitHub } from '../publish/open-github.ts'
 import { today } from '../../lib/today.ts'
 
-/**
- * Everything that is known about a job before the first request is sent and the first process is
- * started.
- */
+/** Everything known about a job before the first request is sent and the first process is started. */
 export type Job<Plan extends EventPlan = Exclude<EventPlan, { readonly kind: 'skip' }>> = {
   readonly inputs: Inputs
   readonly runner: Runner
@@ -32,7 +29,7 @@ export type World = {
 }
 
 /**
- * A command of a feature, whose code is loaded when it is used. `src/features/jobs.ts` lists all of
+ * A feature's command, whose code is loaded only when it is used. `src/features/jobs.ts` lists all of
  * them.
  */
 export type FeatureJob = CommandInputs & {
@@ -72,8 +69,8 @@ type AboutPull = {
 }
 
 /**
- * Returns where the commits are found and how the result is presented. `pull` is the pull request
- * of the result.
+ * Returns where to find the commits and how to present the result. `pull` is the pull request that the
+ * result is about.
  */
 export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Subject {
   const { inputs, runner, plan } = job

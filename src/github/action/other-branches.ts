@@ -9,10 +9,10 @@ type DefaultBranch = () => Promise<OtherBranch>
 type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
- * Returns the branches whose policy may be used if base has no configuration or no questions: the branch of
- * the event, because base may be an older commit of that branch, and the default branch. Looks up the
- * branches' current tips, because an event only contains the tip at the time it was sent. Undefined for an
- * event without a base branch.
+ * Returns the branches whose policy may be used if base has no configuration or no questions: the
+ * event's branch, because base may be an older commit of that branch, and the default branch. Looks up
+ * the branches' current tips, because an event contains only the tip at the time it was sent. Undefined
+ * for an event without a base branch.
  */
 export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBranches | undefined {
   const { plan } = job
@@ -20,7 +20,7 @@ export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBran
   return tipsOf(job, world, [plan.baseRef, plan.repository.defaultBranch])
 }
 
-/** Like `branchesOfEvent`, for a base that is the last commit of its branch. */
+/** Like `branchesOfEvent`, for a base that is its branch's tip. */
 export function branchesBeside(
   baseRef: string,
   job: Job<WorkflowRunPlan>,
@@ -31,7 +31,7 @@ export function branchesBeside(
 }
 
 /**
- * Returns the default branch if it differs from the branch of the event; undefined if both are the same or
+ * Returns the default branch if it differs from the event's branch; undefined if they are the same or
  * the event has no base branch.
  */
 export function defaultBranchOfEvent(
@@ -58,8 +58,8 @@ export function defaultBranchBeside(
 }
 
 /**
- * Looks up the tips of branches at GitHub or, if GitHub does not have a branch, in the checkout. A default
- * branch that the event does not name cannot be found.
+ * Looks up branch tips on GitHub or, if GitHub lacks a branch, in the checkout. A default branch that
+ * the event does not name has no tip.
  */
 function tipsOf(
   job: Job,

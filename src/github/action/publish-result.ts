@@ -20,9 +20,9 @@ import { errorReport } from '../../report/build/short-reports.ts'
 import { type Job, ownerAndRepo, runUrl, type World } from './job.ts'
 
 export type Audience = {
-  /** The pull request for the comment, with its newest commit; undefined if there is none. */
+  /** The pull request to comment on, with its newest commit; undefined if there is none. */
   readonly pull: { readonly number: number; readonly head: string } | undefined
-  /** The commit for the check run. */
+  /** The commit that the check run is attached to. */
   readonly headSha: string
   /**
    * The branch into which the pull request would be merged; undefined if there is none or it is
@@ -33,8 +33,8 @@ export type Audience = {
 
 /**
  * Measures and publishes the result. Sets the exit code as soon as the verdict is known, before
- * publishing; a failure to publish does not change it. Errors of a run are part of the result and
- * do not reject.
+ * publishing; a failure to publish does not change it. A run's errors become part of the result instead
+ * of rejecting.
  */
 export async function publishResult(
   job: Job<EventPlan>,
@@ -53,7 +53,7 @@ export async function publishResult(
   const { inputs, runner } = job
   const comment = commentFor(job, audience, world)
   const check = checkFor(job, audience, world)
-  // Measuring starts without waiting for GitHub.
+  // Measuring starts without waiting for these GitHub requests.
   const begun = Promise.all([check?.begin(), comment?.begin()])
   const { report: measured, exitCode } = await resultOf(
     () => withOptions(inputs, world.log, measure),
@@ -113,8 +113,8 @@ async function resultOf(
 }
 
 /**
- * Returns the function that uploads the page. The artifact's name contains the attempt and the key, because
- * artifacts are shared by all attempts of a run, and possibly by several gates.
+ * Returns the function that uploads the page. The artifact's name contains the attempt and the key,
+ * because all attempts of a run, and possibly several gates, share artifacts.
  */
 function uploadFor(job: Job<EventPlan>, { stop }: World): Publication['upload'] {
   const { inputs, runner } = job
@@ -168,24 +168,23 @@ function checkFor(
 }
 
 /**
- * Returns the title of a check run, such as `fail: recall@5 fell by 5.8 pt …`, cut to the space in
- * the merge box.
+ * Returns the check run's title, such as `fail: recall@5 fell by 5.8 pt …`, cut to fit the merge box.
  */
 function checkTitle(report: Report): string {
   const { verdict, sentence } = headlineOf(report)
   return cutText(`${plainText(verdict)}: ${plainText(sentence)}`, 200)
 }
 
-/** Returns the kind of the comment. An aborted run replaces an older result, but does not add a comment. */
+/** Returns the comment's kind. An aborted run replaces an older result but does not add a comment. */
 function kindOf({ outcome, error }: Report, exitCode: Result['exitCode']): PullResult['kind'] {
   if (exitCode === 2 || error?.code === 'cancelled') return 'broken-off'
   return outcome === 'unchanged' ? 'unchanged' : 'measured'
 }
 
 /**
- * Returns the name of the check run. Check runs belong to a commit, which may be the head of
- * several pull requests. The plain name, which a rule of the default branch requires, is only used
- * for results against this branch. `baseRef` is the base branch of the result, if known.
+ * Returns the check run's name. Check runs belong to a commit, which may be the head of several pull
+ * requests. Results against the default branch get the plain name, which that branch's rules require;
+ * other results get a longer one. `baseRef` is the result's base branch, if known.
  */
 function nameOfCheck(name: string, plan: EventPlan, baseRef: string | undefined): string {
   if (plan.kind === 'head-only') return `${name} (${plan.event})`

@@ -12,7 +12,8 @@ import type { Means } from './job.ts'
 
 /**
  * Reads the runner's inputs and event, decides what to do before sending any request or starting any
- * process, then does it and sets the exit code. `means` replaces how it measures and waits. Never rejects.
+ * process, then does it and sets the exit code. `means` overrides how it measures and waits. Never
+ * rejects.
  */
 export async function runAction(means: Means = {}): Promise<void> {
   try {
@@ -28,8 +29,8 @@ export async function runAction(means: Means = {}): Promise<void> {
       process.exitCode = 0
       return
     }
-    // Imported late, because it takes longer to load than everything above: mistakes in the
-    // workflow then fail at once.
+    // Imported late, because it takes longer to load than everything above, so mistakes in the workflow
+    // fail at once.
     const { runJob } = await import('./run-job.ts')
     await runJob({ inputs, runner, plan }, means)
   } catch (error) {
@@ -40,7 +41,7 @@ export async function runAction(means: Means = {}): Promise<void> {
   }
 }
 
-/** Masks the token in the log, including the encoded form in which git sends it. */
+/** Masks the token in the log, also in the encoded form in which git sends it. */
 function hide(token: string): void {
   if (token === '') return
   core.setSecret(token)

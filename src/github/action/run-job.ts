@@ -13,7 +13,7 @@ import { publishResult } from './publish-result.ts'
 import { runAsk, runBuild, runCollect, runTearDown } from './run-stages.ts'
 import { runReport, runReportAfter } from './run-report.ts'
 
-/** Runs the command of the input `command`. Sets the exit code before anything is published. */
+/** Runs the command named by the input `command`. Sets the exit code before anything is published. */
 export async function runJob(given: Job, means: Means = {}): Promise<void> {
   const { plan, ...rest } = await atCheckout(given)
   const log = openLog()

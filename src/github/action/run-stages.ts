@@ -43,7 +43,7 @@ export function runBuild(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-/** Runs `ask`: queries what another job built, and writes run files like `collect`. */
+/** Runs `ask`: queries what another job built, and writes the same run files as `collect`. */
 export function runAsk(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-runs-')
@@ -75,8 +75,8 @@ function newFolder({ runner }: MeasuredJob, prefix: string): Promise<string> {
 }
 
 /**
- * Checks that the build is for the commits of this event and the configuration of this job, and
- * passes it to `work`.
+ * Reads the build, checks that it is for this job's configuration, and passes it to `work` with this
+ * event's commits.
  */
 async function overBuild<T>(
   job: MeasuredJob,

@@ -9,12 +9,12 @@ import { openActionsStore } from '../cache/actions-store.ts'
 import type { Store } from '../../lib/store/store.ts'
 import type { Job, World } from './job.ts'
 
-/** The pull request of a run. In a merge queue, `head` is undefined. */
+/** The pull request that a run is for. In a merge queue, `head` is undefined. */
 type Reviewed = { readonly number: number; readonly head: string | undefined }
 
 /**
- * Returns the ports of `report`. Jobs of a pull request can write to the pull request's cache, so only
- * judgements are read from it: they are sealed with a secret that no job with the pull request's code has.
+ * Returns the ports for `report`. A pull request's jobs can write to its cache, so only judgements are
+ * read from it, which are sealed with a secret that no job with the pull request's code has.
  */
 export function reportPorts(
   job: Job<EventPlan>,
@@ -68,7 +68,6 @@ async function reviewsOf(
   })
 }
 
-/** Opens GitHub's cache as a store. */
 export function runnerStore({ runner }: Job<EventPlan>, { log, stop }: World): Store {
   const { temp } = runner
   return openActionsStore({ temp, env: process.env, log, signal: stop.signal })

@@ -2,16 +2,16 @@ import type { CacheAnswer } from './cache-answer.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 import { restoreEntry } from './restore-entry.ts'
 
-// A separate program, which `actions-store.ts` starts with an operation, a key, a path and a number of
-// bytes. It runs in its own process, which can be terminated, because the client of the actions toolkit
-// loads a megabyte of code, prints warnings that a runner would show, starts `tar`, and may retry for half
-// a minute, and because restored entries may have been created by others.
+// A separate program that `actions-store.ts` starts with an operation, a key, a path and a number of
+// bytes. It runs in its own process, which can be terminated, for two reasons: the actions toolkit's
+// client loads a megabyte of code, prints warnings that a runner would show, starts `tar`, and may
+// retry for half a minute; and restored entries may have been created by others.
 const [, , operation, key = '', path = '', most = ''] = process.argv
 
-// The parent process no longer waits for the answer.
+// The parent process is no longer waiting for the answer.
 process.once('disconnect', () => process.exit(1))
 
-// Exits explicitly: open keep-alive connections would keep the process running.
+// Exits explicitly, because open keep-alive connections would keep the process running.
 process.send?.(await answer(), () => process.exit(0))
 
 async function answer(): Promise<CacheAnswer> {
@@ -24,8 +24,8 @@ async function answer(): Promise<CacheAnswer> {
 }
 
 /**
- * Restores an entry. The service matches keys by prefix; an entry with a longer key is a different
- * one.
+ * Restores an entry. The service matches keys by prefix, so an entry found under a longer key is not
+ * the one requested.
  */
 async function restore(): Promise<CacheAnswer> {
   const found = await restoreEntry({ keys: [key], path, most: Number(most) }, process.env)
@@ -33,8 +33,8 @@ async function restore(): Promise<CacheAnswer> {
 }
 
 /**
- * Restores the newest entry with a prefix. The service also requires a full key, which it looks up first;
- * no entry is ever saved under that key.
+ * Restores the newest entry with a prefix. The service also requires a full key, which it looks up
+ * first; no entry is ever saved under it.
  */
 async function restoreNewest(): Promise<CacheAnswer> {
   const keys = [`${key}newest`, key] as const

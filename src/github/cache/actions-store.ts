@@ -12,18 +12,19 @@ import { copyRegularFile } from '../../lib/files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from '../../lib/store/store.ts'
 
 /**
- * Opens GitHub's cache as a store that works in a separate process. A problem with the service, the token
- * or an entry is logged as one debug line. A service that hangs or retries is not used again in this run.
+ * Opens GitHub's cache as a store, which works in a separate process. Problems with the service, the
+ * token or an entry are each logged as one debug line. A service that hangs or retries is not used
+ * again in this run.
  */
 export function openActionsStore(options: {
   /**
-   * `RUNNER_TEMP` exactly as the runner provides it: an entry is only found again under the same
-   * path.
+   * `RUNNER_TEMP` exactly as the runner provides it, because an entry is only found again under the
+   * same path.
    */
   readonly temp: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly log: Log
-  /** Stops restoring, which then counts as a miss. Saving continues for up to five seconds. */
+  /** Stops restoring, which then counts as a miss. Saving may continue for up to five seconds. */
   readonly signal: AbortSignal
   readonly timeoutMs?: number
 }): Store {
@@ -62,8 +63,8 @@ export function openActionsStore(options: {
     const why = 'why' in answer ? answer.why : warning
     log.debug(cleanLine(`cache: ${kind} ${key}: ${why ?? answer.kind}`))
     const done = keyIn(answer, key)
-    // The toolkit's client retries for half a minute if the service is broken; further operations
-    // would fail as well.
+    // The toolkit's client retries for half a minute if the service is broken, and further operations
+    // would fail too.
     const isSlow = performance.now() - started > patienceMs
     if (signal.aborted && kind !== 'put') return done
     if (answer.kind === 'failed' || answer.kind === 'unavailable' || (isSlow && done === undefined))
@@ -71,7 +72,7 @@ export function openActionsStore(options: {
     return done
   }
 
-  /** Runs the work in a new folder. Removes an existing folder without following links. */
+  /** Runs the work in a new folder. Removes any existing folder without following links. */
   async function inFolder<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
     try {
       await rm(folder, { recursive: true, force: true })
@@ -138,12 +139,12 @@ function keyIn(answer: CacheAnswer, asked: string): string | undefined {
 }
 
 /**
- * A runner ends a cancelled job after ten seconds. The result must also be published in that time.
+ * A runner ends a cancelled job after ten seconds, and the result must also be published in that time.
  */
 const graceMs = 5000
 
 /**
- * A working service reports a miss within milliseconds. If it takes longer without a result, it is
+ * A working service reports a miss within milliseconds. One that takes longer without a result is
  * broken.
  */
 const patienceMs = 5000

@@ -1,14 +1,14 @@
-/** Block size of a tar archive in bytes: headers and files are padded to whole blocks. */
+/** Block size of a tar archive in bytes. Headers and files are padded to whole blocks. */
 const block = 512
 
-/** Maximum number of bytes before or after the file: pax headers and zeros. */
+/** Maximum number of bytes before and after the file, each: pax headers and zeros. */
 const mostAround = 64 * 1024
 
 /**
- * Yields the bytes of the only file in a tar archive (POSIX; pax headers are skipped), which must
- * have this name. The archive cannot choose where the bytes are written. Throws if the archive
- * begins with anything else, if the file is empty or larger than `most` bytes, or if the archive
- * ends early.
+ * Yields the bytes of the only file in a tar archive, which must have this name (POSIX format; pax
+ * headers are skipped). The archive cannot choose where the bytes are written. Throws if the archive
+ * begins with anything else, if the file is empty or larger than `most` bytes, or if the archive ends
+ * early.
  */
 export async function* archiveEntry(
   archive: AsyncIterable<Uint8Array>,
@@ -17,7 +17,7 @@ export async function* archiveEntry(
   const pieces = archive[Symbol.asyncIterator]()
   let held: Uint8Array = Buffer.alloc(0)
 
-  /** Returns the next bytes, at most `count`; empty at the end. */
+  /** Returns up to `count` more bytes; empty at the end. */
   async function next(count: number): Promise<Uint8Array> {
     while (held.length === 0) {
       const { value, done } = await pieces.next()
@@ -53,7 +53,7 @@ export async function* archiveEntry(
     if (around > mostAround) throw new Error('the pax headers are too long')
     await whole(exactly(padded(size)))
   }
-  // Reads to the end, so that the preceding stream completes.
+  // Reads to the end, so the preceding stream completes.
   for (around = 0; around <= mostAround;) {
     const rest = await next(block)
     if (rest.length === 0) return
@@ -66,7 +66,7 @@ async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(pieces))
 }
 
-/** Parses the size in octal digits. Other formats exist only for files of 8 GiB and more. */
+/** Parses the size in octal digits. Other formats exist only for files of at least 8 GiB. */
 function sizeIn(header: Buffer): number {
   const digits = /^[0-7]{1,11}(?=[\0 ]|$)/.exec(header.toString('latin1', 124, 136))?.[0]
   if (digits === undefined) throw new Error('this is not a tar archive')

@@ -3,14 +3,14 @@ import { askProgram, type Program } from '../../lib/ask-program.ts'
 import { type CacheAnswer, CacheAnswerSchema } from './cache-answer.ts'
 
 /**
- * One operation on GitHub's cache. `path` is the file to save, or the file to restore, which must not exist
- * yet. `key` is the key of the entry or, for `newest`, its prefix.
+ * One operation on GitHub's cache. `path` is the file to save or the file to restore into, which must
+ * not exist yet. `key` is the entry's key or, for `newest`, its prefix.
  */
 export type CacheOperation = Omit<Program<CacheAnswer>, 'what' | 'script' | 'args' | 'read'> & {
   readonly kind: 'get' | 'newest' | 'put'
   readonly key: string
   readonly path: string
-  /** Maximum size, in bytes, of a file that is restored. */
+  /** Maximum size of a restored file in bytes. */
   readonly most: number
 }
 
@@ -25,8 +25,8 @@ export function askCache({
   most,
   ...limits
 }: CacheOperation): ReturnType<typeof askProgram<CacheAnswer>> {
-  // The sources have the script in the same folder as this file; the built package has it in the
-  // folder of the bundled program.
+  // In the sources, the script is in the same folder as this file; in the built package, it is next to
+  // the bundled program.
   const name = import.meta.url.endsWith('.ts') ? './actions-cache.ts' : './actions-cache.js'
   const script = fileURLToPath(new URL(name, import.meta.url))
   return askProgram({

@@ -10,10 +10,10 @@ import { archiveEntry } from './archive-entry.ts'
 import type { CacheAnswer } from './cache-answer.ts'
 
 /**
- * Restores an entry of GitHub's cache to a path that does not exist yet. Uses our own reader, because the
- * toolkit's reader would unpack the archive, which others may have created, to any path that it contains.
- * `keys`: the key, and prefixes of other acceptable keys. The file may have at most `most` bytes. Rejects
- * if the service cannot be reached or is broken.
+ * Restores an entry from GitHub's cache to a path that does not exist yet. Uses our own reader, because
+ * the toolkit would unpack the archive, which others may have created, to whatever paths it contains.
+ * `keys`: the key, followed by prefixes of other acceptable keys. The file may have at most `most`
+ * bytes. Rejects if the service cannot be reached or is broken.
  */
 export async function restoreEntry(
   {
@@ -58,7 +58,7 @@ const secondTryMs = 1000
 
 type Service = { readonly url: string; readonly token: string; readonly isNew: boolean }
 
-/** Returns the address of the cache service. Enterprise servers only have its first version. */
+/** Returns the cache service's address and token. Enterprise servers offer only its first version. */
 function serviceOf(env: Readonly<Record<string, string | undefined>>): Service | undefined {
   const token = env['ACTIONS_RUNTIME_TOKEN'] ?? ''
   const { hostname } = new URL(env['GITHUB_SERVER_URL'] || 'https://github.com')
@@ -70,7 +70,7 @@ function serviceOf(env: Readonly<Record<string, string | undefined>>): Service |
 }
 
 /**
- * Returns the version under which the service finds entries: it depends on the packed path and the
+ * Returns the version under which the service finds entries, which depends on the packed path and the
  * compression.
  */
 function versionOf(path: string, isZstd: boolean): string {
@@ -108,7 +108,7 @@ async function lookUp(
 
 const newLookUp = '/twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL'
 
-/** Maximum length, in UTF-16 code units, of an answer to read. */
+/** Maximum length of a response in UTF-16 code units. */
 const longestAnswer = 64 * 1024
 
 const FoundSchema: z.ZodType<Found> = z.union([
@@ -124,8 +124,8 @@ const FoundSchema: z.ZodType<Found> = z.union([
 ])
 
 /**
- * Limits the archive to slightly more than the maximum size of its content; a larger archive was not
- * created by this program.
+ * Limits the archive to slightly more than its content's maximum size; this program creates no larger
+ * ones.
  */
 async function* limited(
   bytes: AsyncIterable<Uint8Array>,

@@ -1,10 +1,10 @@
 import { featureOptions } from '../../features/options.ts'
 import { InputSchema } from './input-schema.ts'
 
-/** How a command uses the inputs that not all commands read. */
+/** Which optional inputs a command uses. */
 export type CommandInputs = {
   readonly reads: readonly InputName[]
-  /** Required inputs, each with a description. */
+  /** Required inputs, each with a description for the error message. */
   readonly needs?: Readonly<Partial<Record<InputName, string>>>
 }
 
@@ -18,8 +18,8 @@ const handle = { build: 'the folder that build left' }
 const runs = { runs: 'the folder of run files that collect wrote' }
 
 /**
- * The core commands; `src/features/jobs.ts` lists the commands of features. `collect` measures and does not
- * judge, like its two halves `build` and `ask`; `report` judges what was collected. `collect` posts
+ * The core commands; `src/features/jobs.ts` lists those of features. `collect` and its two halves,
+ * `build` and `ask`, measure without judging; `report` judges what was collected. `collect` posts
  * nothing; `report` starts no pipeline and checks out nothing.
  */
 export const ownCommands: Readonly<Record<OwnCommand, CommandInputs>> = {

@@ -1,6 +1,6 @@
 import type { Visibility } from '../../lib/model/visibility.ts'
 
-/** What to do for an event. For `skip` nothing is measured and the verdict is `pass`. */
+/** What to do for an event. For `skip`, nothing is measured and the verdict is `pass`. */
 export type EventPlan =
   | { readonly kind: 'skip'; readonly repository: Repository; readonly why: string }
   | MeasuredPlan
@@ -30,13 +30,13 @@ export type PullRequestPlan = {
   readonly kind: 'pull-request'
   readonly repository: Repository
   readonly number: number
-  /** The last commit of the pull request's own branch, not the merge commit. */
+  /** The newest commit on the pull request's own branch, not the merge commit. */
   readonly headSha: string
-  /** The merge commit that GitHub made for this run; undefined if the runner does not name it. */
+  /** The merge commit that GitHub made for this run; undefined if the runner does not report it. */
   readonly mergeSha?: string | undefined
   /**
-   * The last commit of the base branch when the event happened. Used only for finding a merge base,
-   * never as base itself.
+   * The base branch's newest commit at the time of the event. Used only to find a merge base, never as
+   * base itself.
    */
   readonly baseSha: string
   /**
@@ -44,11 +44,11 @@ export type PullRequestPlan = {
    * it.
    */
   readonly baseRef?: string | undefined
-  /** Whether the branch is in another repository, or in a deleted one. */
+  /** Whether the pull request's branch is in another repository or in a deleted one. */
   readonly fork: boolean
   /**
-   * Whether Dependabot started the run, which then has a read-only token and no secrets, like a run for a
-   * fork.
+   * Whether Dependabot started the run. Such a run has a read-only token and no secrets, like a run for
+   * a fork.
    */
   readonly restricted: boolean
 }
@@ -60,34 +60,33 @@ export type HeadOnlyPlan = {
   readonly event: string
   readonly headSha: string
   /**
-   * Whether the run was started by a schedule, or by hand on the default branch. No change waits for such a
-   * run, so a red run keeps an issue open.
+   * Whether the run was started by a schedule, or manually on the default branch. No change waits for
+   * such a run, so if it is red, an issue is kept open.
    */
   readonly isWatch: boolean
 }
 
-/** A workflow run that a pull request started has finished. `report` judges its run files. */
+/** A finished workflow run that a pull request started. `report` judges its run files. */
 export type WorkflowRunPlan = {
   readonly kind: 'workflow-run'
   readonly repository: Repository
   readonly runId: number
   /** Address of the finished run's page. */
   readonly runUrl: string
-  /** `success`, `failure`, `cancelled` and the like. */
+  /** For example, `success`, `failure` or `cancelled`. */
   readonly conclusion: string
   /** Path of the finished run's workflow file, such as `.github/workflows/collect.yml`. */
   readonly workflowPath: string
-  /** The last commit of the pull request's branch when the finished run began. */
+  /** The newest commit on the pull request's branch when the finished run began. */
   readonly headSha: string
   readonly headBranch: string
   /** The repository of the pull request's branch; undefined if it was deleted. */
   readonly headRepository: { readonly id: number; readonly owner: string } | undefined
   /**
-   * Commits that must not be checked out: the branch's commit, as named in each field of the
-   * payload.
+   * Commits that must not be checked out: the branch's commit as given by each field of the payload.
    */
   readonly foreignCommits: readonly string[]
-  /** Whether the branch is in another repository, or in a deleted one. */
+  /** Whether the pull request's branch is in another repository or in a deleted one. */
   readonly fork: boolean
 }
 

@@ -4,7 +4,7 @@ import { isSha } from '../../git/sha.ts'
 
 const ShaSchema = z.string().refine(isSha, 'expected a full commit id in lower-case hexadecimal')
 
-/** A repository's numeric id. GitHub always sends it as a number. */
+/** A repository's numeric id, which GitHub always sends as a number. */
 const IdSchema = z.int().positive()
 
 export const AnyEvent = z.looseObject({
@@ -42,7 +42,7 @@ export const PushEvent = AnyEvent.extend({
   deleted: z.boolean().optional(),
 })
 
-/** The part of `workflow_run` that says which event started the finished run. */
+/** The part of `workflow_run` that names the event that started the finished run. */
 export const StartedRunEvent = AnyEvent.extend({
   action: z.string().optional(),
   workflow_run: z.looseObject({ event: z.string() }),
@@ -67,12 +67,11 @@ export const WorkflowRunEvent = AnyEvent.extend({
   }),
 })
 
-/** The runner's variables, used if the payload does not name a commit. */
+/** The runner's variables, used if the payload names no commit. */
 export const Environment = z.looseObject({ GITHUB_SHA: ShaSchema })
 
 /**
- * Parses a payload. Throws `event-refused` with the name of every field that is missing or has the wrong
- * type.
+ * Parses a payload. Throws `event-refused` naming every field that is missing or has the wrong type.
  */
 export function parseEvent<S extends z.ZodType>(
   schema: S,

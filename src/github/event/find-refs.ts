@@ -11,21 +11,21 @@ export type Refs = {
   /** Number of commits on the base branch after `base`; undefined if unknown. */
   readonly behind: number | undefined
   /**
-   * Why the checked-out merge commit is not measured. Missing if it is measured, or if no merge commit is
-   * checked out.
+   * Why the checked-out merge commit is not measured. Omitted if it is measured, or if no merge commit
+   * is checked out.
    */
   readonly passedOver?: string
 }
 
-/** Looks up commits at GitHub. All methods throw `ref-not-found` if a lookup fails. */
+/** Looks up commits on GitHub. All methods throw `ref-not-found` if a lookup fails. */
 export type CommitLookup = {
   /** Returns the merge base of two commits, and the number of commits on `base` after it. */
   mergeBase(base: string, head: string): Promise<{ readonly sha: string; readonly behind: number }>
   /** Returns the commit named by a branch, a tag or an abbreviated id. */
   resolve(ref: string): Promise<string>
-  /** Returns the last commit of a branch; undefined if the branch does not exist. */
+  /** Returns the newest commit on a branch; undefined if the branch does not exist. */
   tipOf(branch: string): Promise<string | undefined>
-  /** Returns whether `older` is `newer` or in its history; false if either does not exist. */
+  /** Returns whether `older` equals `newer` or is in its history; false if either does not exist. */
   isInHistory(older: string, newer: string): Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export type RefsInput = {
   readonly plan: MeasuredPlan
   /**
    * The input `base`, used if the event has no base or the checkout does not match the event. An
-   * all-zero id means none.
+   * all-zero id means no base.
    */
   readonly base: string | undefined
   /** Returns the checked-out commit with its parents as listed in the raw object. */
@@ -42,13 +42,13 @@ export type RefsInput = {
 }
 
 /**
- * Finds base and head. For a pull request, base is the first parent of the merge commit, or the merge base
- * of the base branch and the pull request's own commit, so that commits that landed on the base branch in
- * the meantime are not attributed to the pull request. The merge base is used if the branch itself is
- * checked out, if the merge commit does not belong to this run, or if GitHub made it for another base:
- * after the base of a pull request was edited, the old merge commit remains for a while. Throws
- * `workspace-failed` if neither the merge commit nor the branch is checked out, and `ref-not-found` for an
- * unknown commit.
+ * Finds base and head. For a pull request, base is the first parent of the merge commit, or the merge
+ * base of the base branch and the pull request's own commit, so that commits that landed on the base
+ * branch in the meantime are not attributed to the pull request. The merge base is used if the branch
+ * itself is checked out, if the merge commit does not belong to this run, or if GitHub made it for
+ * another base: after a pull request's base is edited, the old merge commit remains for a while. Throws
+ * `workspace-failed` if neither the merge commit nor the branch is checked out and no base is given,
+ * and `ref-not-found` for an unknown commit.
  */
 export async function findRefs({ plan, base: given, checkout, commits }: RefsInput): Promise<Refs> {
   const base = given !== undefined && isNoCommit(given) ? undefined : given
@@ -66,7 +66,7 @@ export async function findRefs({ plan, base: given, checkout, commits }: RefsInp
   }
 }
 
-/** Returns whether a text is valid for the input `base`: a commit id, or the name of a branch or tag. */
+/** Returns whether a text is valid for the input `base`: a commit id, or a branch or tag name. */
 export function isBaseInput(text: string): boolean {
   return isSha(text.toLowerCase()) || isRefName(text)
 }
@@ -77,7 +77,7 @@ async function findPullRefs(
 ): Promise<Refs> {
   const { sha, parents } = await checkout()
   const [first, second] = parents
-  // A branch tip that is itself a merge also has two parents, so the second parent is compared.
+  // Compares the second parent too, because a branch tip that is itself a merge also has two parents.
   if (first !== undefined && second === plan.headSha && parents.length === 2) {
     const isOwn = plan.mergeSha === undefined || plan.mergeSha === sha
     if (isOwn && first === plan.baseSha) return { base: first, head: sha, behind: undefined }
@@ -104,8 +104,8 @@ async function findPullRefs(
 }
 
 /**
- * Returns the last commit of the event's base branch or, if the branch no longer exists, the commit that
- * the event names.
+ * Returns the newest commit on the event's base branch or, if the branch no longer exists, the commit
+ * that the event names.
  */
 async function branchTip(
   { baseRef, baseSha }: PullRequestPlan,
@@ -115,9 +115,9 @@ async function branchTip(
 }
 
 /**
- * Returns whether GitHub made the merge commit for the base of the event: its first parent must be on that
- * branch and not older than the event's base commit. An older commit on the branch may be the tip of the
- * former base, such as a release branch.
+ * Returns whether GitHub made the merge commit for the event's base: its first parent must be on that
+ * branch and not older than the event's base commit. An older commit on the branch may be the tip of
+ * the pull request's former base, such as a release branch.
  */
 async function isMergedOnto(
   first: string,

@@ -3,10 +3,12 @@ import { mostShards, parseShard } from '../../lib/model/shard.ts'
 import { isBaseInput } from './find-refs.ts'
 import { isEndpoint } from '../../lib/llm/endpoint.ts'
 
-// In minutes. A timer is limited to 2^31 milliseconds.
+// In minutes. Timers are limited to 2^31 milliseconds.
 const longestDeadline = 35_000
 
-/** The `key` of a gate whose working directory is the repository's root, if the input `key` is not set. */
+/**
+ * The `key` of a gate whose working directory is the repository's root, unless the input `key` is set.
+ */
 export const defaultKey = 'default'
 
 const word = (what: string): z.ZodOptional<z.ZodString> =>
@@ -15,10 +17,12 @@ const word = (what: string): z.ZodOptional<z.ZodString> =>
     .regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without spaces`)
     .optional()
 
-/** The action's inputs by name, as the text that the runner passes, in the order of `action.yml`. */
+/** The action's inputs by name, as text passed by the runner, in the order of `action.yml`. */
 export const InputSchema = z.strictObject({
   command: z.string().default('gate'),
-  /** The folder that paths are relative to, itself relative to the repository's root; '' for that root. */
+  /**
+   * The folder to which paths are relative. Itself relative to the repository's root; '' for the root.
+   */
   'working-directory': z
     .string()
     .refine(isPathInside, 'expected a folder inside the repository, without .. and not absolute')
@@ -29,7 +33,7 @@ export const InputSchema = z.strictObject({
         .join('/'),
     )
     .default(''),
-  /** Relative to the working directory. Without it, the default paths are used. */
+  /** Relative to the working directory. By default, the default paths are tried. */
   config: z
     .string()
     .refine(isPathInside, 'expected a path inside the repository, without .. and not absolute')
@@ -37,8 +41,8 @@ export const InputSchema = z.strictObject({
   /** Without a token, requests to GitHub are anonymous, and nothing is written to GitHub. */
   token: word('a token'),
   /**
-   * Key for the judge and for a built-in pipeline's models. Never part of a message or of a child process's
-   * environment.
+   * Key for the judge and for a built-in pipeline's models. Never appears in messages or in a child
+   * process's environment.
    */
   'api-key': word('a key'),
   /** Endpoint for the judge and for a built-in pipeline's models. */
@@ -53,7 +57,7 @@ export const InputSchema = z.strictObject({
     .string()
     .refine(isBaseInput, 'expected a commit id, or the name of a branch or tag')
     .optional(),
-  /** The part of the questions for `collect` or `ask`; all questions if not set. */
+  /** The part of the questions that `collect` or `ask` handles; all questions if not set. */
   shard: z
     .string()
     .transform((text, context) => {
@@ -65,7 +69,7 @@ export const InputSchema = z.strictObject({
       }
     })
     .optional(),
-  /** The folder that `build` left. Only for `ask` and `teardown`. */
+  /** The folder written by `build`. Only for `ask` and `teardown`. */
   build: z
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
@@ -96,7 +100,9 @@ export const InputSchema = z.strictObject({
     .string()
     .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')
     .optional(),
-  /** Names of variables that child processes may see, one per line, unparsed; empty for none. */
+  /**
+   * Names of variables that child processes may see, one per line and not yet parsed; empty for none.
+   */
   'pass-env': z.string().default(''),
   'deadline-minutes': z
     .string()

@@ -2,9 +2,8 @@ import type { CommandInputs, InputName } from './commands.ts'
 import { InputSchema } from './input-schema.ts'
 
 /**
- * Returns error messages, by input, for inputs that the command does not read and for required inputs that
- * are missing. `given` contains the inputs that are not empty. An input with its default value is not a
- * mistake.
+ * Returns an error message for each input that the command does not read and each required input that
+ * is missing. `given` contains the non-empty inputs. An input with its default value is not a mistake.
  */
 export function misplacedInputs(
   given: ReadonlyMap<string, string>,
@@ -31,7 +30,7 @@ export function misplacedInputs(
   return [...misplaced, ...lacking]
 }
 
-/** Lists the commands that read an input, for each input that not every command reads. */
+/** Returns the commands that read each input, except for inputs that every command reads. */
 function readersOf(
   commands: Readonly<Record<string, CommandInputs>>,
 ): ReadonlyMap<InputName, readonly string[]> {
@@ -43,8 +42,8 @@ function readersOf(
 }
 
 /**
- * Returns whether an input has its default value. The runner passes the defaults of `action.yml` as if they
- * had been set.
+ * Returns whether an input has its default value. The runner passes the defaults from `action.yml` as
+ * if they had been set.
  */
 function isDefault(name: InputName, text: string): boolean {
   const field = InputSchema.shape[name]

@@ -6,15 +6,17 @@ import { type CommandInputs, ownCommands } from './commands.ts'
 import { misplacedInputs } from './misplaced-inputs.ts'
 import { defaultKey, InputSchema } from './input-schema.ts'
 
-/** The action's inputs. Inputs that were not given are undefined or have the default of `action.yml`. */
+/**
+ * The action's inputs. Inputs that are not given are undefined or have the defaults from `action.yml`.
+ */
 export type Inputs = Omit<ReturnType<typeof settingsOf<typeof InputSchema.shape>>, 'key'> & {
   readonly key: string
 }
 
 /**
- * Reads and parses all inputs; an empty string means "not given". Throws one `input-invalid` that
- * lists every mistake, including inputs that the command does not read; secrets are not repeated.
- * `features` are the commands of features.
+ * Reads and parses all inputs; an empty string means "not given". Throws one `input-invalid` that lists
+ * every mistake, including inputs that the command does not read, but does not repeat secrets.
+ * `features`: the commands that features add.
  */
 export function parseInputs(
   read: (name: string) => string,
@@ -52,8 +54,8 @@ function inputsOf(parsed: z.infer<typeof InputSchema>): Inputs {
 }
 
 /**
- * Returns the key for a working directory: `services-billing` for `services/billing`. If the name
- * of the folder is not a valid key, appends a digest, so that no two folders share a key.
+ * Returns the key for a working directory, such as `services-billing` for `services/billing`. If the
+ * folder's name is not a valid key, appends a digest, so no two folders share a key.
  */
 function keyOf(workingDirectory: string): string {
   if (workingDirectory === '') return defaultKey
@@ -66,7 +68,9 @@ function keyOf(workingDirectory: string): string {
   return `${readable}-${sha256(workingDirectory).slice(0, 8)}`
 }
 
-/** Returns whether an input may contain a secret. This includes addresses, which may contain a password. */
+/**
+ * Returns whether an input may contain a secret. Addresses count, because they may contain a password.
+ */
 function isSecret(name: string): boolean {
   return name === 'token' || name === 'api-key' || name === 'base-url'
 }

@@ -26,10 +26,10 @@ export type EventInput = {
 }
 
 /**
- * Decides what to do for an event, based only on its name, payload and the command. The list of
- * supported events is closed; `workflow_run` is only supported for `report`, which runs no code.
- * Throws `event-refused` for every other event and every ambiguous payload. Compares repositories
- * by their numeric ids; the payload's `fork` flag means something else and is not read.
+ * Decides what to do for an event, based only on its name, its payload, a few variables and the
+ * command. Only known events are supported, and `workflow_run` only for `report`, which runs no code.
+ * Throws `event-refused` for every other event and every ambiguous payload. Compares repositories by
+ * their numeric ids; the payload's `fork` flag means something else and is not read.
  */
 export function readEvent({ name, payload, env, command }: EventInput): EventPlan {
   switch (name) {
@@ -98,8 +98,7 @@ function skip(event: z.infer<typeof AnyEvent>, env: EventInput['env'], why: stri
 }
 
 /**
- * Returns the error for an unsupported event. It names the event, the reason, and the supported
- * events.
+ * Returns the error for an unsupported event, naming the event, the reason, and the supported events.
  */
 function refusedEvent(name: string, command: string): GateError {
   const event = name === '' ? 'an event without a name' : `the event ${name}`

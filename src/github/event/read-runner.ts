@@ -8,7 +8,7 @@ export type Runner = {
   readonly graphqlUrl: string
   /** The user's checkout. */
   readonly workspace: string
-  /** A folder that is emptied after the job. */
+  /** A folder that the runner empties after the job. */
   readonly temp: string
   readonly eventName: string
   readonly eventPath: string | undefined
@@ -20,23 +20,23 @@ export type Runner = {
   readonly workflowName: string | undefined
   readonly job: string | undefined
   readonly runId: number
-  /** Starts at 1; each re-run increases it. */
+  /** Starts at 1 and increases with each re-run. */
   readonly attempt: number
   /**
-   * Address of the comment's documentation in the action's repository; undefined if the action is in the
-   * checkout itself.
+   * Address of the documentation of comments in the action's repository; undefined if the action is in
+   * the checkout itself.
    */
   readonly helpUrl: string | undefined
   /**
-   * The words of the command that starts this program elsewhere: from the action's own repository and ref
-   * or, if these are unknown, as an installed program.
+   * The command line that starts this program elsewhere, split into words: from the action's own
+   * repository and ref or, if these are unknown, as an installed program.
    */
   readonly program: readonly string[]
 }
 
 /**
- * Reads the runner's variables. Throws one `input-invalid` that names every variable that is
- * missing or wrong.
+ * Reads the runner's variables. Throws one `input-invalid` that names every missing or invalid
+ * variable.
  */
 export function readRunner(env: Readonly<Record<string, string | undefined>>): Runner {
   const given = Object.entries(env).filter(([, value]) => value !== '')
@@ -76,10 +76,10 @@ const RunnerSchema = z.object({
   GITHUB_GRAPHQL_URL: address.optional(),
   GITHUB_WORKSPACE: z.string(),
   RUNNER_TEMP: z.string(),
-  // A missing name is refused later as an unsupported event, not as a missing variable.
+  // A missing event name is later refused as an unsupported event, not as a missing variable.
   GITHUB_EVENT_NAME: z.string().default(''),
   GITHUB_EVENT_PATH: z.string().optional(),
-  // `owner/name/PATH@REF`.
+  // Has the form `owner/name/PATH@REF`.
   GITHUB_WORKFLOW_REF: z
     .string()
     .transform((text) => /^[^/]+\/[^/]+\/(.+)@refs\//.exec(text)?.[1])
@@ -93,8 +93,8 @@ const RunnerSchema = z.object({
 })
 
 /**
- * Derives addresses from the variables that name the action as in `uses:`; returns no address if the values
- * are not plain names. The program is installed from an archive, because npm then does not install the
+ * Derives addresses from the variables that hold the action's name as in `uses:`; returns no address if
+ * the values are not plain names. The program is installed from an archive, because npm then skips
  * development dependencies.
  */
 function actionAt(variables: z.infer<typeof RunnerSchema>): Pick<Runner, 'helpUrl' | 'program'> {

@@ -5,8 +5,8 @@ import { parseEvent, StartedRunEvent, WorkflowRunEvent } from './event-schemas.t
 import { repositoryOf } from './repository-of.ts'
 
 /**
- * Reads `workflow_run`: which run has finished, and for which branch. Throws `event-refused` if the
- * run was not started by a pull request, or has not finished.
+ * Reads `workflow_run`: which run has finished, and for which branch. Throws `event-refused` if the run
+ * was not started by a pull request or has not finished.
  */
 export function readWorkflowRun(
   payload: unknown,
@@ -34,7 +34,7 @@ export function readWorkflowRun(
 
 /**
  * Throws unless the event is about a finished run that a pull request started. Called before the other
- * fields are parsed, which do not matter for other events.
+ * fields are parsed, because they do not matter for other events.
  */
 function requirePullRequestRun(payload: unknown): void {
   const { action, workflow_run: run } = parseEvent(StartedRunEvent, 'workflow_run', payload)

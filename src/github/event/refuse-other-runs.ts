@@ -2,8 +2,8 @@ import { GateError } from '../../lib/errors.ts'
 import type { HeadOnlyPlan } from './event-plan.ts'
 
 /**
- * Throws `event-refused` under `push`, `schedule` and `workflow_dispatch` unless the run files are for the
- * commit of the event and not for a pull request. `claimed` is from the manifest of the run files.
+ * Throws `event-refused` for `push`, `schedule` and `workflow_dispatch` unless the run files are for
+ * the event's commit and not for a pull request. `claimed` comes from the run files' manifest.
  */
 export function refuseOtherRuns(
   { event, headSha }: HeadOnlyPlan,

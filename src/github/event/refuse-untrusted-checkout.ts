@@ -2,8 +2,9 @@ import { GateError } from '../../lib/errors.ts'
 import type { WorkflowRunPlan } from './event-plan.ts'
 
 /**
- * Throws `event-refused` if the workspace contains a pull request's files in a job with secrets and
- * a token with write permission. `report` would not run them, but a later step of the job could.
+ * Throws `event-refused` if the workspace contains a pull request's files, because the job has secrets
+ * and a token with write permission. `report` would not run the files, but a later step of the job
+ * could.
  */
 export function refuseUntrustedCheckout(
   { foreignCommits }: WorkflowRunPlan,
@@ -23,5 +24,7 @@ export function refuseUntrustedCheckout(
   )
 }
 
-/** Matches `refs/pull/7/merge`, and `refs/remotes/pull/7/merge`, which `actions/checkout` creates. */
+/**
+ * Matches `refs/pull/7/merge` and also `refs/remotes/pull/7/merge`, which `actions/checkout` creates.
+ */
 const pullRef = /^refs\/(?:remotes\/(?:[^/]+\/)?)?pull\/\d+\/(?:head|merge)$/i

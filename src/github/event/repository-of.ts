@@ -5,7 +5,7 @@ import type { Repository } from './event-plan.ts'
 import type { AnyEvent } from './event-schemas.ts'
 
 /**
- * Returns the repository of an event. Throws `event-refused` if `GITHUB_REPOSITORY` is not of the form
+ * Returns the event's repository. Throws `event-refused` if `GITHUB_REPOSITORY` is not of the form
  * `owner/name`.
  */
 export function repositoryOf(
@@ -23,8 +23,8 @@ export function repositoryOf(
 }
 
 /**
- * Returns the repository's visibility, or `unknown` in case of doubt; reports then show as little text as
- * possible.
+ * Returns the repository's visibility. If it is in doubt, returns `unknown`, for which reports show as
+ * little text as possible.
  */
 function visibilityOf(repository: z.infer<typeof AnyEvent>['repository']): Visibility {
   switch (repository.visibility) {

@@ -4,18 +4,18 @@ import { dirname } from 'node:path'
 import { messageOf } from '../../lib/reason-of.ts'
 import type { ArtifactAnswer } from './upload-page.ts'
 
-// A separate program, which `upload-page.ts` starts with the path of a file. The toolkit's client loads
-// megabytes of code, prints to the log, and retries for minutes; in its own process it is only loaded when
-// used, and can be terminated.
+// A separate program that `upload-page.ts` starts with the path of a file. The toolkit's client loads
+// megabytes of code, prints to the log, and retries for minutes; in a process of its own, it is only
+// loaded when used and can be terminated.
 const [, , path = ''] = process.argv
 
-// The parent process no longer waits for the answer.
+// The parent process is no longer waiting for the answer.
 process.once('disconnect', () => process.exit(1))
 
-// Exits explicitly: open keep-alive connections would keep the process running.
+// Exits explicitly, because open keep-alive connections would keep the process running.
 process.send?.(await answer(), () => process.exit(0))
 
-/** Uploads the page without an archive, so that a browser opens it directly. */
+/** Uploads the page without an archive, so a browser opens it directly. */
 async function answer(): Promise<ArtifactAnswer> {
   try {
     const client = new DefaultArtifactClient()

@@ -6,9 +6,9 @@ export class RequestBudgetSpent extends Error {
 }
 
 /**
- * Returns a fetch that sends at most `limit` requests, not counting those for which `isFree` is
- * true. Further requests reject with `RequestBudgetSpent`, because a job shares its hourly rate
- * limit with the whole repository.
+ * Returns a fetch that sends at most `limit` requests, not counting those for which `isFree` returns
+ * true. Further requests reject with `RequestBudgetSpent`, because a job shares its hourly rate limit
+ * with the whole repository.
  */
 export function budgetedFetch(
   fetch: Fetch,

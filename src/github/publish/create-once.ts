@@ -2,7 +2,8 @@ import { backoffMs } from '../../lib/retry.ts'
 import { statusOf } from './open-comments.ts'
 
 /**
- * Returns whether a failed request may have taken effect: there was no usable response, or a server error.
+ * Returns whether a failed request may have taken effect, because there was no usable response or a
+ * server error.
  */
 export function isLostAnswer(error: unknown): boolean {
   return (statusOf(error) ?? 500) >= 500
@@ -11,9 +12,9 @@ export function isLostAnswer(error: unknown): boolean {
 export const mostCreations = 4
 
 /**
- * Creates an object on GitHub exactly once. If the response was lost, waits, checks whether the object
+ * Creates an object on GitHub exactly once. If the response is lost, waits, checks whether the object
  * exists, and repeats the request only if it does not. Rejects with the last error. When the run is
- * stopped, the wait ends, and there is no further attempt.
+ * stopped, stops waiting and makes no further attempt.
  */
 export async function createOnce<T>({
   create,
@@ -21,7 +22,7 @@ export async function createOnce<T>({
   sleep,
 }: {
   readonly create: () => Promise<T>
-  /** Looks for the result of an earlier call; undefined if there is none. */
+  /** Looks for the object created by an earlier call; undefined if there is none. */
   readonly find: () => Promise<T | undefined>
   readonly sleep: (ms: number) => Promise<void>
 }): Promise<T> {

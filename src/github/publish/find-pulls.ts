@@ -9,8 +9,8 @@ export type OpenPull = {
 }
 
 /**
- * Finds the open pull requests whose head is the commit of the finished run in the same repository,
- * sorted by number; empty if there is a newer commit. Rejects with the client's errors.
+ * Finds the open pull requests whose head is the finished run's commit in the same repository, sorted
+ * by number; empty if there is a newer commit. Rejects with the client's errors.
  */
 export async function findPulls(
   github: GitHub,
@@ -22,7 +22,7 @@ export async function findPulls(
     repo: repository.name,
     state: 'open',
     per_page: 100,
-    // The list cannot be filtered by the owner of a deleted repository.
+    // The list cannot be filtered by a deleted repository's owner.
     ...(headRepository && { head: `${headRepository.owner}:${headBranch}` }),
   })
   const found: OpenPull[] = []
@@ -39,11 +39,11 @@ export async function findPulls(
 }
 
 type PullCommits = {
-  /** The newest commit of the pull request's branch. */
+  /** The newest commit on the pull request's branch. */
   readonly headSha: string
   /**
-   * The merge commit that GitHub created for testing; undefined if there are conflicts, or it has
-   * not been created yet.
+   * The merge commit that GitHub created for testing; undefined if there are conflicts or it has not
+   * been created yet.
    */
   readonly mergeSha: string | undefined
 }
@@ -58,8 +58,8 @@ export async function readPullCommits(
   return { headSha: head.sha, mergeSha: mergeSha ?? undefined }
 }
 
-// Enough, because the newest pull requests are on the first pages. A job shares its hourly rate limit with
-// the whole repository.
+// This is enough, because the newest pull requests are on the first pages, and a job shares its hourly
+// rate limit with the whole repository.
 const mostPages = 3
 
 const PullSchema = z.object({

@@ -19,12 +19,9 @@ export type Target =
       readonly kind: 'pull'
       readonly pull: number
       readonly baseRef: string
-      /**
-       * The current last commit of the base branch, from which policy and base's golden set are
-       * read.
-       */
+      /** The base branch's current tip, from which the policy and base's golden set are read. */
       readonly baseSha: string
-      /** GitHub's current merge commit of base and the pull request; undefined if there is none. */
+      /** GitHub's current merge commit for the pull request; undefined if there is none. */
       readonly mergeSha: string | undefined
     }
 
@@ -33,15 +30,16 @@ export type TargetInput = {
   readonly open: () => Promise<GitHub>
   readonly commits: CommitLookup
   /**
-   * Returns the pull request that the run files name. Only called if there are several candidates.
+   * Returns the pull request that the run files claim to be for. Only called if there are several
+   * candidates.
    */
   readonly claimed: () => Promise<number | undefined>
 }
 
 /**
- * Finds the pull request of a finished run using GitHub's data, not the run files, and decides
- * whether its measurements may count. Does not reject: if GitHub does not answer, the target is
- * refused with `ref-not-found`.
+ * Finds a finished run's pull request from GitHub's data, not the run files, and decides whether its
+ * measurements may count. Does not reject: if GitHub does not answer, the target is refused with
+ * `ref-not-found`.
  */
 export async function findTarget(input: TargetInput): Promise<Target> {
   const { plan } = input
@@ -57,7 +55,7 @@ export async function findTarget(input: TargetInput): Promise<Target> {
   }
 }
 
-/** Lets the run files choose among the pull requests that were found; they cannot add another one. */
+/** Lets the run files choose among the pull requests that were found; they cannot add one. */
 async function choose(
   pulls: readonly OpenPull[],
   { claimed }: TargetInput,
@@ -74,7 +72,7 @@ async function examine({ number, baseRef }: OpenPull, input: TargetInput): Promi
   }
   const github = await input.open()
   const change = await changedWorkflow(github, number, plan)
-  // GitHub lists the changed files of the newest commit, which must still be the measured one.
+  // GitHub lists the files changed up to the newest commit, which must still be the measured one.
   const { headSha, mergeSha } = await readPullCommits(github, number, plan.repository)
   if (headSha !== plan.headSha) return nobody(plan)
   if (change !== undefined) return { kind: 'refused', pull: number, error: selfMade(change) }

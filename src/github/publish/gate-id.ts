@@ -3,15 +3,14 @@ import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
 
 /**
- * Returns twelve hexadecimal digits that identify a gate: they are the same for the same workflow,
- * job, folder and configuration, and differ otherwise. They distinguish gates with the same key,
- * also across re-runs.
+ * Returns twelve hexadecimal digits that identify a gate by its workflow, job, folder and
+ * configuration. They distinguish gates with the same key, also across re-runs.
  */
 export function gateId(
   { workflow, workflowName, job }: Pick<Runner, 'workflow' | 'workflowName' | 'job'>,
   { workingDirectory, config }: Pick<Inputs, 'workingDirectory' | 'config'>,
 ): string {
-  // The workflow's file identifies the workflow, so that renaming a workflow does not change the gate.
+  // Identifies the workflow by its file, so renaming a workflow does not change the gate.
   const parts = [workflow ?? workflowName, job, workingDirectory, config]
   return sha256(JSON.stringify(parts.map((part) => part ?? null))).slice(0, 12)
 }

@@ -2,7 +2,7 @@ import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 import { awaitedNow } from '../../lib/pending.ts'
 
-/** Signals for every way in which a run can be ended from outside. */
+/** Signals for everything that can end a run early. */
 export type Stop = Disposable & {
   /**
    * Stops the measurement: the run was cancelled, ran out of time, or had an uncaught exception. The reason
@@ -18,9 +18,9 @@ export type Stop = Disposable & {
    * left.
    */
   readonly hurried: AbortSignal
-  /** Fires eight seconds after `hurried`: the run then stops waiting for anything. */
+  /** Fires eight seconds after `hurried`, when the run stops waiting for anything. */
   readonly over: AbortSignal
-  /** An uncaught exception. Results cannot be trusted after one. */
+  /** An uncaught exception, after which results cannot be trusted. */
   readonly fault: { readonly error: unknown } | undefined
 }
 
@@ -28,15 +28,13 @@ export type StopPorts = {
   /** Called with uncaught exceptions, which also stop the measurement. */
   readonly onFault: (error: unknown) => void
   /**
-   * Ends the process. Called nine seconds after `hurried`, with the operation that the run is waiting for,
-   * if known. Also called if something keeps the process running some seconds after the run.
+   * Ends the process. Called nine seconds after `hurried`, with the operation that the run is waiting
+   * for, if known. Also called if something keeps the process running for ten seconds after the run.
    */
   readonly exit: (waitedFor: string | undefined) => void
 }
 
-/**
- * Listens until disposed. A closed log is treated as a cancellation, because the runner is gone.
- */
+/** Listens until disposed. Treats a closed log as a cancellation, because the runner is then gone. */
 export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPorts): Stop {
   const stop = new AbortController()
   const late = new AbortController()
@@ -79,8 +77,7 @@ export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPo
       timers.forEach((timer) => clearTimeout(timer))
       closed[Symbol.dispose]()
       process.off('SIGINT', cancel).off('SIGTERM', cancel).off('uncaughtException', fault)
-      // The timer does not keep the process alive, so a process with nothing left to do ends
-      // earlier.
+      // The timer does not keep the process alive, so a process with nothing left to do ends sooner.
       lastly ??= setTimeout(() => exit(awaitedNow()), afterwardsMs)
       lastly.unref()
     },
@@ -98,8 +95,8 @@ function cancelled(how: string): GateError {
 }
 
 /**
- * Builds the error for the deadline. It names the external operation that the run was waiting for,
- * if any.
+ * Returns the error for the deadline, naming the external operation that the run was waiting for, if
+ * any.
  */
 function outOfTime(minutes: number): GateError {
   const waitedFor = awaitedNow()
@@ -112,7 +109,8 @@ function outOfTime(minutes: number): GateError {
 }
 
 /**
- * Returns the time reserved for head: a tenth of the whole, but at least one minute and at most a quarter.
+ * Returns the time reserved for head: a tenth of the total, but at least one minute and at most a
+ * quarter.
  */
 function timeForHead(whole: number): number {
   return Math.min(whole / 4, Math.max(whole / 10, 60_000))

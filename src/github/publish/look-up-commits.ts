@@ -5,7 +5,7 @@ import { statusOf } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 import { githubWords } from './post-failure.ts'
 
-/** Looks up commits at GitHub. The client is opened on first use. */
+/** Looks up commits on GitHub. The client is opened on first use. */
 export function lookUpCommits(
   open: () => Promise<GitHub>,
   { owner, repo }: { readonly owner: string; readonly repo: string },
@@ -48,8 +48,8 @@ const Commit = z.object({ sha: z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$
 const Comparison = z.object({ merge_base_commit: Commit, behind_by: z.int().nonnegative() })
 
 /**
- * Returns the data of a response; undefined if GitHub does not know the object. Throws
- * `ref-not-found` if GitHub does not answer.
+ * Returns a response's data; undefined if GitHub does not know the object. Throws `ref-not-found` if
+ * GitHub does not answer.
  */
 async function ask<S extends z.ZodType>(
   what: string,

@@ -7,9 +7,9 @@ export type MeasuringRun = Pick<Marker, 'key' | 'head'> & {
 }
 
 /**
- * Adds a line to our existing comment if the comment shows the result of another commit. The line says
- * which run began to measure the new commit, and when, so it stays true even if the run is killed. Keeps
- * the marker and the old result. Creates no comment, and does not verify the update, because the result
+ * Adds a line to our existing comment if it shows another commit's result. The line says which run
+ * began to measure the new commit, and when, so it stays true even if the run is killed. Keeps the
+ * marker and the old result. Creates no comment, and does not verify the update, because the result
  * will soon replace the line. Rejects with the client's errors.
  */
 export async function markMeasuring(run: MeasuringRun, comments: Comments): Promise<void> {

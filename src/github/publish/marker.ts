@@ -1,9 +1,9 @@
 import { type Comment, type Comments, isSameAccount } from './open-comments.ts'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
-/** The data in the first line of our comment. It is an HTML comment, so it is not shown. */
+/** The data in the first line of our comment, which is an invisible HTML comment. */
 export type Marker = {
-  /** Distinguishes several gates of one repository. */
+  /** Distinguishes several gates in one repository. */
   readonly key: string
   /** The measured head commit of the pull request. */
   readonly head: string
@@ -13,12 +13,10 @@ export type Marker = {
   readonly verdict: Verdict
 }
 
-/** The id of a workflow run and the number of the attempt, both counted from 1. */
+/** A workflow run's id and attempt number, both counted from 1. */
 export type RunNumber = { readonly id: number; readonly attempt: number }
 
-/**
- * Returns the marker's line, without a line break. Throws if a value could end the HTML comment.
- */
+/** Returns the marker line, without a line break. Throws if a value could end the HTML comment. */
 export function formatMarker(marker: Marker): string {
   const { head, gate, run, verdict } = marker
   const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} gate=${gate} -->`
@@ -27,8 +25,8 @@ export function formatMarker(marker: Marker): string {
 }
 
 /**
- * Parses the marker on the first line of a comment's body; returns undefined for anything that we
- * could not have written.
+ * Parses the marker on the first line of a comment's body. Returns undefined for anything that we could
+ * not have written.
  */
 export function parseMarker(body: string): Marker | undefined {
   const [, key, head, id, attempt, word, gate] = pattern.exec(body) ?? []
@@ -49,8 +47,8 @@ export function markerPrefix(key: string): string {
 }
 
 /**
- * Returns whether `one` is a later run, or a later attempt of the same run. Implausibly high numbers never
- * count as later: otherwise anybody who can write as the same bot could suppress every result.
+ * Returns whether `one` is a later run, or a later attempt of the same run. Implausibly high numbers
+ * never count as later; otherwise anyone who can write as the same bot could suppress every result.
  */
 export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
   if (one.attempt > mostAttempts) return false
@@ -58,7 +56,7 @@ export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
   return one.id > other.id && one.id - other.id < mostRuns
 }
 
-/** GitHub allows 50 attempts. */
+/** GitHub allows 50 attempts per run. */
 const mostAttempts = 50
 
 /**
@@ -77,8 +75,8 @@ const pattern =
   /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) gate=([0-9a-f]{12}) -->(?:\r?\n|$)/
 
 /**
- * Returns our comments with a key, oldest first. Each begins with our marker and, because anybody can copy
- * the marker, was written by the token's account.
+ * Returns our comments with a key, oldest first. Each begins with our marker and, because anyone can
+ * copy the marker, must have been written by the token's account.
  */
 export async function findOurs(comments: Comments, key: string): Promise<readonly Comment[]> {
   const own = await comments.ownAccount()

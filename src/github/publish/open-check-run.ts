@@ -10,16 +10,16 @@ export type CheckRunRef = {
   readonly owner: string
   readonly repo: string
   readonly name: string
-  /** The commit of the check run: the pull request's own head, not the merge commit. */
+  /** The commit to attach the check run to: the pull request's own head, not the merge commit. */
   readonly headSha: string
   /** Address of the workflow run's page. */
   readonly detailsUrl: string
 }
 
-/** Waits; rejects once the run is stopped. */
+/** Resolves after `ms` milliseconds; rejects once the run is stopped. */
 type Sleep = (ms: number) => Promise<void>
 
-/** The content of a check run: a title, which the merge box shows, and a summary in Markdown. */
+/** A check run's content: a title, which the merge box shows, and a summary in Markdown. */
 type CheckOutput = { readonly title: string; readonly summary: string }
 
 export type CheckRun = {
@@ -31,8 +31,8 @@ export type CheckRun = {
 }
 
 /**
- * Creates a check run that is in progress. From then on, an older check run of this name does not
- * count. Rejects with the client's errors.
+ * Creates a check run that is in progress. From then on, older check runs with this name do not count.
+ * Rejects with the client's errors.
  */
 export async function openCheckRun(
   github: GitHub,
@@ -108,7 +108,7 @@ export type ReportedCheck = {
   end(verdict: Verdict, output: () => CheckOutput): Promise<void>
 }
 
-/** Opens the check run of the input `check-name`. */
+/** Opens the check run that the input `check-name` requests. */
 export function openReportedCheck(
   open: () => Promise<GitHub>,
   ref: CheckRunRef,

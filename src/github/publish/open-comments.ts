@@ -9,20 +9,14 @@ export type Comment = {
   readonly author: Account | undefined
 }
 
-/**
- * An author, or the owner of a token. The `login` of a bot ends with `[bot]`; `type` is `Bot` or
- * `User`.
- */
+/** An author, or the owner of a token. A bot's `login` ends with `[bot]`; `type` is `Bot` or `User`. */
 export type Account = { readonly login: string; readonly type: string }
 
-/**
- * The comments of one pull request. All methods reject with the client's errors, which have a
- * `status`.
- */
+/** A pull request's comments. All methods reject with the client's errors, which have a `status`. */
 export type Comments = {
-  /** Returns the owner of the token; requested only once. */
+  /** Returns the token's owner; requested only once. */
   ownAccount(): Promise<Account>
-  /** Returns the current newest commit of the pull request's branch. */
+  /** Returns the newest commit on the pull request's branch at the time of the call. */
   pullHead(): Promise<string>
   /** Returns all comments, oldest first. */
   list(): Promise<readonly Comment[]>
@@ -40,7 +34,7 @@ export type PullRef = {
   readonly graphqlUrl: string
 }
 
-/** Opens the comments of a pull request through GitHub's API. */
+/** Opens a pull request's comments through GitHub's API. */
 export function openComments(github: GitHub, pull: PullRef): Comments {
   const { owner, repo, number, graphqlUrl } = pull
   const { issues, pulls } = github.rest
@@ -82,7 +76,7 @@ export function openComments(github: GitHub, pull: PullRef): Comments {
   }
 }
 
-/** Returns the HTTP status in an error of the client; undefined if there was no response. */
+/** Returns the HTTP status from a client error; undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   const parsed = AnsweredError.safeParse(error)
   return parsed.success ? parsed.data.status : undefined
@@ -108,9 +102,9 @@ const Viewer = z.object({ data: z.object({ viewer: z.object({ login: z.string().
 const User = z.object({ login: z.string().min(1), type: z.string() })
 
 /**
- * Returns the owner of the token. REST only answers for a person's token; GraphQL also answers for
- * tokens of jobs and apps, but may be denied to a person's token. If neither answers, it is the
- * job's own token.
+ * Returns the token's owner. REST answers only for a person's token; GraphQL also answers for tokens of
+ * jobs and apps, but may be denied to a person's token. If neither answers, assumes that the token is
+ * the job's own.
  */
 export async function askAccount(github: GitHub, url: string): Promise<Account> {
   try {
@@ -127,8 +121,8 @@ export async function askAccount(github: GitHub, url: string): Promise<Account> 
 const botEnding = '[bot]'
 
 /**
- * Returns whether both are the same account. The login alone is not enough, because a bot and a person may
- * share it.
+ * Returns whether both are the same account. The login alone is not enough, because a bot and a person
+ * can share it.
  */
 export function isSameAccount(one: Account | null | undefined, other: Account): boolean {
   return one?.login === other.login && one.type === other.type

@@ -6,17 +6,16 @@ import { timedFetch, type Fetch } from './timed-fetch.ts'
 export type GitHubOptions = {
   readonly apiUrl: string
   /**
-   * If undefined, requests are sent without credentials; for public repositories, GitHub also answers such
-   * requests.
+   * If undefined, requests are sent without credentials, which GitHub accepts for public repositories.
    */
   readonly token: string | undefined
   readonly log: Log
   /**
-   * Fires when the run is stopped from outside or runs out of time. From then on, requests have a short
-   * timeout and are not repeated.
+   * Fires when the run is cancelled or runs out of time. From then on, requests have a short timeout
+   * and are not repeated.
    */
   readonly stopped: AbortSignal
-  /** Fires when no request may be sent any more. */
+  /** Fires when no more requests may be sent. */
   readonly over: AbortSignal
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   /** If undefined, the toolkit's fetch is used, with the runner's proxy settings. */
@@ -28,7 +27,7 @@ export type GitHub = Awaited<ReturnType<typeof openGitHub>>
 /**
  * Opens GitHub's REST client. It retries temporary failures up to three times, with 20 seconds per
  * attempt. A run sends at most 25 requests, not counting pages of comments, reviews, commits and
- * changed files. The toolkit is imported here, because loading it takes longer than reading all
+ * changed files. The toolkit is imported lazily, because loading it takes longer than reading all
  * inputs.
  */
 export async function openGitHub(options: GitHubOptions) {
@@ -43,7 +42,7 @@ export async function openGitHub(options: GitHubOptions) {
   })
   const budgeted = budgetedFetch(timed, { limit: 25, isFree: isPageOfList })
   const fetch = retryingFetch(budgeted, { sleep, stopped })
-  // By default the client prints to the console, where the runner would interpret its output.
+  // By default, the client prints to the console, where the runner would interpret its output.
   const whisper = (message: string): void => {
     log.debug(message)
   }
@@ -57,8 +56,8 @@ export async function openGitHub(options: GitHubOptions) {
 }
 
 /**
- * Returns whether a request is for a page of comments, reviews, commits or changed files, whose number
- * depends on the pull request.
+ * Returns whether a request is for a page of comments, reviews, commits or changed files. The number of
+ * such pages depends on the pull request.
  */
 function isPageOfList(method: string, url: string): boolean {
   return (

@@ -4,7 +4,7 @@ import { cleanLine, cleanLines } from '../../lib/text/printing/clean-text.ts'
 import { say } from './say.ts'
 
 /**
- * Opens a log that uses the runner's commands. Every line is sanitized, so that untrusted text cannot
+ * Opens a log that uses the runner's commands. Every line is sanitized, so untrusted text cannot
  * contain commands.
  */
 export function openLog(): Log {
@@ -25,14 +25,14 @@ export function openLog(): Log {
   }
 }
 
-/** Prints sanitized lines; `core.info` itself prints its text unchanged. */
+/** Prints sanitized lines, because `core.info` prints its text unchanged. */
 function info(text: string): void {
   for (const line of cleanLines(text)) core.info(line)
 }
 
 /**
- * Returns a function that returns the line to print for a step, if any: one line per tenth of a
- * long step, and one at the end of a short step.
+ * Returns a function that returns the line to print for a step, if any: one line per tenth of a long
+ * step, or one at the end of a short step.
  */
 export function progressTeller(): (step: Progress) => string | undefined {
   const told = new Map<string, number>()

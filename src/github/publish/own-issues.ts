@@ -8,13 +8,13 @@ export type IssuePorts = {
   readonly owner: string
   readonly repo: string
   readonly graphqlUrl: string
-  /** Distinguishes several gates of one repository, each for its own folder. */
+  /** Distinguishes several gates in one repository, each for its own folder. */
   readonly key: string
   readonly run: RunNumber
   readonly sleep: (ms: number) => Promise<void>
 }
 
-/** An issue that begins with our marker and was written by the account of the token. */
+/** An issue that begins with our marker and was written by the token's account. */
 export type OwnIssue<Marker> = {
   readonly number: number
   readonly url: string
@@ -23,8 +23,7 @@ export type OwnIssue<Marker> = {
 }
 
 /**
- * Returns our open issues, and the closed issues that changed since `closedSince`; without `closedSince`,
- * only open issues.
+ * Returns our open issues and, if `closedSince` is given, our closed issues that changed since then.
  */
 export async function ownIssues<Marker>(
   github: GitHub,
@@ -61,8 +60,8 @@ export async function ownIssues<Marker>(
 }
 
 /**
- * Opens an issue. If another run opened one at the same time, the older issue is kept and this one
- * is closed. `find` returns the oldest open issue of this kind.
+ * Opens an issue. If another run opened one at the same time, keeps the older issue and closes this
+ * one. `find` returns the oldest open issue of this kind.
  */
 export async function openIssue(
   github: GitHub,

@@ -4,14 +4,14 @@ import { isTooLong } from './upsert-comment.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
 /**
- * A message to the user about something that could not be written to GitHub. Untrusted text in it is not
- * escaped.
+ * A message to the user about something that could not be written to GitHub. It may contain unescaped
+ * untrusted text.
  */
 export type PostFailure = { readonly level: 'notice' | 'warning'; readonly message: string }
 
 /**
- * Returns the message for a comment that could not be posted. The verdict does not change: outputs, files
- * and summary have already been written.
+ * Returns the message for a comment that could not be posted. The verdict does not change, because
+ * outputs, files and summary have already been written.
  */
 export function postFailure(error: unknown): PostFailure {
   const status = statusOf(error)
@@ -66,8 +66,8 @@ export function issueFailure(error: unknown): PostFailure {
 }
 
 /**
- * Returns the words that say where a permission is set, followed by GitHub's own message, which names any
- * organization rule that forbids the request.
+ * Returns the end of a message: where to set a permission, followed by GitHub's own message, which
+ * names any organization rule that forbids the request.
  */
 function where(said: string): string {
   const words = said === '' ? '' : `. GitHub says: ${said}`
@@ -86,7 +86,7 @@ function warning(message: string): PostFailure {
   return { level: 'warning', message: message }
 }
 
-/** Returns GitHub's own message, at most 200 characters; empty if the response is not JSON. */
+/** Returns up to 200 characters of GitHub's own message; empty if the response is not JSON. */
 export function githubWords(error: unknown): string {
   const parsed = AnswerWithMessage.safeParse(error)
   if (!parsed.success) return ''

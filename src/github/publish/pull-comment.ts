@@ -18,7 +18,7 @@ import {
 export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
   readonly open: () => Promise<GitHub>
   readonly pull: PullRef
-  /** The newest commit of the pull request when the event happened. */
+  /** The pull request's newest commit at the time of the event. */
   readonly head: string
   readonly run: RunNumber
   /** Identifies the gate; see `gateId`. */
@@ -31,8 +31,8 @@ export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
 export type PullResult = {
   readonly verdict: Verdict
   /**
-   * `measured`: there is a result. `unchanged`: nothing relevant has changed. `broken-off`: there
-   * is no result, and an existing comment must not keep showing an older one.
+   * `measured`: there is a result. `unchanged`: nothing relevant has changed. `broken-off`: there is no
+   * result, so an existing comment must not keep showing an older one.
    */
   readonly kind: 'measured' | 'unchanged' | 'broken-off'
   readonly render: Posting['render']
@@ -45,7 +45,7 @@ export type PullComment = {
   end(result: PullResult): Promise<void>
 }
 
-/** Opens a comment as configured by the inputs `comment` and `key`. */
+/** Opens a comment as the inputs `comment` and `key` configure it. */
 export function openPullComment(options: PullCommentOptions): PullComment {
   const { open, pull, head, gate, run, runUrl, inputs, log, sleep, random } = options
   const { key } = inputs

@@ -6,13 +6,13 @@ import type { GitHub } from './open-github.ts'
 
 export type ReviewedPull = PullRef & {
   /**
-   * The measured commit. Undefined for an entry of a merge queue: the pull request's current head
+   * The measured commit. Undefined for a merge queue entry, for which the pull request's current head
    * is used.
    */
   readonly head: string | undefined
   /**
-   * Determines which of the given two-parent commits add no changes of their own; undefined for a commit if
-   * that is unknown.
+   * Determines which of the given two-parent commits add no changes of their own; undefined for a
+   * commit if unknown.
    */
   readonly plainMerges: (
     commits: readonly string[],
@@ -20,10 +20,10 @@ export type ReviewedPull = PullRef & {
 }
 
 /**
- * Returns the acceptances in submitted reviews of the measured commit and the current base branch. An
- * acceptance counts only if it comes from a person with write permission who neither opened the pull
- * request nor wrote one of its commits. Comments and labels are not read. Does not reject: `unread` says
- * why GitHub's data is incomplete.
+ * Returns the acceptances from submitted reviews of the measured commit against the current base
+ * branch. An acceptance counts only if it comes from a person with write permission who neither opened
+ * the pull request nor wrote one of its commits. Comments and labels are not read. Does not reject:
+ * `unread` says why GitHub's data is incomplete.
  */
 export async function readReviews(
   open: () => Promise<GitHub>,
@@ -60,7 +60,7 @@ export async function readReviews(
 
 const nothing = { lines: [], refused: [], unknownAuthors: [] } as const
 
-/** Returns the reviews in GitHub's order, oldest first. */
+/** Returns up to 1,000 reviews, oldest first. `isAll` is false if there are more. */
 async function listReviews(
   github: GitHub,
   { owner, repo, number }: ReviewedPull,
@@ -77,12 +77,12 @@ async function listReviews(
 const mostReviews = 1000
 
 /**
- * The maximum number of people whose permission is looked up. A job shares its hourly rate limit
- * with the whole repository.
+ * The maximum number of people whose permissions are looked up, because a job shares its hourly rate
+ * limit with the whole repository.
  */
 const mostPeople = 5
 
-/** Returns a function that returns why a review cannot accept anything, or undefined if it can. */
+/** Returns a function that returns why a review cannot accept anything; undefined if it can. */
 async function examiner(
   github: GitHub,
   pull: ReviewedPull,
@@ -108,7 +108,7 @@ async function examiner(
     if (commit !== measured) return 'other-commit'
     const ofBase = isOfBase(review)
     if (ofBase !== true) return ofBase === undefined ? 'unchecked' : 'other-base'
-    // People with write permission can edit the reviews of others.
+    // People with write permission can edit other people's reviews.
     const edit = edits.get(id)
     if (edit === undefined) return 'unchecked'
     if (edit.lastEditedAt !== null && edit.editor?.databaseId !== user.id) return 'edited'
@@ -122,10 +122,10 @@ async function examiner(
 }
 
 /**
- * Finds the authors of the pull request's commits: account ids, and for commits without a GitHub
- * account the author's name or the commit id (`unknown`). Ignores merges that add no changes of
- * their own. `unsure` has the authors of merges for which that is unknown. GitHub lists at most 250
- * commits.
+ * Finds the authors of the pull request's commits. `ids`: their account ids. `unknown`: for commits
+ * without a GitHub account, the author's name or the commit id. `unsure`: account ids of authors of
+ * merges that may or may not add changes of their own; merges that add none are ignored. GitHub lists
+ * at most 250 commits.
  */
 async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }: ReviewedPull) {
   const query = { owner, repo, pull_number: number, per_page: 100 }
@@ -161,9 +161,9 @@ const blank = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
 const submitted: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED'])
 
 /**
- * Determines, by review id, whether and by whom each review was last edited, and whether a review was
- * written for the current base branch. REST provides neither. `isOfBase` returns undefined if GitHub does
- * not show it.
+ * Determines, for each review, whether and by whom it was last edited, and whether it was written for
+ * the current base branch. REST provides neither. `isOfBase` returns undefined if GitHub does not
+ * reveal it.
  */
 async function readEdits(
   github: GitHub,
@@ -194,8 +194,8 @@ const editsQuery =
   'query($ids: [ID!]!, $owner: String!, $repo: String!, $number: Int!) { nodes(ids: $ids) { ... on PullRequestReview { id lastEditedAt editor { ... on User { databaseId } } } } repository(owner: $owner, name: $repo) { pullRequest(number: $number) { timelineItems(last: 1, itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT]) { nodes { ... on BaseRefChangedEvent { createdAt } ... on AutomaticBaseChangeSucceededEvent { createdAt } } } } } }'
 
 /**
- * Returns whether a person has write permission. GitHub reports the role `maintain` as `write`, and answers
- * 404 for unknown people.
+ * Returns whether a person has write permission. GitHub reports the role `maintain` as `write` and
+ * answers 404 for unknown people.
  */
 async function mayWrite(
   github: GitHub,
@@ -216,12 +216,12 @@ const UserSchema = z.object({ id: z.int(), login: z.string(), type: z.string() }
 const PullSchema = z.object({
   user: UserSchema.pick({ id: true }).nullish(),
   head: z.object({ sha: z.string() }),
-  // Each pull request has at least one commit.
+  // A pull request has at least one commit.
   commits: z.int().default(1),
 })
 const CommitSchema = z.object({
   sha: z.string(),
-  // An empty object if the account was deleted.
+  // An author without an id is a deleted account.
   author: z.object({ id: z.int().optional() }).nullish(),
   commit: z.object({ author: z.object({ name: z.string().optional() }).nullish() }).optional(),
   parents: z.array(z.unknown()).default([]),

@@ -7,20 +7,20 @@ import { closeIssue, type IssuePorts, openIssue, type OwnIssue, ownIssues } from
 export type RedRun = { readonly title: string; readonly body: string }
 
 export type RedIssuePorts = IssuePorts & {
-  /** Path of the workflow's file. Each workflow has an issue of its own. */
+  /** Path of the workflow's file. Each workflow has its own issue. */
   readonly workflow: string
 }
 
-/** What happened to the issue; undefined if there is none and none is needed. */
+/** What happened to the issue, and its address. */
 export type KeptIssue = {
   readonly how: 'opened' | 'updated' | 'closed' | 'left'
   readonly url: string
 }
 
 /**
- * Keeps one issue open while the runs of a workflow are red: the first red run opens it, further red runs
+ * Keeps one issue open while a workflow's runs are red: the first red run opens it, further red runs
  * update it, and the first green run closes it. If somebody closes the issue, the next red run opens
- * another. The result of a later run is not overwritten. Rejects with the client's errors.
+ * another. Never overwrites a later run's result. Rejects with the client's errors.
  */
 export async function keepRedIssue(
   github: GitHub,
@@ -59,8 +59,8 @@ export async function keepRedIssue(
 type Issue = OwnIssue<{ readonly run: RunNumber }>
 
 /**
- * Returns the first line of the issue's body. It contains a digest of the workflow's path, because the path
- * may contain any characters.
+ * Returns the first line of the issue's body. It contains a digest of the workflow's path instead of
+ * the path, which may contain any characters.
  */
 function markerLine({ key, workflow, run }: RedIssuePorts): string {
   return `<!-- rag-gate-red:v1 key=${key} workflow=${digestOf(workflow)} run=${run.id}.${run.attempt} -->`

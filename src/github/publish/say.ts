@@ -4,8 +4,7 @@ import { cleanLine, cleanLines } from '../../lib/text/printing/clean-text.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
 /**
- * The place in the repository that a message concerns. Lines start at 1; undefined for the whole
- * file.
+ * The place in the repository that a message is about. Lines start at 1; undefined for the whole file.
  */
 export type SaidPlace = {
   readonly title: string
@@ -14,8 +13,8 @@ export type SaidPlace = {
 }
 
 /**
- * Shows a message on the run's page and in its log. The message may contain untrusted text: each line is
- * sanitized here, and the toolkit escapes what could end the command.
+ * Shows a message on the run's page and in its log. The message may contain untrusted text: each line
+ * is sanitized here, and the toolkit escapes anything that could end the command.
  */
 export function say(level: 'error' | 'warning' | 'notice', text: string, place?: SaidPlace): void {
   const message = cleanLines(text).join('\n').slice(0, longestMessage)
@@ -43,7 +42,7 @@ function propertiesOf({ title, file, line }: SaidPlace): core.AnnotationProperti
   }
 }
 
-/** Reports why a run failed: with a hint, or with the stack if it is a bug in RAG Gate. */
+/** Reports why a run failed, with a hint or, for a bug in RAG Gate, with the stack. */
 export function sayFailure(error: unknown): void {
   if (error instanceof GateError) {
     say('error', withHint(error.message, error.hint))
@@ -59,8 +58,8 @@ export function withHint(message: string, hint: string | undefined): string {
 }
 
 /**
- * Returns the result of `work`. If `work` throws, logs a warning and returns undefined, because a
- * failure to publish does not change a verdict.
+ * Returns the result of `work`. If `work` throws, logs a warning and returns undefined, because failing
+ * to publish does not change a verdict.
  */
 export async function attempt<T>(what: string, work: () => T | Promise<T>): Promise<T | undefined> {
   try {

@@ -5,27 +5,27 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 export type Patience = {
   /**
-   * Fires when the run is stopped from outside or runs out of time: from then on nothing may delay
-   * the process.
+   * Fires when the run is stopped from outside or runs out of time. From then on, nothing may delay the
+   * process.
    */
   readonly stopped: AbortSignal
   /**
-   * Fires when there is no time left even for short requests. Ends requests under way, and makes later
-   * requests fail immediately.
+   * Fires when there is no time left even for short requests. Aborts requests in flight and makes later
+   * ones fail immediately.
    */
   readonly over: AbortSignal
   readonly timeoutMs: number
   /**
-   * The timeout of requests after the stop, instead of `timeoutMs`, because the process has to end
+   * The timeout for requests after the stop, which replaces `timeoutMs` because the process must end
    * soon.
    */
   readonly hurriedMs: number
 }
 
 /**
- * Returns a fetch with a time limit for each request, including the body. Reads the whole body, so that a
- * connection that breaks halfway is a failed request. A stop ends requests under way and shortens the time
- * limit of later ones. Rejects with the platform's errors, or with our own message on a timeout.
+ * Returns a fetch with a time limit for each request, including the body. Reads the whole body, so a
+ * connection that breaks halfway is a failed request. A stop aborts requests in flight and shortens the
+ * time limit of later ones. Rejects with the platform's errors, or with our own message on a timeout.
  */
 export function timedFetch(fetch: Fetch, patience: Patience): Fetch {
   const { stopped, over, timeoutMs, hurriedMs } = patience
@@ -49,7 +49,7 @@ async function wholeAnswer(fetch: Fetch, url: string, init: RequestInit): Promis
   const response = await fetch(url, init)
   const body = await response.arrayBuffer()
   const { status, statusText } = response
-  // The toolkit's fetch has its own Headers class; only its entries are compatible with ours.
+  // The toolkit's fetch has its own Headers class, and only its entries are compatible with ours.
   const headers = [...response.headers]
   return new Response(bodyless.has(status) ? null : body, { status, statusText, headers })
 }

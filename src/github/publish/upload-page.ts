@@ -18,11 +18,11 @@ export type ArtifactAnswer = z.infer<typeof ArtifactAnswerSchema>
 
 export type PageUpload = {
   readonly page: string
-  /** The artifact's name, which ends in `.html`. Must be unique in the run. */
+  /** The artifact's name, which ends in `.html`. Must be unique within the run. */
   readonly name: string
-  /** An existing folder for a copy of the page with that name. */
+  /** An existing folder in which to put a copy of the page under that name. */
   readonly temp: string
-  /** Address of the run's page; the addresses of artifacts begin with it. */
+  /** Address of the run's page; artifacts' addresses begin with it. */
   readonly runUrl: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly signal: AbortSignal
@@ -30,9 +30,8 @@ export type PageUpload = {
 }
 
 /**
- * Uploads a page as an artifact that a browser opens, and returns its address. Returns undefined if
- * the job has no artifact service, or if the upload fails, which is logged as a notice. Never
- * rejects.
+ * Uploads a page as an artifact that opens in a browser, and returns its address. Returns undefined if
+ * the job has no artifact service, or if the upload fails, which is logged as a notice. Never rejects.
  */
 export async function uploadPage(upload: PageUpload): Promise<string | undefined> {
   if (!hasService(upload.env)) return undefined
@@ -63,8 +62,8 @@ async function askToUpload(upload: PageUpload): Promise<ArtifactAnswer> {
 }
 
 /**
- * Returns the path of the script, which is in the same folder as this file in the source tree and as the
- * bundled program in the built package.
+ * Returns the script's path. In the sources, the script is in the same folder as this file; in the
+ * built package, it is next to the bundled program.
  */
 function script(): string {
   const name = import.meta.url.endsWith('.ts') ? './actions-artifact.ts' : './actions-artifact.js'
@@ -72,8 +71,7 @@ function script(): string {
 }
 
 /**
- * Returns whether the job has the artifact service. GitHub Enterprise Server does not have this version of
- * it.
+ * Returns whether the job has the artifact service. GitHub Enterprise Server lacks this version of it.
  */
 function hasService(env: PageUpload['env']): boolean {
   const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: url, GITHUB_SERVER_URL: server } = env

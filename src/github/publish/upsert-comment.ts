@@ -12,11 +12,11 @@ import {
 import { isLostAnswer, mostCreations } from './create-once.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'
 
-/** The content of a comment, and whether a new comment may be created for it. */
+/** A comment's content, and whether a new comment may be created for it. */
 export type Posting = Marker & {
-  /** Renders the Markdown below the marker; `bytes` is the limit for marker and Markdown together. */
+  /** Renders the Markdown below the marker. `bytes` limits the marker and the Markdown together. */
   readonly render: (bytes: number) => string
-  /** If false, an existing comment of ours is updated, but none is created. */
+  /** If false, an existing comment of ours is updated but none is created. */
   readonly mayCreate: boolean
 }
 
@@ -31,12 +31,11 @@ export type Posted =
   | {
       readonly kind: 'posted'
       readonly url: string
-      /** The overwritten verdict of another gate that uses the same key on this commit. */
+      /** The verdict of another gate that uses the same key on this commit, which was overwritten. */
       readonly replaced: Verdict | undefined
     }
   /**
-   * Another gate uses the same key on this commit. Its result is at least as bad as ours, so that result is
-   * kept.
+   * Another gate uses the same key on this commit. Its result is at least as bad as ours and is kept.
    */
   | { readonly kind: 'same-key'; readonly url: string; readonly kept: Verdict }
   /** The pull request has a newer commit, whose own run will post the result. */
@@ -45,19 +44,19 @@ export type Posted =
   | { readonly kind: 'superseded'; readonly url: string; readonly verdict: Verdict }
   /** There was no comment to update, and none may be created. */
   | { readonly kind: 'none' }
-  /** Other writers changed the comment each time. */
+  /** Other writers changed the comment on each attempt. */
   | { readonly kind: 'unsettled' }
 
 /**
- * Writes the result into our comment with this key. The oldest of our comments is used, and the content of
- * the latest run wins. All runs choose the same comment, so concurrent runs end up with a single comment.
+ * Writes the result into our comment with this key. Uses the oldest of our comments, and the latest
+ * run's content wins. All runs choose the same comment, so concurrent runs end up with a single one.
  * Rejects with the client's errors.
  */
 export async function upsertComment(posting: Posting, ports: CommentPorts): Promise<Posted> {
   let task: Task = { ...ports, posting, givenUp: undefined, replaced: undefined }
   let last: Outcome = { kind: 'unsettled' }
   for (let attempt = 0; attempt < mostCreations; attempt += 1) {
-    // Checked right before each write, so that the result for a newer commit is not overwritten.
+    // Checked right before each write, so a newer commit's result is not overwritten.
     if ((await ports.comments.pullHead()) !== posting.head) return { kind: 'stale' }
     const ours = await findOurs(ports.comments, posting.key)
     const kept = keptRival(ours, posting)
@@ -66,7 +65,8 @@ export async function upsertComment(posting: Posting, ports: CommentPorts): Prom
     last = await tryOnce(task, ours)
     if (last.kind !== 'again' && last.kind !== 'lost') return last
     if (last.kind === 'again') continue
-    // Checks again whether the comment was created. After a stop, no further comment is created.
+    // Waits before checking again whether the comment was created. After a stop, creates no more
+    // comments.
     const { error } = last
     const isStopped = await ports.sleep(backoffMs(attempt)).then(
       () => false,
@@ -95,7 +95,8 @@ async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
   const { posting, comments } = task
   const [oldest] = ours
   const later = findLater(ours, posting)
-  // The comment that already has this result, if an earlier attempt created it but its response was lost.
+  // A comment that already has this result, because an earlier attempt created it but its response was
+  // lost.
   const made = ours.find(({ body }) => isOwn(parseMarker(body), posting))
   if (later !== undefined) {
     if (made !== undefined && made !== oldest) await removeQuietly(comments, made)
@@ -106,7 +107,7 @@ async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
 }
 
 /**
- * Creates a comment. If an older comment of ours appeared in the meantime, writes the result into
+ * Creates a comment. If an older comment of ours has appeared in the meantime, writes the result into
  * that one.
  */
 async function create(task: Task): Promise<Outcome> {
@@ -119,7 +120,7 @@ async function create(task: Task): Promise<Outcome> {
     if (isLostAnswer(error)) return { kind: 'lost', error }
     throw error
   }
-  // Another run may be creating a comment at the same time. After a pause, both runs look again, and both
+  // Another run may be creating a comment at the same time. After a pause, both runs look again and
   // find the older comment.
   await sleep(300 + 600 * random()).catch(() => undefined)
   const ours = await findOurs(comments, posting.key)
@@ -152,9 +153,9 @@ async function update(task: Task, place: Comment, ours: readonly Comment[]): Pro
 }
 
 /**
- * Reads back what was written, then removes surplus comments of ours, which a crash may have left. Then
- * reads again, because two runs that remove each other's comments must not leave the pull request without
- * one.
+ * Reads back what was written, then removes surplus comments of ours, which a crash may have left
+ * behind. Then reads again, because two runs that remove each other's comments must not leave the pull
+ * request without one.
  */
 async function confirm(task: Task, written: Comment, ours: readonly Comment[]): Promise<Outcome> {
   const { comments } = task
@@ -188,7 +189,7 @@ function bodyOf(posting: Posting, bytes: number): string {
   return `${formatMarker(posting)}\n\n${posting.render(bytes)}`
 }
 
-/** Returns whether GitHub refused a text because of its length. */
+/** Returns whether GitHub rejected a text as too long. */
 export function isTooLong(error: unknown): boolean {
   return statusOf(error) === 422 && error instanceof Error && /too long/i.test(error.message)
 }
@@ -202,7 +203,7 @@ async function removeQuietly(comments: Comments, { id }: Comment): Promise<void>
   }
 }
 
-/** Returns the result that a later run of this gate has written for the same commit. */
+/** Returns the result that a later run of this gate wrote for the same commit, if any. */
 function findLater(
   ours: readonly Comment[],
   { head, gate, run }: Posting,
@@ -219,9 +220,9 @@ function isOwn(marker: Marker | undefined, { head, gate, run }: Posting): boolea
 }
 
 /**
- * Returns the worst result that another gate with the same key has written for this commit, in this run or
- * in another one, because each gate may be re-run separately. A step writes only once per run, so a
- * different text from the same gate and run comes from another step.
+ * Returns the worst result that another gate with the same key wrote for this commit, in this run or
+ * another, because each gate may be re-run separately. A step writes only once per run, so a different
+ * text from the same gate and run must come from another step.
  */
 function findRival(
   ours: readonly Comment[],
@@ -245,8 +246,8 @@ function findRival(
 }
 
 /**
- * Returns the outcome if the result of another gate is at least as bad as ours and is therefore
- * kept; undefined if there is no such result.
+ * Returns the outcome if another gate's result is at least as bad as ours and is therefore kept;
+ * otherwise undefined.
  */
 function keptRival(ours: readonly Comment[], posting: Posting): Posted | undefined {
   const rival = findRival(ours, posting)

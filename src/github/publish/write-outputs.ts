@@ -1,18 +1,18 @@
 import * as core from '@actions/core'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
-/** Sets the outputs of every run with a verdict. */
+/** Sets the outputs that every run with a verdict has. */
 export function writeVerdict(verdict: Verdict, comparable: boolean): void {
   core.setOutput('verdict', verdict)
   core.setOutput('comparable', String(comparable))
 }
 
-/** Sets the output of `build`: the folder of the build. */
+/** Sets the output of `build`: the build folder. */
 export function writeBuildOutput(folder: string): void {
   core.setOutput('build', folder)
 }
 
-/** Sets the output of `collect` and `ask`: the folder of the run files. */
+/** Sets the output of `collect` and `ask`: the folder with the run files. */
 export function writeRunsOutput(folder: string): void {
   core.setOutput('runs', folder)
 }

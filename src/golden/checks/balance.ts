@@ -17,12 +17,12 @@ const leastQuestions = 20
 /** Tags with fewer questions than this get no mean in the report. */
 const leastOfTag = 5
 /**
- * Largest acceptable shares: labelled questions about a single document, and unanswerable
+ * Largest acceptable shares of labelled questions about a single document, and of unanswerable
  * questions.
  */
 const most = { ofDocument: 0.5, unanswerable: 0.6 }
 
-/** Finds answerable questions without a label. Retrieval metrics skip them. */
+/** Finds answerable questions without a label, which retrieval metrics skip. */
 export function unlabelled({ items }: CheckedSet): readonly FoundProblem[] {
   return items
     .filter(({ answerable, labels }) => answerable && labels.kind === 'none')
@@ -53,7 +53,10 @@ export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
 }
 
-/** Returns whether the smallest loss that can be blocked is more than twice the tolerance. */
+/**
+ * Returns whether the smallest loss that can be blocked is more than twice the tolerance, or no loss
+ * can be blocked.
+ */
 function isBlind({ fewest, questions, tolerance }: Sight): boolean {
   return fewest === undefined || fewest / questions > 2 * tolerance
 }
@@ -69,7 +72,7 @@ function points(fall: number): Words {
   return say`${plain((100 * fall).toFixed(1))} points`
 }
 
-/** Finds tags with too few questions, and a document that most of the questions are about. */
+/** Finds tags with too few questions, and a document that more than half of the questions are about. */
 export function unbalanced({ items }: CheckedSet): readonly FoundProblem[] {
   const tags = [...countsOf(items.map((item) => item.tags))].filter(
     ([, count]) => count < leastOfTag,

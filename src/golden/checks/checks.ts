@@ -16,7 +16,7 @@ import { duplicates, leakedEvidence, leaks, nearDuplicates } from './repeated-qu
 import type { CheckedSet, FoundProblem, SetCheck } from './set-check.ts'
 import { wrongPages } from './wrong-pages.ts'
 
-/** All checks of a golden set by name, in the order in which they are reported. */
+/** All golden set checks by name, in reporting order. */
 export const setChecks = {
   'missing-document': {
     severity: 'error',
@@ -171,7 +171,7 @@ export type SetProblem = FoundProblem & { readonly check: CheckName }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of the table are its names.
 const allChecks = Object.keys(setChecks) as readonly CheckName[]
 
-/** Returns the problems that the given checks find, ordered by check, then by line. */
+/** Returns the problems that the given checks find, grouped by check, in the order of the checks. */
 export function checkSet(set: CheckedSet, checks = allChecks): readonly SetProblem[] {
   return checks.flatMap((check) =>
     setChecks[check]

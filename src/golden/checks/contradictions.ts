@@ -62,10 +62,7 @@ function unanswerableTag({ answerable, tags }: GoldenItem): Words | undefined {
   return tag !== undefined && answerable ? say`is tagged "${tag}" and answerable` : undefined
 }
 
-/**
- * Finds questions whose tags or `expect` imply a different number of passages than they have
- * labels.
- */
+/** Finds questions whose number of labelled passages does not match their tags or `expect`. */
 export function arities({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const tagged = item.tags.flatMap((tag) => {
@@ -97,7 +94,7 @@ function arityMistake(item: GoldenItem, tag: string): Words | undefined {
   return undefined
 }
 
-/** Tag names that people and question generators use for the number of passages. */
+/** Tags that people and question generators use for the number of passages. */
 const kinds = [
   { names: /^(?:multi|two|2|cross)[-_ ]?(?:docs?|documents?)$/i, wants: 'documents' },
   { names: /^(?:multi|two|2|three|3)[-_ ]?hops?$|^comparison$|^bridge$/i, wants: 'passages' },

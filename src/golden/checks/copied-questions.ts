@@ -3,14 +3,14 @@ import { words } from '../../lib/text/words/words.ts'
 import { quotesOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
-/** Minimum length of a match, in words: a shorter match may be a product name. */
+/** Minimum length of a match in words. A shorter match may be a product name. */
 const leastWords = 6
-/** A question is a copy if a run of at least this share of its words is in the quote. */
+/** A question is a copy if its quote contains a run of at least this share of its words. */
 const leastShare = 0.7
 
 /**
- * Finds questions that contain their quote or are contained in it. Any index finds the passage for such a
- * question.
+ * Finds questions that contain their quote or are contained in it. Any index finds the passage for
+ * those.
  */
 export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
@@ -19,7 +19,7 @@ export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Finds questions that share most of their words with their quote, in the same order. */
+/** Finds questions of which most words are one run of words from their quote. */
 export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const query = words(item.query)

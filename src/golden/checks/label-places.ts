@@ -19,8 +19,8 @@ import { tellingPrefixes } from './telling-prefixes.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem, LabelFix } from './set-check.ts'
 
 /**
- * Finds labels on documents that do not exist, if the names of all documents are known and no other
- * document contains the quote.
+ * Finds labels on documents that do not exist. Needs the names of all documents, and skips labels whose
+ * quotes were found elsewhere.
  */
 export function missingDocuments(set: CheckedSet): readonly FoundProblem[] {
   const { names } = set
@@ -46,7 +46,7 @@ function fileOf(doc: string): string {
   return doc.slice(doc.lastIndexOf('/') + 1)
 }
 
-/** Finds labels on documents that could not be read, if the list of documents is incomplete. */
+/** Finds labels on documents that could not be read. Used if the list of documents is incomplete. */
 export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
   if (set.names !== undefined) return []
   const isUnread = (doc: string): boolean => set.documents.source(doc) === undefined
@@ -57,8 +57,8 @@ export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
 }
 
 /**
- * Returns the labelled documents of each item that match the predicate `are`, without those whose
- * quotes were all found elsewhere: in another document, or through the history.
+ * Returns each item's labelled documents for which `are` returns true, except documents whose quotes
+ * were all found elsewhere: in another document, or through the history.
  */
 function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: string) => boolean) {
   const ofItem = Map.groupBy(places, ({ item }) => item)
@@ -75,7 +75,7 @@ function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: stri
 
 /**
  * Finds quotes that no document contains. If the history shows how a quote was changed or moved, the
- * problem comes with a fix.
+ * problem may come with a fix.
  */
 export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places
@@ -133,14 +133,14 @@ function whyLost(history: LabelHistory | undefined): Words {
   }
 }
 
-/** Returns how a message names a commit; uncommitted changes have no id. */
+/** Returns a commit's name for messages; uncommitted changes have no id. */
 function commitOf({ commit = '' }: { readonly commit?: string }): Words {
   return /^[0-9a-f]{40,64}$/.test(commit)
     ? say`commit ${plain(commit.slice(0, 7))}`
     : say`an uncommitted change`
 }
 
-/** Finds quotes that are in a different document than the one that the label names. */
+/** Finds quotes that are not in the document that the label names but in another one. */
 export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places.flatMap((place) => {
     const { item, evidence, found } = place
@@ -179,10 +179,7 @@ export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/**
- * Finds quotes that state different facts than their document: numbers, negations, names,
- * opposites.
- */
+/** Finds quotes whose facts differ from their document's: numbers, negations, names, opposites. */
 export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
   return nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
     const facts = changedFacts(evidence.quote, now)
@@ -217,10 +214,7 @@ export function ambiguousQuotes(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/**
- * Returns the quotes that were found only approximately, each with the current text of the
- * document.
- */
+/** Returns the quotes that were found only approximately, each with the document's current text. */
 function nearPlaces({ places, documents }: CheckedSet) {
   return places.flatMap((place) => {
     const { evidence, found } = place

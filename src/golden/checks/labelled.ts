@@ -8,7 +8,7 @@ export function documentsOf({ labels }: GoldenItem): readonly string[] {
   return labelledDocuments(labels).map(documentId)
 }
 
-/** Returns an item's quotes as written, without labels on sections. */
+/** Returns an item's quotes as written; labels on sections have none. */
 export function quotesOf({ labels }: GoldenItem): readonly string[] {
   return evidencesOf(labels).flatMap(({ quote, section }) => (section === undefined ? [quote] : []))
 }

@@ -6,11 +6,11 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
 
-/** Minimum length of a quote; shorter quotes also occur in other documents by chance. */
+/** Minimum length of a quote in characters. Shorter quotes occur in other documents by chance. */
 const shortestMoved = 20
 
 /**
- * Looks up the labels of a golden set in its documents. `texts`: all documents by path, searched for quotes
+ * Looks up a golden set's labels in its documents. `texts`: all documents by path, searched for quotes
  * that their own document lacks. `isWhole`: `texts` is complete, so a label on any other document is a
  * mistake. `followed`: for labels that match nothing, the replacement found by following the document's
  * history.

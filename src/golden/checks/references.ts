@@ -25,7 +25,7 @@ export function referenceNumbers(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Finds questions without a reference answer, if most questions of the set have one. */
+/** Finds questions without a reference answer or claims, if most answerable questions have one. */
 export function missingReferences({ items }: CheckedSet): readonly FoundProblem[] {
   const answerable = items.filter((item) => item.answerable)
   const without = answerable.filter((item) => referenceTexts(item).length === 0)
@@ -40,7 +40,7 @@ function referenceTexts({ references, claims = [] }: GoldenItem): readonly strin
   return [...references, ...claims.map(({ text }) => text)]
 }
 
-/** Returns the quotes with the text around them. For labels on documents, returns the whole documents. */
+/** Returns the quotes with their surrounding text or, for labels on documents, the whole documents. */
 function passagesOf(
   item: GoldenItem,
   places: readonly EvidencePlace[],
@@ -57,12 +57,12 @@ function passagesOf(
 }
 
 /**
- * Returns the numbers in `asked` that no text contains, or that replace another number between the
- * same words: "the original 1993 series" for "the original 1967 series".
+ * Returns the numbers in `asked` that no text contains, or that replace another number between the same
+ * words, such as "the original 1993 series" for "the original 1967 series".
  */
 function strangeNumbers(asked: readonly string[], texts: readonly string[]): readonly string[] {
-  // Converts number words in the documents only. Number words in an answer are not checked, because an
-  // answer may count things that a document lists.
+  // Converts number words only in the documents. Those in an answer are not checked, because an answer
+  // may count things that a document lists.
   const digits = texts.map(inDigits)
   const known = new Set(digits.flatMap((text) => [...numbersIn(text)]))
   const between = new Map<string, Set<string>>()

@@ -5,7 +5,7 @@ import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { words } from '../../lib/text/words/words.ts'
 import { passageKeys } from './labelled.ts'
 
-/** Questions that a change adds and that repeat each other or existing questions. */
+/** Questions that a change adds even though they repeat each other or existing questions. */
 export type RepeatedAdditions = {
   /** Ids, in the order of head's golden set. */
   readonly items: readonly string[]
@@ -17,13 +17,14 @@ export type RepeatedAdditions = {
 
 /** Minimum similarity of two questions about the same passage. */
 const leastLikeness = 0.6
-/** Largest number of questions that are compared with each other. */
+/** Maximum number of questions compared with each other. */
 const mostCompared = 200
 
 /**
- * Finds questions that only head's golden set has and that ask the same thing as another question in nearly
- * the same words. Questions in the same cluster are included, because each repeat still adds weight to the
- * mean. Returns undefined if there are no repeats. Ignores the split `dev`, and drafts that do not gate.
+ * Finds questions that only head's golden set has and that ask the same thing as another question in
+ * nearly the same words. Includes questions in the same cluster, because each repeat still adds weight
+ * to the mean. Ignores the split `dev` and drafts that do not gate. Returns undefined if there are no
+ * repeats.
  */
 export function repeatedAdditions(
   base: readonly GoldenItem[],
@@ -46,7 +47,7 @@ export function repeatedAdditions(
 }
 
 /**
- * Groups questions that have a label in common. Only questions of one group are compared, which
+ * Groups questions that have a label in common. Only questions in the same group are compared, which
  * keeps large sets fast.
  */
 function groupsOf(items: readonly GoldenItem[]): readonly (readonly GoldenItem[])[] {
@@ -61,8 +62,8 @@ function groupsOf(items: readonly GoldenItem[]): readonly (readonly GoldenItem[]
 }
 
 /**
- * Splits a large group into blocks of questions that begin with similar words. Comparing thousands of
- * questions about one document with each other would take minutes.
+ * Splits a large group into blocks of questions that begin with similar words, because comparing
+ * thousands of questions about one document would take minutes.
  */
 function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[])[] {
   if (group.length <= mostCompared) return [group]
@@ -71,7 +72,7 @@ function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[]
     .toSorted((a, b) => byCodeUnit(a.text, b.text))
     .map(({ item }) => item)
   const blocks = Math.ceil(sorted.length / mostCompared)
-  // Blocks of equal size, so that no block has a single question.
+  // Makes blocks of equal size, so no block has a single question.
   const size = Math.ceil(sorted.length / blocks)
   return Array.from({ length: blocks }, (_, at) => sorted.slice(at * size, (at + 1) * size))
 }
@@ -90,7 +91,7 @@ function repeatsIn(
   return nearPairs(queries, leastLikeness, (pair) => pairOf(pair).length > 0).flatMap(pairOf)
 }
 
-/** Returns a question's labels as keys; for a question without labels, its words. */
+/** Returns a question's labels as keys or, if it has none, its words. */
 function labelKeys(item: GoldenItem): readonly string[] {
   const { labels } = item
   if (labels.kind === 'none') return [words(item.query).join(' ')]

@@ -11,10 +11,7 @@ type Repeat = { readonly first: GoldenItem; readonly second: GoldenItem }
 
 type Twins = Repeat & Pick<NearPair, 'likeness'>
 
-/**
- * Finds questions with the same words. Each repeat counts twice in the mean, unless both are in the
- * same cluster.
- */
+/** Finds questions with the same words, which count twice in the mean unless they share a cluster. */
 export function duplicates(set: CheckedSet): readonly FoundProblem[] {
   return equals(set).map(({ first, second }) => ({
     item: second,
@@ -33,7 +30,7 @@ export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
     }))
 }
 
-/** Finds questions of the split `test` that repeat a question of `dev`, exactly or nearly. */
+/** Finds questions in the split `test` that exactly or nearly repeat a question in `dev`. */
 export function leaks(set: CheckedSet): readonly FoundProblem[] {
   if (partOf(set, 'dev').length === 0) return []
   return twins(set, (one, other) => gatingSplit(one) !== gatingSplit(other)).map((pair) => {
@@ -43,7 +40,7 @@ export function leaks(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Finds questions of the split `test` that quote the same passage as a question of `dev`. */
+/** Finds questions in the split `test` that quote the same passage as a question in `dev`. */
 export function leakedEvidence(set: CheckedSet): readonly FoundProblem[] {
   const ofDev = new Map(
     partOf(set, 'dev').flatMap((item) => passageKeys(item).map((key) => [key, item])),
@@ -59,7 +56,7 @@ export function leakedEvidence(set: CheckedSet): readonly FoundProblem[] {
 }
 
 /**
- * Returns the questions of one split if the set has both. A question without a split counts as
+ * Returns the questions in one split if the set has both splits. A question without a split counts as
  * `test`.
  */
 function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenItem[] {
@@ -98,7 +95,7 @@ function isRepeat(one: GoldenItem, other: GoldenItem): boolean {
   return !isDeclared && gatingSplit(one) === gatingSplit(other)
 }
 
-/** Returns the split that decides whether a question gates. The default is `test`. */
+/** Returns the split that decides whether a question gates; `test` by default. */
 function gatingSplit({ split = 'test' }: GoldenItem): 'dev' | 'test' {
   return split
 }
@@ -126,8 +123,8 @@ function twins(
 }
 
 /**
- * Returns whether two similar questions ask the same thing. Questions from a template differ only in a
- * number or a name and ask about different passages, so they do not count.
+ * Returns whether two similar questions ask the same thing. Questions generated from a template do not
+ * count, because they differ in a number or a name and ask about different passages.
  */
 function areTwins({ first, second, likeness }: Twins): boolean {
   if (accessOf(first) !== accessOf(second)) return false

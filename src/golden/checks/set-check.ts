@@ -11,7 +11,7 @@ export type Severity = 'error' | 'warn' | 'info'
 
 export type SetCheck = {
   readonly severity: Severity
-  /** What the check finds, worded to follow a count: `3 questions that ...`. */
+  /** What the check finds, phrased to follow a count: `3 questions that ...`. */
   readonly finds: string
   readonly remedy: string
   readonly find: (set: CheckedSet) => readonly FoundProblem[]
@@ -24,7 +24,7 @@ export type FoundProblem = {
   readonly fix?: LabelFix | undefined
 }
 
-/** Replaces one evidence entry of an item with one or several alternatives. */
+/** Replaces one of an item's evidence entries with one or more alternatives. */
 export type LabelFix = {
   /** The index in `evidence` and, if that entry is written with `any`, the index in `any`. */
   readonly target: number
@@ -58,11 +58,11 @@ export type CheckedSet = {
   readonly names: ReadonlySet<string> | undefined
   readonly places: readonly EvidencePlace[]
   /**
-   * For labels that their document no longer contains: the replacement found by following the document's
+   * For labels that match nothing in their document: the replacement found by following the document's
    * history.
    */
   readonly followed: ReadonlyMap<Evidence, Evidence>
-  /** For each normalised quote that its own document lacks: the documents that contain it. */
+  /** The documents that contain each normalised quote that its own document lacks. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly sights: readonly Sight[]
 }

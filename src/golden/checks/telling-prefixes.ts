@@ -7,9 +7,9 @@ const mostPlaces = 5
 const mostWords = 12
 
 /**
- * Returns, for each occurrence of a quote, the shortest preceding text in whole words that
- * identifies it uniquely. Returns undefined if an occurrence needs more than twelve words, or if
- * there are more than five occurrences.
+ * Returns, for each occurrence of a quote, the shortest preceding text in whole words that identifies
+ * it uniquely. Returns undefined if an occurrence needs more than twelve words, or if there are more
+ * than five.
  */
 export function tellingPrefixes(
   { evidence, found }: EvidencePlace,

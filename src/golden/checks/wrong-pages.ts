@@ -4,8 +4,8 @@ import { enumerate, foreign, pathLimit, plain, say } from '../../lib/text/printi
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
 /**
- * Finds quotes that are on a different page of their PDF than the one that the label names, and page
- * numbers on documents without pages.
+ * Finds quotes that are on a different page of their PDF than the label says, and page numbers on
+ * documents without pages.
  */
 export function wrongPages({ places, documents }: CheckedSet): readonly FoundProblem[] {
   return places.flatMap(({ item, evidence, found, target, member }) => {

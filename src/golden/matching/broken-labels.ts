@@ -12,12 +12,12 @@ type Lookup = {
   readonly areNew: boolean
 }
 
-/** The number of broken labels for which a similar name is looked up. */
+/** The maximum number of broken labels for which to look up a similar name. */
 const mostNear = 20
 
 /**
- * Returns the labels that head's golden set adds or edits and that match nothing on head, in the order of
- * the golden set. Labels that base already had are reported elsewhere, as stale labels or as answers that
+ * Returns the labels that head's golden set adds or edits and that match nothing on head, in golden set
+ * order. Labels that base already had are reported elsewhere, either as stale labels or as answers that
  * head removes.
  */
 export function brokenLabels(items: readonly ScoredItem[], lookup: Lookup): readonly BrokenLabel[] {
@@ -43,7 +43,7 @@ function brokenOf({ golden, stale, origin }: ScoredItem, lookup: Lookup): readon
   return base === head || !head.answerable ? [] : editedLabels(golden, lookup)
 }
 
-/** Returns the labels that match nothing and that base's version of the question lacks. */
+/** Returns the labels that match nothing and are not in base's version of the question. */
 function editedLabels({ base, head }: ScoredItem['golden'], lookup: Lookup): readonly Broken[] {
   const { labels } = head
   switch (labels.kind) {

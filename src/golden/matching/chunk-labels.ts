@@ -11,29 +11,30 @@ import { words } from '../../lib/text/words/words.ts'
 export type ChunkLabels = {
   add(side: Side, chunks: readonly PlacedChunk[]): void
   /**
-   * Returns the texts of labelled chunks if head no longer has some of them, or uses their id for
-   * another text; otherwise undefined.
+   * Returns the texts of labelled chunks if head lacks some of them or uses their ids for other texts;
+   * otherwise undefined.
    */
   followed(): FollowedChunks | undefined
 }
 
-/** Labelled chunks by id: their texts on base, if known, and the ids that head no longer has. */
+/**
+ * Labelled chunks by id: their texts on base, if known, and the ids that head lacks or uses for other
+ * texts.
+ */
 type FollowedChunks = {
   readonly texts: ReadonlyMap<string, Evidence>
   readonly gone: ReadonlySet<string>
 }
 
-/**
- * Looks up chunks that a side did not return: base's chunk by id, and whether head has that id.
- */
+/** Looks up chunks that a side did not return: base's text for an id, and whether head has the id. */
 export type KnownChunks = {
   onBase(id: string): Evidence | undefined
   onHead(id: string): boolean
 }
 
 /**
- * Maximum number of UTF-16 code units of chunk text kept in memory. Chunks beyond this limit are not
- * tracked.
+ * Maximum length of all chunk texts kept in memory, in UTF-16 code units. Texts beyond this limit are
+ * not kept.
  */
 const MOST_UNITS = 2 ** 26
 
@@ -88,8 +89,8 @@ export function openChunkLabels(
 }
 
 /**
- * Returns whether head uses the id for another text: a text of another document, or a text with less than
- * half of base's words.
+ * Returns whether head uses the id for another text, that is, one from another document or one with
+ * less than half of base's words.
  */
 function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boolean {
   if (now.text === undefined || onlyLetters(now.text) === onlyLetters(was.quote)) return false
@@ -99,7 +100,7 @@ function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boo
 }
 
 /**
- * Replaces an item's chunk labels with evidence containing the texts of the chunks, if head lacks one of
+ * Replaces an item's chunk labels with evidence that quotes the chunks' texts, if head lacks one of
  * those chunks; otherwise returns the item unchanged. Labels on chunks whose text is unknown are
  * dropped.
  */

@@ -7,19 +7,19 @@ export type ChunkOverlap = {
   add(side: Side, chunks: Iterable<Pick<Chunk, 'id'>>): void
   /**
    * Returns the number of ids that both sides returned divided by the number that either side returned,
-   * 0..1; 1 if neither side returned any.
+   * from 0 to 1; 1 if neither side returned any.
    */
   jaccard(): number
 }
 
-/** Maximum number of ids kept. An estimate from this many ids is off by 0.1 to 0.2 points. */
+/** Maximum number of ids kept. An estimate from a sample of this size is off by 0.1 to 0.2 points. */
 const MOST = 2 ** 18
 
 /**
- * Returns an object that computes the Jaccard index of the chunk ids that two sides returned. If the index
- * is small, labels on chunk ids cannot be compared. The result is exact up to `most` ids. Beyond that, it
- * is estimated from a sample: ids are selected by hash, in the same way on both sides, and the sample is
- * halved whenever it grows too large.
+ * Returns an object that computes the Jaccard index of the chunk ids that two sides returned. If the
+ * index is small, labels on chunk ids cannot be compared. The result is exact up to `most` ids. Beyond
+ * that, it is estimated from a sample: ids are selected by hash, the same way on both sides, and the
+ * sample is halved whenever it grows too large.
  */
 export function openChunkOverlap(most: number = MOST): ChunkOverlap {
   const seen = new Map<string, number>()

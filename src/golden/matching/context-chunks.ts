@@ -3,13 +3,13 @@ import { matchItem } from './match-item.ts'
 
 export type ContextRule = {
   /**
-   * Ids that the pipeline reports, in the order in which the generator received them; undefined if it
-   * reports none.
+   * Ids that the pipeline reports, in the order in which the generator received the chunks; undefined
+   * if it reports none.
    */
   readonly reported: readonly string[] | undefined
   /**
-   * The number of top chunks that the generator receives if the pipeline reports no ids; undefined if
-   * unknown.
+   * The number of top chunks that the generator receives, used if the pipeline reports no ids;
+   * undefined if unknown.
    */
   readonly k: number | undefined
 }
@@ -18,9 +18,9 @@ export type ContextRule = {
 export const assumedContext = 20
 
 /**
- * Returns the chunks that the generator received, in the order it received them: the reported chunks or, if
- * none are reported, the first `k`. Returns undefined if neither is known. Ignores reported ids that were
- * not returned; an id that was returned twice means its first chunk.
+ * Returns the chunks that the generator received, in that order: the reported chunks or, if none are
+ * reported, the first `k`. Returns undefined if neither is known. Ignores reported ids that were not
+ * returned. If an id was returned twice, uses its first chunk.
  */
 export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeated'>>(
   chunks: readonly Placed[],
@@ -33,9 +33,9 @@ export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeat
 }
 
 /**
- * Restricts a match to the chunks that the generator received, so that ranking metrics can be computed for
- * the context. `labels` and `settings` must be those that produced the match. Returns undefined if it is
- * unknown what the generator received.
+ * Restricts a match to the chunks that the generator received, so ranking metrics can be computed for
+ * the context. `labels` and `settings` must be those that produced the match. Returns undefined if it
+ * is unknown what the generator received.
  */
 export function contextMatch(
   match: ItemMatch,

@@ -10,8 +10,8 @@ export type ContextText = { readonly id: string; readonly text: string }
 
 /**
  * Returns the context to show a judge, in the generator's order: the chunks that the pipeline reports,
- * otherwise the first `k`, or the first 20 if `k` is unknown. A chunk without a text gets the text at its
- * position in the document, or the empty string. Metrics that read a context with an empty text have no
+ * otherwise the first `k`, or the first 20 if `k` is unknown. A chunk without a text gets the text at
+ * its position in the document, or the empty string. Metrics that would read an empty text have no
  * score.
  */
 export function contextTexts(

@@ -8,15 +8,14 @@ import { align } from './quotes/align.ts'
 import { stretchesOf } from './quotes/stretches.ts'
 
 /**
- * A side's ranking, indexed for finding the chunks that cover evidence. It leaves out repeated
- * chunks.
+ * A side's ranking, indexed for finding the chunks that cover evidence. Repeated chunks are left out.
  */
 export type EvidenceRanking = {
   /** Returns the chunks that have a position in a document, best first. */
   inDocument(doc: string): readonly CoveringChunk[]
   /**
-   * Returns the chunks that contain words of the quote, with the parts they contain, best first.
-   * Considers chunks of the document and chunks that name no document.
+   * Returns the chunks that contain parts of the quote, with those parts, best first. Considers chunks
+   * of the document and chunks that name no document.
    */
   holding(doc: string, quote: string): readonly CoveringChunk[]
 }
@@ -24,14 +23,11 @@ export type EvidenceRanking = {
 type CoveringChunk = {
   readonly rank: number
   readonly spans: readonly Span[]
-  /** The length of one occurrence, because a text that occurs in several places is only read once. */
+  /** The length of one occurrence, because a text that occurs in several places is read only once. */
   readonly length: number
 }
 
-/**
- * Indexes a ranking. `textOf` returns the text of a chunk; it is called only if texts have to be
- * compared.
- */
+/** Indexes a ranking. `textOf` returns a chunk's text and is called only if texts must be compared. */
 export function rankingForEvidence(
   chunks: readonly PlacedChunk[],
   textOf: (placed: PlacedChunk) => string | undefined,
@@ -47,8 +43,8 @@ export function rankingForEvidence(
       const spans = heldParts(wanted, own)
       if (spans.length === 0) continue
       const isInside = wanted.text.includes(own)
-      // Spans are positions in the quote with its punctuation and spaces, so the chunk's length,
-      // which counts letters only, is scaled to match.
+      // Spans are positions in the quote with its punctuation and spaces, but the chunk's length counts
+      // only letters, so it is scaled to match.
       const length = isInside
         ? unionLength(spans)
         : (own.length * quote.length) / wanted.text.length
@@ -72,8 +68,8 @@ export function rankingForEvidence(
 }
 
 /**
- * Cached because the same quote is looked up several times in a row: for its ranks, for both sides, and for
- * each chunk.
+ * Cached because the same quote is looked up repeatedly: for its ranks, for both sides, and for each
+ * chunk.
  */
 const lettersOfQuote = remembered(lettersOf, 2 ** 16)
 
@@ -88,20 +84,19 @@ function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly Coverin
   return found
 }
 
-/** Returns whether a chunk may be from the document: it names this document or no document. */
+/** Returns whether a chunk may be from the document, because it names either this document or none. */
 function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean {
   return chunk.doc === undefined || SharedChunk.document(chunk) === doc
 }
 
-/** The share of evidence that a ranking must cover. */
+/** The share of the evidence that a ranking must cover. */
 const theta = 0.5
 
 /**
- * Returns the first rank at which the chunks up to it together cover at least the share `theta` of the
- * evidence, or Infinity if there is no such rank. If the evidence occurs several times, any occurrence
- * counts. A section is satisfied by the first chunk that contains at least the share `theta` of it, or that
- * lies in the section with at least that share of its own length; so both small and large chunks can
- * satisfy a section.
+ * Returns the first rank at which the chunks so far together cover at least the share `theta` of the
+ * evidence, or Infinity if there is none. If the evidence occurs several times, any occurrence counts.
+ * A section is satisfied by the first chunk that contains at least the share `theta` of it, or that has
+ * at least that share of its own length in the section, so both small and large chunks can satisfy it.
  */
 export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking): number {
   if (evidence.section !== undefined) return relevantRanks(evidence, ranking)[0] ?? Infinity
@@ -110,8 +105,8 @@ export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking):
 }
 
 /**
- * Returns the ranks of the chunks that contain at least the share `theta` of the evidence, or that
- * lie in the evidence with at least that share of their own length.
+ * Returns the ranks of the chunks that contain at least the share `theta` of the evidence, or that have
+ * at least that share of their own length in it.
  */
 export function relevantRanks(
   evidence: UsableEvidence,
@@ -124,8 +119,8 @@ export function relevantRanks(
 }
 
 /**
- * Returns the places of the evidence and the chunks to compare with them. If the places in the
- * document are unknown, compares the words of the quote instead.
+ * Returns the evidence's places and the chunks to compare with them. If its places in the document are
+ * unknown, compares by the quote's words instead.
  */
 function covering(
   { doc, quote, places }: UsableEvidence,
@@ -136,7 +131,7 @@ function covering(
     : { places, chunks: ranking.inDocument(doc) }
 }
 
-/** Returns whether a share reaches `theta`, with a tolerance for floating-point rounding only. */
+/** Returns whether a share reaches `theta`, allowing only for floating-point rounding. */
 export function isEnough(part: number, whole: number): boolean {
   return whole > 0 && part / whole >= theta - 1e-12
 }
@@ -154,8 +149,8 @@ function coveredAt(place: Span, chunks: readonly CoveringChunk[]): number {
 }
 
 /**
- * Returns whether a chunk contains at least the share `theta` of a place, or lies in the place with at
- * least that share of its own length.
+ * Returns whether a chunk contains at least the share `theta` of a place, or has at least that share of
+ * its own length in it.
  */
 export function isMostlyIn(
   { spans, length }: Pick<CoveringChunk, 'spans' | 'length'>,
@@ -170,14 +165,16 @@ function lengthOf(span: Span | undefined): number {
 
 /** The share of a quote at either end that may differ because of an edit. */
 const MOST_EDITED = 0.15
-/** Minimum length, in letters, of a match at the edge of a text; a shorter match may be a coincidence. */
+/**
+ * Minimum length, in letters, of a match at the edge of a text. A shorter match may be a coincidence.
+ */
 const SHORTEST_EDGE = 6
 /** The maximum number of letters before or after the quoted text that may be a header, such as a title. */
 const LONGEST_HEADER = 160
 
 /**
- * Returns the parts of a quote that a text contains, as spans of the quote, ignoring white space
- * and punctuation. `text` consists of letters only.
+ * Returns the parts of a quote that a text contains, as spans in the quote, ignoring white space and
+ * punctuation. `text` contains only letters.
  */
 function heldParts(quote: Letters, text: string): readonly Span[] {
   return stretchesOf(quote, heldLetters(quote.text, text))
@@ -194,7 +191,7 @@ function heldLetters(quote: string, text: string): readonly Span[] {
   const before = { quote: own.start, text: other.start }
   const after = { quote: quote.length - own.end, text: text.length - other.end }
   // If both the quote and the text continue with different words, the text is another sentence that
-  // begins or ends like the quote.
+  // merely begins or ends like the quote.
   const goesOn = [before, after].some(
     (rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER,
   )
@@ -202,8 +199,8 @@ function heldLetters(quote: string, text: string): readonly Span[] {
 }
 
 /**
- * Returns the part of a quote at a chunk boundary: its beginning if the text ends with it, or its
- * end if the text begins with it.
+ * Returns the part of a quote that is at a chunk boundary: its beginning if the text ends with that, or
+ * its end if the text begins with that.
  */
 function edgeOf(quote: string, text: string): readonly Span[] {
   for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {

@@ -30,9 +30,7 @@ export function overlapLength(spans: readonly Span[], target: Span): number {
   return unionLength(cut(spans, target))
 }
 
-/**
- * Returns the parts of the spans that lie inside `target`, without spans that do not overlap it.
- */
+/** Returns the parts of the spans that lie inside `target`, omitting spans that do not overlap it. */
 export function cut(spans: readonly Span[], target: Span): readonly Span[] {
   const parts: Span[] = []
   for (const span of spans) {

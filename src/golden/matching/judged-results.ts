@@ -71,7 +71,7 @@ function isFlooded(head: Graded, base: Graded, k: number): boolean {
 }
 
 /**
- * Returns whether a relevant result of base's first k is missing from head's first 1.5 k, unless head's
+ * Returns whether a relevant result in base's first k is missing from head's first 1.5 k, unless head's
  * list is shorter and new results may have pushed it off the end.
  */
 function fallsFar(head: Graded, base: Graded, k: number): boolean {
@@ -113,7 +113,7 @@ function isJudged(chunk: Chunk, one: Graded): boolean {
   return name === undefined || one.labels.grades.has(name)
 }
 
-/** Returns the names of unjudged results that are among the first k of one side but not of the other. */
+/** Returns the names of unjudged results that are among one side's first k but not the other's. */
 function newUnjudged(one: Graded, other: Graded, k: number): readonly string[] {
   const known = new Set(other.result.chunks.slice(0, k).map((chunk) => nameOf(chunk, other)))
   const names = one.result.chunks
@@ -138,10 +138,10 @@ function condensed(one: Graded, other: Graded): Answered {
 }
 
 /**
- * Returns the results that may be missing from the other list only because new unjudged results pushed them
- * off its end. It is unknown whether the other side would have returned results that rank this low, so they
- * are left out. Returns none if the other list is shorter than this one, because then it ended early for
- * another reason.
+ * Returns the results that may be missing from the other list only because new unjudged results pushed
+ * them off its end. They are left out, because it is unknown whether the other side would have returned
+ * results that rank this low. Returns none if the other list is shorter than this one, because it then
+ * ended early for another reason.
  */
 function pushedOut(one: Graded, other: Graded): ReadonlySet<string> {
   const returned = returnedOf(other)

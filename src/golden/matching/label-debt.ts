@@ -10,7 +10,7 @@ import type { HealthWatch } from './side-health.ts'
 /** A question without the labels that no side can resolve, and the list of those labels. */
 type Debt = Pick<ScoredItem, 'golden'> & { readonly stale: readonly StaleLabel[] }
 
-/** What is needed to look up labels; complete once all results of both sides have been read. */
+/** The data needed to look up labels; complete once all results of both sides have been read. */
 type Lookup = {
   readonly labelled: LabelledNames
   readonly watches: MeasuredSides<HealthWatch>
@@ -19,10 +19,10 @@ type Lookup = {
 }
 
 /**
- * Finds questions with labels on documents or chunks that no measured side has, and returns the questions
- * without these labels, by id. Such labels are removed from the denominators of both sides. If the names of
- * a side are not all known, no label is removed. Quotes that their document lacks are removed later, when
- * they are looked up.
+ * Returns, by id, the questions with labels on documents or chunks that no measured side has, without
+ * these labels. Such labels are removed from both sides' denominators. If not all of a side's names are
+ * known, no label is removed. Quotes that their document lacks are removed later, when they are looked
+ * up.
  */
 export function labelDebts(
   items: readonly ScoredItem[],

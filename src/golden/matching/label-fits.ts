@@ -36,8 +36,9 @@ export function labelFits(
   const unfit: { readonly id: string; readonly kind: Exclude<Labels['kind'], 'none'> }[] = []
   let misfit: Fits['misfit']
   for (const item of items) {
-    // Added questions are checked on head only, because they gate after the merge, and removed questions on
-    // base only. Rewordings of a question are skipped, because the question itself is counted.
+    // Added questions are checked only on head, because they gate after the merge, and removed
+    // questions only on base. Rewordings of a question are skipped, because the question itself is
+    // counted.
     if (item.origin === (side === 'base' ? 'added' : 'removed') || item.wordingOf) continue
     const golden = item.golden[side]
     const { kind } = golden.labels
@@ -83,14 +84,16 @@ export function labelFits(
   }
 }
 
-/** Returns whether the side found anything that the labels name, even if only by comparing words. */
+/**
+ * Returns whether the side found anything that the item's labels name, even if only by comparing words.
+ */
 function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
   return (facts[side]?.match?.firstRank ?? Infinity) < Infinity
 }
 
 /**
- * Returns a test for whether an evidence label resolves: the side has its document or, if the side's
- * documents are unknown, its words were found.
+ * Returns a predicate for whether an evidence label resolves: the side has its document or, if the
+ * side's documents are unknown, its words were found.
  */
 function isResolvedFor(
   item: ScoredItem,
@@ -114,8 +117,8 @@ function isResolvedFor(
 }
 
 /**
- * Returns whether a quote that only this side lacks means that the label is wrong. On head, that is the
- * case only if there is no base; otherwise head lost the quote.
+ * Returns whether a quote that only this side lacks means that the label is wrong. On head, it does
+ * only if there is no base; otherwise head lost the quote.
  */
 function isAlone({ facts }: ScoredItem, side: Side): boolean {
   return side === 'base' || facts.base === undefined

@@ -13,17 +13,17 @@ import { type Resolution, resolveEvidence } from './quotes/resolve-evidence.ts'
 export type Documents = { readonly corpora: MeasuredSides<NormalCorpus>; readonly moves: Moves }
 
 /**
- * An item as base has it and as the pull request proposes it; `proposed` is undefined if head
- * removes it.
+ * An item as it is on base and as the pull request proposes it; `proposed` is undefined if head removes
+ * it.
  */
 export type LabelledItem = { readonly item: GoldenItem; readonly proposed: GoldenItem | undefined }
 
-/** One evidence entry of a label, looked up on both sides. */
+/** One of a label's evidence entries, looked up on both sides. */
 export type Member = {
   readonly evidence: Evidence
   /**
-   * `words`: neither side has the document's text, so only sequences of words can be compared.
-   * Without a base, this is the result on head.
+   * `words`: neither side has the document's text, so only word sequences can be compared. Without a
+   * base, this is the result on head.
    */
   readonly onBase: Resolution | { readonly kind: 'words' }
   /** `missing`: base does not contain the evidence either, so there was nothing to follow. */
@@ -31,8 +31,8 @@ export type Member = {
 }
 
 /**
- * Looks up evidence in base's documents and follows it into head's. Without a base, looks it up in
- * head's documents. `follow`: how to follow quotes.
+ * Looks up evidence in base's documents and follows it into head's. Without a base, starts from head's
+ * documents. `follow`: how to follow quotes.
  */
 export function memberOf(
   written: Evidence,
@@ -56,8 +56,8 @@ export function memberOf(
 }
 
 /**
- * Returns the passage to look for on other pages if head's documents do not contain a quote.
- * Returns undefined for labels on sections, which depend on their heading.
+ * Returns the passage to look for on other pages, if head's documents do not contain a quote. Returns
+ * undefined for labels on sections, which depend on their headings.
  */
 export function lostPassage(
   { evidence: { doc, section }, onBase, onHead }: Member,
@@ -73,9 +73,7 @@ export function lostPassage(
     : undefined
 }
 
-/**
- * Looks up a section. It is found by its heading, so the text of the document must be available.
- */
+/** Looks up a section by its heading, which requires the document's text. */
 function sectionMember(
   evidence: Evidence,
   { corpora: { head, base = head }, moves }: Documents,
@@ -105,7 +103,10 @@ export function placesOn(
   return found?.kind === 'found' ? found.places : []
 }
 
-/** Returns a stale label if base's documents (or head's, if there is no base) do not contain the quote. */
+/**
+ * Returns a stale label if base's documents (or head's, if there is no base) do not contain the quote;
+ * otherwise nothing.
+ */
 export function staleLabel(
   { evidence, onBase }: Member,
   { item }: LabelledItem,
@@ -117,8 +118,8 @@ export function staleLabel(
 }
 
 /**
- * Returns the name and quote of a label that was not found, with what the history of its document shows
- * about the label.
+ * Returns the name and quote of a label that was not found, along with what its document's history says
+ * about it.
  */
 export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'item' | 'on'> {
   const lost = history?.kind === 'lost' ? history : undefined
@@ -132,8 +133,8 @@ export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'ite
 }
 
 /**
- * Returns a span of a text with some context, widened to whole words and numbers: a quote may end
- * in 20 although the text says 200 or 20.5.
+ * Returns a span of a text with some context, widened to whole words and numbers, because a quote may
+ * end in 20 although the text says 200 or 20.5.
  */
 export function wholeWords(source = '', place: Span = { start: 0, end: 0 }, beside = 0): string {
   const start = Math.max(0, place.start - beside)

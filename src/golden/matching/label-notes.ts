@@ -37,8 +37,8 @@ export function labelNotes(
 }
 
 /**
- * Returns a note with the current form of a label that an earlier commit made outdated; none if head's
- * golden set already has that form.
+ * Returns a note with the current form of a label that an earlier commit made outdated; nothing if
+ * head's golden set already has that form.
  */
 function followedNote(
   member: Member,
@@ -66,7 +66,7 @@ function followedNote(
   return [{ kind, ...own, to, written: followed }]
 }
 
-/** Returns evidence under the keys that a golden set uses. */
+/** Returns evidence under the keys that golden sets use. */
 export function labelOf({ doc, quote, prefix, suffix }: Evidence): RewordedNote['to'] {
   return { doc, quote, ...(prefix !== '' && { prefix }), ...(suffix !== '' && { suffix }) }
 }
@@ -105,9 +105,7 @@ export function rewordedNote(
  */
 const mostWords = 0.45
 
-/**
- * Returns the quote of a place on one line, as people write quotes. Lookups ignore white space.
- */
+/** Returns the quote at a place on one line, as people write quotes. Lookups ignore white space. */
 function quoteOfPlace(doc: string, place: Span, side: NormalCorpus): QuoteAt | undefined {
   const [source, text] = [side.source(doc), side.normalised(doc)]
   if (source === undefined || text === undefined) return undefined
@@ -120,8 +118,8 @@ function aboutOf({ evidence: { doc, quote } }: Member, { id }: GoldenItem) {
 }
 
 /**
- * Returns head's own label for the place to which evidence was followed, and whether head's answers state
- * the changed facts.
+ * Returns head's own label for the place that evidence was followed to, and whether head's answers
+ * state the changed facts.
  */
 function headsWord(
   { evidence, onBase, onHead }: Member,
@@ -147,8 +145,8 @@ function headsWord(
 }
 
 /**
- * Returns a test for whether a span is the same place: the overlap is at least half of the longer
- * span.
+ * Returns a predicate for whether a span is the same place, that is, overlaps at least half of the
+ * longer span.
  */
 function isOf(span: Span): (other: Span) => boolean {
   return ({ start, end }) => {
@@ -157,7 +155,9 @@ function isOf(span: Span): (other: Span) => boolean {
   }
 }
 
-/** Returns both wordings if facts changed and head's label or reference answer still uses the old facts. */
+/**
+ * Returns both wordings if facts changed and head's labels or expected answers still use the old facts.
+ */
 function changedWording(
   { evidence, onBase, onHead }: Member,
   proposed: GoldenItem,
@@ -186,8 +186,8 @@ function changedWording(
   }
   const [around = '', now = ''] = texts.map((text, at) => wholeWords(text, spans[at], 40))
   const facts = changedFacts(before, after)
-  // The ends of an approximate match are guesses: a difference counts only if it remains with the
-  // surrounding text included.
+  // The ends of an approximate match are guesses, so a difference counts only if it remains when the
+  // surrounding text is included.
   if (facts === undefined || !haveAnyInCommon(facts, changedFacts(around, now))) return undefined
   return expects(facts) ? { before, after } : undefined
 }
@@ -221,8 +221,8 @@ function expectsOld(
 }
 
 /**
- * Returns the facts that a rewording changed (numbers, units, negations, names, identifiers);
- * undefined if it kept all of them.
+ * Returns the facts (numbers, units, negations, names, identifiers) that a rewording changed; undefined
+ * if it kept all of them.
  */
 function factsLost(
   { evidence, onBase, onHead }: Member,

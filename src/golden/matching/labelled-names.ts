@@ -4,23 +4,23 @@ import { sideNames } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { type TextNumbers, textNumbers } from '../../lib/text/text-numbers.ts'
 
-/** What a label names: a document (also for a quote) or a chunk. */
+/** What a label names: a document (which includes quotes) or a chunk. */
 export type NameKind = 'docs' | 'chunks'
 
 /**
- * Returns whether a side has the document or chunk of a label. `number`: the index of the name, if the
- * caller knows it.
+ * Returns whether a side has the document or chunk that a label names. `number`: the name's index, if
+ * the caller knows it.
  */
 export type Resolves = (kind: NameKind, name: string, number?: number) => boolean
 
 /**
- * The names that labels of at least min-grade use, by kind, with bits for the sides whose labels
- * use a name and the sides that returned it.
+ * The names in labels of at least min-grade, by kind, with bits for the sides whose labels use a name
+ * and the sides that returned it.
  */
 export type LabelledNames = Record<NameKind, NumberedNames> & {
   /**
-   * The numbers of each question's names, in the order of its labels. Stored because looking up millions of
-   * names would be slow.
+   * The indexes of each question's names, in label order. Stored because looking up millions of names
+   * would be slow.
    */
   readonly of: ReadonlyMap<GoldenItem, readonly number[]>
 }
@@ -36,7 +36,7 @@ export const usedOn = { base: 1, head: 2 }
 /** Bits that mark a labelled name as returned by a side. */
 export const returnedOn = { base: 4, head: 8 }
 
-/** Collects the names that the labels of both sides use, all marked as not yet returned. */
+/** Collects the names in both sides' labels, all marked as not yet returned. */
 export function labelledNames(
   items: readonly Pick<ScoredItem, 'golden'>[],
   minGrade: number,
@@ -69,12 +69,12 @@ function noNames(): NumberedNames {
   return { numbers: textNumbers(), names: [], bits: [] }
 }
 
-/** The document and the quote of an evidence entry. */
+/** An evidence entry's document and quote. */
 export type LabelMember = { readonly name: string; readonly quote: string }
 
 /**
  * Calls `take` for each label of at least min-grade, with one name or with alternative evidence
- * entries. It builds no list, because a large golden set has millions of labels.
+ * entries. Builds no list, because a large golden set has millions of labels.
  */
 export function eachLabel(
   { labels, answerable }: GoldenItem,

@@ -14,8 +14,8 @@ export type ReturnedBySide = {
 }
 
 /**
- * Returns the labels of both sides with each returned copy of an evidence quote added as an alternative
- * (`any`). A document counts as a copy if its text contains the whole quote or, when neither side has its
+ * Returns both sides' labels with each returned copy of an evidence quote added as an alternative
+ * (`any`). A document counts as a copy if its text contains the whole quote or, if the side lacks its
  * text, if one of its chunks on either side contains the whole quote.
  */
 export function labelsWithCopies(
@@ -43,8 +43,8 @@ export function labelsWithCopies(
 }
 
 /**
- * Returns the evidence as found in another document; empty if that document is not known to contain the
- * whole quote.
+ * Returns the evidence as found in another document; nothing if that document is not known to contain
+ * the whole quote.
  */
 function copyIn(
   doc: string,
@@ -67,7 +67,7 @@ function copyIn(
 
 type ChunkTexts = ReadonlyMap<string, readonly string[]>
 
-/** Groups the chunk texts of both sides by the document that each chunk names. */
+/** Groups both sides' chunk texts by the document that each chunk names. */
 function textsByDocument(returned: MeasuredSides<ReturnedBySide>): ChunkTexts {
   const texts = new Map<string, string[]>()
   for (const side of sideNames) {

@@ -14,11 +14,12 @@ export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces
 }
 
 /**
- * Places a chunk by its span, if spans may be used and the span contains its text; otherwise by finding its
- * text in its document (or in `evidenceDocs`, if the chunk names no document) and, if the chunk names a
- * page, preferably on that page. A chunk with a page but neither text nor offsets is placed on the whole
- * page. Results: `unplaced`: the document contains less than nine tenths of the text; `words`: the document
- * cannot be read; `none`: the chunk has neither a usable span nor a text.
+ * Places a chunk by its span, if spans may be used and the span contains its text; otherwise by finding
+ * its text in its document (or in `evidenceDocs`, if the chunk names no document) and, if the chunk
+ * names a page, preferably on that page. A chunk with a page but neither text nor offsets is placed on
+ * the whole page. Results without places: `unplaced`: the document contains less than nine tenths of
+ * the text; `words`: the document cannot be read; `none`: the chunk has neither a usable span nor a
+ * text.
  */
 export function locateChunk(
   chunk: UnscoredChunk,
@@ -40,7 +41,8 @@ export function locateChunk(
   const offsetsDisagree = fit === 'off' && hasOffsets(chunk, corpus)
   const text = own ?? (reported && sliceOf(reported, corpus))
   if (text === undefined) return { matchedBy: 'none', places: [], offsetsDisagree }
-  // A text without letters, such as a rule or an emoji, certainly has no place in the document.
+  // A text without letters or digits, such as a rule or an emoji, certainly has no place in the
+  // document.
   if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === '')
     return { matchedBy: 'text', places: [], offsetsDisagree: false }
   const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
@@ -54,16 +56,14 @@ export function locateChunk(
   return { matchedBy: isReadable ? 'unplaced' : 'words', places, offsetsDisagree }
 }
 
-/**
- * Returns the text of a chunk or, if the chunk has none, the slice of the document at its span, if known.
- */
+/** Returns a chunk's text or, if it has none, the slice of the document at its span, if known. */
 export function textOfChunk(chunk: UnscoredChunk, corpus: NormalCorpus): string | undefined {
   if (chunk.text !== undefined) return chunk.text
   const place = reportedPlace(chunk, corpus)
   return place && sliceOf(place, corpus)
 }
 
-/** Returns the places that overlap the chunk's page, or all places if none overlaps it. */
+/** Returns the places that overlap the chunk's page, or all places if none does. */
 function onItsPage(
   places: readonly Place[],
   chunk: UnscoredChunk,
@@ -102,8 +102,8 @@ function sliceOf({ doc, span }: Place, corpus: NormalCorpus): string {
 }
 
 /**
- * Returns how the document's text at the span compares with the chunk's text: equal, equal in a different
- * form, or different, which usually means that the offsets count bytes or code points.
+ * Compares the document's text at the span with the chunk's text. Returns whether they are equal, equal
+ * in a different form, or different, which usually means that the offsets count bytes or code points.
  */
 function spanFit(
   place: Place,
@@ -113,8 +113,8 @@ function spanFit(
   const slice = sliceOf(place, corpus)
   if (text === undefined || text === slice) return 'exact'
   const [normalSlice, normalOwn] = [normalText(slice), normalText(text)]
-  // The chunk's text may add a header or footer to the slice. If it adds nothing, both must be equal after
-  // normalisation.
+  // The chunk's text may add a header or footer to the slice. If it adds nothing, the two must be equal
+  // after normalisation.
   const isAround = text.length > slice.length && normalOwn.includes(normalSlice)
   const isSame = normalOwn === normalSlice && slice === slice.trim()
   if (isAround || isSame) return 'exact'
@@ -123,8 +123,8 @@ function spanFit(
 }
 
 /**
- * Returns whether the text contains the slice from its first letter to its last, allowing for a fifth of
- * missing letters.
+ * Returns whether the text contains the slice from its first letter to its last, allowing for a fifth
+ * of its letters to be missing.
  */
 function isHeldWhole(slice: string, text: string): boolean {
   const found = align(slice, text)

@@ -30,7 +30,7 @@ export function weaker(a: Way, b: Way): Way {
   return ways.indexOf(a) > ways.indexOf(b) ? a : b
 }
 
-/** A query's result: the chunks that were kept, and what is known about the chunks beyond them. */
+/** A query's result: the chunks that were kept, and what is known about the chunks after them. */
 export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'> & {
   readonly chunks: readonly UnscoredChunk[]
 }
@@ -43,8 +43,8 @@ type MatchedBy = {
 }
 
 /**
- * Matches a ranking with labels: finds the rank at which each target is found and whether each chunk
- * is relevant. Beyond the kept chunks only ids can be matched, not evidence.
+ * Matches a ranking with labels: determines the rank at which each target is found and whether each
+ * chunk is relevant. Beyond the kept chunks, only ids can be matched, not evidence.
  */
 export function matchItem(
   labels: TargetLabels,
@@ -64,7 +64,7 @@ export function matchItem(
   }
 }
 
-/** Returns a ranking without labels, in which no chunk has a place or is relevant. */
+/** Returns a ranking for use without labels, in which no chunk has a place or is relevant. */
 export function placeChunks(
   chunks: readonly UnscoredChunk[],
   corpus: NormalCorpus,
@@ -128,10 +128,7 @@ type Placing = {
   readonly offsetsDisagree: number
 }
 
-/**
- * Places all chunks using the most certain way that works for every chunk that may contain
- * evidence.
- */
+/** Places all chunks in the most certain way that works for every chunk that may contain evidence. */
 function placeAll(
   targets: readonly UsableTarget[],
   chunks: readonly UnscoredChunk[],
@@ -152,8 +149,8 @@ function placeAll(
   const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk))
   const isMixed = way === 'text' && allowed === 'span'
   return {
-    // Only chunks that were placed by their span need to be placed again by their text. Their offsets match
-    // their text, so `offsetsDisagree` does not change.
+    // Only chunks that were placed by their span must be placed again by their text. Their offsets
+    // match their text, so `offsetsDisagree` does not change.
     placed: isMixed
       ? placed.map((one) =>
           one.matchedBy === 'span'
@@ -172,7 +169,7 @@ function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boo
   return doc !== undefined && evidenceDocs.has(doc)
 }
 
-/** Returns evidence with its document's own wording as the quote and without places. */
+/** Returns the evidence without places and, as its quote, its document's own wording. */
 function inWords(
   { places: [place], ...one }: UsableEvidence,
   corpus: NormalCorpus,
@@ -186,8 +183,8 @@ function withoutPlaces(target: UsableTarget | undefined): readonly UsableEvidenc
 }
 
 /**
- * Returns the document that a chunk names. A chunk id is never a document, so a chunk without a
- * document matches nothing.
+ * Returns the document that a chunk names. A chunk id is never a document, so a chunk that names none
+ * matches nothing.
  */
 function documentOf({ chunk }: PlacedChunk): string | undefined {
   return SharedChunk.document(chunk)

@@ -1,7 +1,7 @@
 import { isSameChunk, SharedChunk, type UnscoredChunk } from '../../lib/model/run.ts'
 
 /**
- * Maximum total length of cached texts in UTF-16 units. When it is exceeded, the cache is emptied.
+ * Maximum total length of cached texts in UTF-16 code units. The cache is emptied when it is exceeded.
  */
 const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200
@@ -11,9 +11,9 @@ const PAGE = 10
 const MASK = 2 ** PAGE - 1
 
 /**
- * Returns a function that caches the result of `make` for a chunk across all questions that return the
- * chunk. Chunks without a text are not cached: a TREC run has millions of them, and computing their results
- * is cheap.
+ * Returns a function that caches the result of `make` for a chunk across all questions that return it.
+ * Chunks without a text are not cached, because a TREC run has millions of them and computing their
+ * results is cheap.
  */
 export function oncePerChunk<Made extends { readonly chunk: UnscoredChunk }>(
   make: (chunk: UnscoredChunk) => Made,

@@ -9,7 +9,7 @@ export type Passages = ReadonlyMap<string, readonly Span[]>
 export type PassageOverlap = { readonly f1: number; readonly iou: number }
 
 /**
- * Computes the overlap of what two people marked, over all documents together. Returns undefined if
+ * Computes the overlap of two people's markings over all documents together. Returns undefined if
  * neither marked anything.
  */
 export function passageOverlap(one: Passages, other: Passages): PassageOverlap | undefined {

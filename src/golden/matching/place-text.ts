@@ -13,7 +13,7 @@ const MOST_LINES = 12
 const LONGEST_TITLE = 60
 
 /**
- * Maximum total length of cached texts in UTF-16 units. When it is exceeded, the cache is emptied.
+ * Maximum total length of cached texts in UTF-16 code units. The cache is emptied when it is exceeded.
  */
 const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200
@@ -22,10 +22,10 @@ let remembered = new WeakMap<Letters, Map<string, Placing>>()
 let units = 0
 
 /**
- * Finds the places of a text in its document and caches them. Ignores changes to white space, case
- * and Markdown signs, text added before or after, and text cut out. Of overlapping occurrences,
- * returns as few as cover the same letters, and at most 1,000. Returns no places if the document
- * does not contain the text.
+ * Finds the places of a text in its document, with caching. Ignores changes to white space, case and
+ * Markdown signs, text added before or after, and text cut out. Of overlapping occurrences, returns as
+ * few as cover the same letters, at most 1,000. Returns no places if the document does not contain the
+ * text.
  */
 export function placeText(document: Letters, text: string): Placing {
   const known = remembered.get(document)?.get(text)
@@ -59,7 +59,7 @@ function placeAligned(document: Letters, text: Letters): Placing {
 }
 
 /**
- * Returns whether the whole text was found. Its first line may be separated from the rest, for example if
+ * Returns whether the whole text was found. Its first line may be apart from the rest, for example if
  * it is a title.
  */
 function isWhole({ text }: Letters, found: Alignment | undefined): boolean {
@@ -82,8 +82,8 @@ function isClose(text: Letters, found: Alignment | undefined): boolean {
 }
 
 /**
- * Finds the text without a header or a footer of a few lines, if the document contains all of the remaining
- * text. `most`: maximum number of letters in the header or footer.
+ * Finds the text without a header or footer of a few lines, if the document contains all of the rest.
+ * `most`: maximum number of letters in the header or footer.
  */
 function placesWithin(document: Letters, text: Letters, most: number): readonly Span[] {
   const { length } = text.text
@@ -105,8 +105,8 @@ function placesWithin(document: Letters, text: Letters, most: number): readonly 
 }
 
 /**
- * Returns whether the document also contains the removed part: more of it than a title, or directly next to
- * the remaining text.
+ * Returns whether the document also contains the removed part, either directly next to the remaining
+ * text or, if elsewhere, more of it than a title.
  */
 function isHeld(document: Letters, text: string, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]

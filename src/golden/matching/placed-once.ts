@@ -8,8 +8,8 @@ import { oncePerChunk } from './once-per-chunk.ts'
 type Placed = PlacedChunk & Pick<ChunkLocation, 'offsetsDisagree'>
 
 /**
- * Functions that place a chunk of one side, one for each way of placing. All questions that return a chunk
- * share one object.
+ * Functions that place a side's chunks, one for each way of placing. All questions that return a chunk
+ * share its placement.
  */
 type PlacedOnce = Record<Way, (chunk: UnscoredChunk) => Placed> & {
   readonly unplaced: (chunk: UnscoredChunk) => PlacedChunk
@@ -18,8 +18,8 @@ type PlacedOnce = Record<Way, (chunk: UnscoredChunk) => Placed> & {
 const opened = new WeakMap<NormalCorpus, PlacedOnce>()
 
 /**
- * Returns the cached placements for the side with these documents. Chunks without a document must
- * be placed for each question.
+ * Returns the cached placements for the side with these documents. Chunks that name no document must be
+ * placed separately for each question.
  */
 export function placedOnce(corpus: NormalCorpus): PlacedOnce {
   const known = opened.get(corpus)
@@ -43,7 +43,7 @@ function withoutPlace(chunk: UnscoredChunk, corpus: NormalCorpus): PlacedChunk {
 }
 
 /**
- * Returns the placed chunks of a ranking. A chunk whose id occurred at a better rank is marked as
+ * Returns a ranking's chunks with their places. A chunk whose id occurred at a better rank is marked as
  * repeated.
  */
 export function withRepeats(

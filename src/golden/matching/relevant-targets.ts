@@ -1,6 +1,6 @@
 import type { ItemMatch, MatchedTarget } from '../../lib/model/item-match.ts'
 
-/** Returns the targets with a grade of at least min-grade, in golden-set order. */
+/** Returns the targets with a grade of at least min-grade, in golden set order. */
 export function relevantTargets({ targets, minGrade }: ItemMatch): readonly MatchedTarget[] {
   return targets.filter(({ grade }) => grade >= minGrade)
 }

@@ -12,14 +12,14 @@ import { textHash } from '../../lib/text/text-hash.ts'
 import { tokensOf } from '../../lib/text/tokens.ts'
 
 /**
- * Statistics of an index, estimated from the distinct chunks that it returned. Each chunk id counts
+ * Statistics about an index, estimated from the distinct chunks that it returned. Each chunk id counts
  * once.
  */
 export type ReturnedIndex = {
   add(list: ChunkList): void
   /**
-   * Returns the statistics. Lengths and texts cover only chunks with a text; undefined if there are
-   * none.
+   * Returns the statistics. Lengths and counts of texts cover only chunks with a text; they are
+   * undefined if there are none.
    */
   facts(): IndexFacts
 }
@@ -30,15 +30,15 @@ const MOST = 1_000_000
 const MOST_RECENT = 2 ** 16
 
 /**
- * Returns a collector of statistics on returned chunks. Beyond `most` distinct ids, it stops counting and
- * reports nothing.
+ * Returns a collector of statistics on returned chunks. Above `most` distinct ids, it stops counting
+ * and reports nothing.
  */
 export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): ReturnedIndex {
-  // Hashes, because a million ids and texts would need many times the memory.
+  // Hashes are stored, because a million ids and texts would need many times the memory.
   const ids = new Set<number>()
   const recent = new Set<string>()
   const texts = new Set<number>()
-  /** The number of chunks by length in tokens. */
+  /** The number of chunks of each length in tokens. */
   const lengths = new Map<number, number>()
   let emptyChunks = 0
   let duplicateChunks = 0

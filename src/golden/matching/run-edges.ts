@@ -1,12 +1,9 @@
 import type { Span } from '../../lib/model/item-match.ts'
 import type { Letters } from '../../lib/text/words/letters.ts'
 
-/** Maximum number of letters in a number or marker before a text on its first line. */
+/** Maximum number of letters in a number or marker that precedes a text on its first line. */
 export const LONGEST_MARKER = 12
-/**
- * Maximum number of words at the edge of a run that may match by chance, such as the end of a
- * header.
- */
+/** Maximum number of words at a run's edge that may match by chance, such as the end of a header. */
 const CHANCE_WORDS = 4
 
 /**
@@ -20,8 +17,8 @@ export function withoutChance(text: Letters, { start, end }: Span): string {
 }
 
 /**
- * Returns whether a run begins at the start of its text, except for a marker such as a number on the first
- * line.
+ * Returns whether a run begins at the start of its text but for a marker, such as a number, on the
+ * first line.
  */
 export function isMarked({ source, from }: Letters, start: number): boolean {
   return (
@@ -57,7 +54,7 @@ function endOfText(text: Letters, end: number): number {
   return word ?? end
 }
 
-/** Returns the source text between a letter and the previous one. */
+/** Returns the source text between a letter and the one before it. */
 export function gapBefore({ source, from, to }: Letters, at: number): string {
   return source.slice(to[at - 1] ?? 0, from[at] ?? source.length)
 }

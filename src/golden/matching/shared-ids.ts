@@ -4,7 +4,7 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { align } from './quotes/align.ts'
 
-/** Returns a watch that counts the lists in which two different passages have the same id. */
+/** Returns a watch that counts the lists in which two different passages share an id. */
 export function watchSharedIds() {
   const counted = { lists: 0, shared: 0 }
   let example: string | undefined
@@ -23,7 +23,7 @@ export function watchSharedIds() {
   }
 }
 
-/** Returns the first id of a list that is used for two passages. */
+/** Returns the first id in a list that two passages share. */
 function sharedId(chunks: readonly UnscoredChunk[]): string | undefined {
   const firsts = new Map<string, UnscoredChunk>()
   for (const chunk of chunks) {

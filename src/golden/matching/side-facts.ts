@@ -7,7 +7,8 @@ import { reachOfMetric } from './reach-of-metric.ts'
 import { relevantTargets } from './relevant-targets.ts'
 
 /**
- * Summarises one item on one side in a few numbers; `matched` is undefined without usable labels.
+ * Summarises an item on one side in a few figures. `matched` is undefined if there are no usable
+ * labels.
  */
 export function sideFacts(
   result: QueryResult,
@@ -107,8 +108,8 @@ function matchFacts(
 }
 
 /**
- * Returns the names of metrics whose token budget is larger than the returned list. The length of chunks
- * beyond the kept ones is unknown, so the result is empty if there are such chunks.
+ * Returns the names of metrics whose token budget exceeds the returned list. The lengths of chunks
+ * after the kept ones are unknown, so the result is empty if there are any.
  */
 function unfilledBudgets(match: Matched['match'], metrics: readonly Metric[]): readonly string[] {
   if (match.returned > match.chunks.length) return none

@@ -28,7 +28,7 @@ import { watchSharedIds } from './shared-ids.ts'
  * measured.
  */
 export type HealthWatch = {
-  /** Adds a result. For an item that only head has, records only the returned names. */
+  /** Adds a result. For an item that only head has, records only the names returned. */
   add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult | SharedList): void
   readonly resolves: Resolves
   /** Returns whether all names of this kind are known and this one is not among them. */
@@ -36,7 +36,7 @@ export type HealthWatch = {
   /** Returns the side's most similar name; undefined if the side has this name or no similar one. */
   nearest(kind: NameKind, name: string): string | undefined
   /**
-   * Returns the health of the side. Labels that resolve on the side `other` count as resolved, because
+   * Returns the side's health. Labels that resolve on the side `other` count as resolved, because
    * removing content does not make a label wrong.
    */
   health(items: readonly ScoredItem[], other: HealthWatch | undefined): Omit<SideHealth, 'oddities'>
@@ -46,16 +46,16 @@ type Settings = SideNames & {
   readonly side: Side
   readonly depth: number
   readonly minGrade: number
-  /** The names in the labels of all items to be added. Both sides share this object. */
+  /** The names in the labels of all items that will be added. Both sides share this object. */
   readonly labelled: LabelledNames
 }
 
-/** Maximum number of names kept for finding similar ones. */
+/** Maximum number of names kept to find similar ones in. */
 const MOST_SEEN = 5000
 
 /**
- * Returns a watch for one side. Its memory does not grow with the number of results: it keeps the
- * labels' names and a few numbers.
+ * Returns a watch for one side. Its memory does not grow with the number of results, because it keeps
+ * only the labels' names and a few numbers.
  */
 export function watchHealth(settings: Settings): HealthWatch {
   const { side, documents, holdsChunk } = settings
@@ -120,7 +120,7 @@ export function watchHealth(settings: Settings): HealthWatch {
         noteNames(chunk)
         if (!isAdded) count(traitsOf(chunk))
       }
-      // A TREC run does not distinguish documents from chunks.
+      // A TREC run does not distinguish between documents and chunks.
       for (const name of result.beyond?.ranks.keys() ?? []) {
         note('chunks', composed(name))
         note('docs', documentId(name))
@@ -165,7 +165,8 @@ function placedOf(items: readonly ScoredItem[], side: Side): SideHealth['placed'
 }
 
 /**
- * Returns a watch that counts chunks whose document belongs to the side, if labels refer to such documents.
+ * Returns a watch that counts the chunks whose document belongs to the side, if labels refer to the
+ * side's documents.
  */
 function watchHomes(documents: SideNames['documents'], { labelled, side }: Settings) {
   const isExpected =
@@ -224,7 +225,8 @@ function watchFields() {
 }
 
 /**
- * Returns a watch that counts the answered questions, their empty results and the lengths of their results.
+ * Returns a watch that counts the answered questions and their empty results, and records the lengths
+ * of their results.
  */
 function watchAnswers(depth: number) {
   const counted = { asked: 0, empty: 0, longest: 0, atLongest: 0, lists: 0 }

@@ -13,24 +13,25 @@ import {
 } from './label-member.ts'
 import { labelNotes, rewordedNote } from './label-notes.ts'
 
-/** Evidence that can be scored. `places` are its occurrences; empty if only its words can be compared. */
+/** Evidence that can be scored. `places`: its occurrences; empty if only its words can be compared. */
 export type UsableEvidence = {
   readonly doc: string
   readonly quote: string
-  /** The slug of the heading, if the label is on a whole section. */
+  /** The heading's slug, if the label is on a whole section. */
   readonly section?: string
   readonly places: readonly Span[]
 }
 
 /**
- * One target, with the evidence entries that a side's documents contain; none if head removed all
- * of them.
+ * A target, with the evidence entries that a side's documents contain; none if head removed all of
+ * them.
  */
 export type UsableTarget = {
   readonly grade: number
   readonly any: readonly UsableEvidence[]
   /**
-   * The length, in UTF-16 units, of the target's shortest place on base, if head removed the whole target.
+   * The length of the target's shortest place on base in UTF-16 code units, if head removed the whole
+   * target.
    */
   readonly lost?: number
 }
@@ -42,7 +43,7 @@ export type TargetLabels =
 /** `none`: the item has no labels; `stale`: none of its labels can be used on both sides. */
 export type UsableLabels = TargetLabels | { readonly kind: 'none' } | { readonly kind: 'stale' }
 
-/** The labels of one item on the measured sides, with notes for the reader. */
+/** An item's labels on the measured sides, with notes for the reader. */
 export type ResolvedLabels = {
   readonly labels: MeasuredSides<UsableLabels>
   readonly stale: readonly StaleLabel[]
@@ -135,7 +136,7 @@ function followTargets(
   }
 }
 
-/** Returns whether head removed everything that base contains of the target. */
+/** Returns whether head removed all of the target that base contains. */
 function isGone({ members }: Target): boolean {
   const left = members.filter(({ onHead }) => onHead.kind !== 'missing')
   return left.length > 0 && left.every(({ onHead }) => onHead.kind === 'gone')

@@ -17,8 +17,8 @@ import {
 export const unreadable = Symbol('unreadable')
 
 /**
- * Converts values to our form by key. Keys that are not listed, and values that cannot be read,
- * stay as written.
+ * Converts values to our form, by key. Values of unlisted keys and values that cannot be read stay as
+ * written.
  */
 export const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>> = {
   id: textOf,
@@ -51,7 +51,7 @@ const textDivider = /[|\n]/
 
 function answerOf(value: unknown): unknown {
   const structure = structured(value)
-  // SQuAD stores the texts of answers next to their positions.
+  // SQuAD stores answers' texts next to their positions.
   const several =
     isMapping(structure) && Array.isArray(structure['text']) ? structure['text'] : structure
   if (isMapping(several)) return saidIn(several) ?? saidIn(value) ?? unreadable
@@ -101,7 +101,7 @@ function firstOf(value: Mapping, keys: readonly string[]): unknown {
   return keys.map((key) => value[key]).find((one) => one !== undefined)
 }
 
-/** Parses a list or object that a string contains. Returns any other value unchanged. */
+/** Parses a list or object contained in a string. Returns any other value unchanged. */
 export function structured(value: unknown): unknown {
   return typeof value === 'string' ? (structureOf(value) ?? value) : value
 }

@@ -25,8 +25,8 @@ const entries = byKeys({
 })
 
 /**
- * Goldens, conversational goldens and test cases of DeepEval. In CSV and JSON Lines, a list is one
- * string separated by `|`, which may also occur within its items.
+ * DeepEval's goldens, conversational goldens and test cases. In CSV and JSON Lines, a list is one
+ * string separated by `|`, which its items may contain too.
  */
 export const deepeval: ForeignShape = {
   name: 'deepeval',

@@ -14,7 +14,7 @@ export type Part = NativeKey | 'contexts' | 'source' | 'kept' | 'returned'
 
 export type NativeKey = keyof typeof GoldenItemSchema.shape
 
-/** All parts, for options that let a user name one. */
+/** All parts, for options in which a user names one. */
 export const parts: readonly Part[] = [
   ...GoldenItemSchema.keyof().options,
   'contexts',
@@ -23,9 +23,7 @@ export const parts: readonly Part[] = [
   'returned',
 ]
 
-/**
- * A value of an item with its part; `part` is undefined for a key that the shape does not have.
- */
+/** A value from an item with its part; `part` is undefined for a key that the shape does not have. */
 export type Entry = {
   readonly path: KeyPath
   readonly part: Part | undefined
@@ -37,38 +35,41 @@ export type Entry = {
 }
 
 export type ForeignShape = {
-  /** The name for the option `--as`. */
+  /** The shape's name in the option `--as`. */
   readonly name: string
-  /** A description including its article. */
+  /** A description that starts with its article. */
   readonly title: string
   /** Returns whether an item with these normalised keys has this shape. */
   readonly fits: (keys: ReadonlySet<string>) => boolean
   readonly entries: (item: Mapping) => readonly Entry[]
 }
 
-/** An item from another tool in our format, and the values that our format cannot hold. */
+/** An item converted from another tool's format, with the values that our format cannot hold. */
 export type Brought = {
-  /** The item, not validated. It has no id if the source has none. */
+  /** The unvalidated item. It has no id if the source has none. */
   readonly item: Mapping
   readonly contexts: readonly string[]
-  /** For each context, the pieces to search for if it is not found as a whole. */
+  /** Maps each context to the pieces to search for if the whole context is not found. */
   readonly pieces: ReadonlyMap<string, readonly string[]>
   readonly sources: readonly string[]
   readonly notes: Mapping
   readonly isArchived: boolean
-  /** Values that are dropped: results of a run, and unreadable values. */
+  /** Dropped values: results of a run and unreadable values. */
   readonly lost: readonly Lost[]
-  /** Keys that the shape does not have, or has twice. Their values are also in `notes`. */
+  /**
+   * Keys that the shape does not define, or that have the same meaning as an earlier key. Their values
+   * are also in `notes`.
+   */
   readonly unread: readonly KeyPath[]
   readonly writtenAs: ReadonlyMap<string, KeyPath>
 }
 
-/** A dropped value, by its key or a description. */
+/** A dropped value, identified by its key or a description. */
 export type Lost = { readonly key: string; readonly value: unknown }
 
 /**
- * Returns a function that maps values by a table of normalised keys. Our own keys are always
- * accepted.
+ * Returns a function that assigns an item's values to parts, using a table of normalised keys. Our own
+ * keys are always accepted.
  */
 export function byKeys(
   theirs: Readonly<Record<string, Part>> | ReadonlyMap<string, Part>,

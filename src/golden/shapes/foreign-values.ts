@@ -14,7 +14,7 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && !isBlank(value) ? value : undefined
 }
 
-/** Keys that contain the text if a tool writes an object instead of a string. */
+/** Keys that may contain the text if a tool writes an object instead of a string. */
 const textKeys = [
   ...(['question', 'query', 'input', 'prompt', 'user_input', 'answer', 'output', 'text'] as const),
   ...(['user_question', 'user_query', 'expected_response', 'expected_answer'] as const),
@@ -33,8 +33,8 @@ export function saidIn(value: unknown): string | undefined {
 }
 
 /**
- * Returns the fields of an object other than the one that `saidIn` reads. Leaves out the answer
- * positions of SQuAD.
+ * Returns the fields of an object other than the one that `saidIn` reads. Leaves out SQuAD's answer
+ * positions.
  */
 export function unsaidIn(value: unknown): readonly (readonly [string, unknown])[] {
   if (!isMapping(value)) return []
@@ -51,12 +51,12 @@ function textKeyOf(value: Mapping): string | undefined {
   return textKeys.find((key) => textOf(valueAt(value, [key])) !== undefined)
 }
 
-/** Returns the messages before the last user message; empty if the value contains no messages. */
+/** Returns the messages before the last user message, or none if the value contains no messages. */
 export function historyIn(value: unknown): readonly Turn[] {
   return conversationIn(value)?.history ?? []
 }
 
-/** Returns the messages after the last user message; empty if the value contains no messages. */
+/** Returns the messages after the last user message, or none if the value contains no messages. */
 export function repliesIn(value: unknown): readonly Turn[] {
   return conversationIn(value)?.replies ?? []
 }
@@ -82,18 +82,15 @@ function askedIn(messages: readonly unknown[]): Conversation | undefined {
 }
 
 /**
- * Returns the messages, or the object with a question, if a cell contains their JSON; otherwise the
- * value. A question may look like JSON without being JSON.
+ * Parses a cell that contains messages or a question object as JSON or Python. Returns any other value
+ * unchanged, because a question may merely look like JSON.
  */
 export function messagesIn(value: unknown): unknown {
   const written = typeof value === 'string' ? structureOf(value) : undefined
   return saidIn(written) === undefined ? value : written
 }
 
-/**
- * Returns the user and assistant messages in any known format. System and tool messages are left
- * out.
- */
+/** Returns the user and assistant messages in any known format. Leaves out system and tool messages. */
 export function turnsOf(messages: readonly unknown[]): readonly Turn[] {
   return messages.flatMap((each): readonly Turn[] => {
     const message = messageOf(each)
@@ -106,8 +103,8 @@ export function turnsOf(messages: readonly unknown[]): readonly Turn[] {
 const roles = ['user', 'assistant'] as const
 
 /**
- * Returns the texts of a list: nested lists are flattened, strings are parsed as JSON or Python or
- * split at `divider`, and objects are reduced to their text.
+ * Returns the texts in a list. Flattens nested lists and reduces objects to their text. Parses a string
+ * as a JSON or Python list, or else splits it at `divider`.
  */
 export function textsOf(value: unknown, divider?: RegExp): readonly string[] {
   const list = typeof value === 'string' ? (listIn(value) ?? divided(value, divider)) : value
@@ -141,8 +138,8 @@ function divided(text: string, divider: RegExp | undefined): readonly string[] {
 
 /**
  * Returns the names of documents or chunks in a cell. Accepts a list, set or tuple as written by JSON,
- * Python or NumPy, with or without quotes; otherwise splits at `;`, `|` and line breaks, or at commas if
- * each part looks like a name. Returns none for an unterminated list.
+ * Python or NumPy, with or without quotes. Splits other text at `;`, `|` and line breaks, or at commas
+ * if each part looks like a name. Returns an empty list if a list is unterminated.
  */
 export function namesIn(text: string): readonly string[] {
   const structure = structureOf(text)
@@ -155,7 +152,7 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /**
- * Splits at commas if the parts look like names: `a.md, b.md` and `c1, c2` are two names each,
+ * Splits at commas if the parts look like names: `a.md, b.md` and `c1, c2` are two names each, but
  * `Terms, new.md` and `Smith, J. 2020` are one.
  */
 function atCommas(text: string): readonly string[] {
@@ -165,14 +162,14 @@ function atCommas(text: string): readonly string[] {
   return withEnding === parts.length || isPlain ? parts : [text]
 }
 
-/** Parses a list or object that a cell contains as JSON; undefined if it contains none. */
+/** Parses a cell that contains a list or object as JSON. Returns undefined for any other text. */
 function jsonIn(text: string): unknown {
   return /^\s*[[{]/.test(text) ? parsedJson(text) : undefined
 }
 
 /**
- * Parses a value that a text contains as JSON, or as lists, tuples, sets and dicts printed by
- * Python or NumPy; undefined if it contains none.
+ * Parses a JSON list or object, or a list, tuple, set or dict printed by Python or NumPy. Returns
+ * undefined for any other text.
  */
 export function structureOf(text: string): unknown {
   const json = jsonIn(text)
@@ -191,8 +188,8 @@ export function structureOf(text: string): unknown {
 }
 
 /**
- * Parses a list that a text contains. Text in round or curly brackets may be plain text, so it
- * counts as a list only if all its elements are strings.
+ * Parses a list written as text. Text in round or curly brackets may be prose, so it counts as a list
+ * only if all its elements are strings.
  */
 function listIn(text: string): readonly unknown[] | undefined {
   const value = structureOf(text)
@@ -202,8 +199,8 @@ function listIn(text: string): readonly unknown[] | undefined {
 }
 
 /**
- * Returns whether a cell is empty in the notation of pandas and similar tools. In JSON the same text is a
- * plain string.
+ * Returns whether a cell is empty in the notation of pandas and similar tools. In JSON, the same text
+ * is an ordinary string.
  */
 export function isMissing(value: unknown): boolean {
   return (

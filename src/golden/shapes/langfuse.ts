@@ -1,6 +1,6 @@
 import { byKeys, type ForeignShape } from './foreign-shape.ts'
 
-/** Items of a Langfuse dataset, as written by its export and its user interface. */
+/** Langfuse dataset items, as written by its export and its user interface. */
 export const langfuse: ForeignShape = {
   name: 'langfuse',
   title: 'a Langfuse dataset',

@@ -1,6 +1,6 @@
 import { byKeys, type ForeignShape } from './foreign-shape.ts'
 
-/** Examples of a LlamaIndex `LabelledRagDataset`. */
+/** Examples from a LlamaIndex `LabelledRagDataset`. */
 export const llamaIndex: ForeignShape = {
   name: 'llama-index',
   title: 'a LlamaIndex dataset',

@@ -4,9 +4,9 @@ import type { Entry } from './foreign-shape.ts'
 import { textOf } from './foreign-values.ts'
 
 /**
- * Replaces passages of which only some belong to the answer by those: the sentences that `supporting_facts`
- * of HotpotQA name, and passages that MS MARCO or MuSiQue mark. The others become results of a run. "No
- * Answer Present." of MS MARCO means that the question has no answer.
+ * If only some passages are marked as belonging to the answer, keeps those: the sentences that
+ * HotpotQA's `supporting_facts` name, and the passages that MS MARCO or MuSiQue mark. The others become
+ * results of a run. MS MARCO's "No Answer Present." means that the question has no answer.
  */
 export function withMarkedPassages(item: Mapping, entries: readonly Entry[]): readonly Entry[] {
   const facts = factsIn(item)
@@ -29,8 +29,8 @@ function saysNone(value: unknown): boolean {
 }
 
 /**
- * Returns the supporting sentences that the context contains, written as lists or as columns. Returns
- * undefined if facts are no titles with numbers of sentences.
+ * Returns the supporting sentences found in the context, whether written as lists or as columns.
+ * Returns undefined if the facts are not pairs of a title and a sentence number.
  */
 function factsIn({ supporting_facts: facts, context }: Mapping): readonly string[] | undefined {
   const pairs = pairsIn(facts, 'title', 'sent_id')
@@ -56,7 +56,10 @@ function pairsIn(written: unknown, first: string, second: string): readonly (rea
 const marks = ['is_selected', 'is_supporting']
 const texts = ['passage_text', 'paragraph_text', 'text']
 
-/** Returns undefined if the passages, a list or columns, are not marked. */
+/**
+ * Separates marked passages from the others. Returns undefined if the passages (a list or columns) have
+ * no marks.
+ */
 function marked(entry: Entry): readonly Entry[] | undefined {
   const held = structured(entry.value)
   const rows = isMapping(held) ? rowsOf(held) : mappingsIn(held)
@@ -76,14 +79,14 @@ function marked(entry: Entry): readonly Entry[] | undefined {
   ]
 }
 
-/** Reads only the columns with marks and texts, because an object may have any number of keys. */
+/** Reads only the columns with marks and texts, because the object may have any number of keys. */
 function rowsOf(columns: Mapping): readonly Mapping[] {
   const read = [...marks, ...texts].flatMap((key): (readonly [string, readonly unknown[]])[] => {
     const list = columns[key]
     return Array.isArray(list) ? [[key, list]] : []
   })
   if (!read.some(([key]) => marks.includes(key))) return []
-  // A text without a mark counts as not marked.
+  // A text without a mark counts as unmarked.
   const length = Math.max(...read.map(([, list]) => list.length))
   return Array.from({ length }, (_, at) =>
     Object.fromEntries(read.map(([key, list]) => [key, list[at]])),

@@ -2,10 +2,10 @@ import { foldedKey } from './folded-key.ts'
 import type { Entry } from './foreign-shape.ts'
 
 /**
- * Uses the other entries of an item to resolve ambiguous ones, regardless of key order. If there is a
- * reference, an answer is the output of a run; if there are contexts with the answer, other texts are what
- * a run retrieved; of several questions, the one with the most certain name comes first. Parts that the
- * user named are not changed.
+ * Resolves an item's ambiguous entries using its other entries, regardless of key order. If there is a
+ * reference, any other answer is the output of a run. If there are contexts known to contain the
+ * answer, other texts are what a run retrieved. If there are several questions, the one with the least
+ * ambiguous name comes first. Parts that the user named are not changed.
  */
 export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
   const has = (part: Entry['part'], names: RegExp): boolean =>
@@ -16,7 +16,7 @@ export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
   const isReturned = (entry: Entry): boolean => {
     if (entry.named === true) return false
     const name = nameOf(entry)
-    // TruLens rates responses, right and wrong ones, to test a judge.
+    // To test a judge, TruLens rates both right and wrong responses.
     if (name === 'expected_response' && isRated) return true
     if (entry.part === 'answer') return hasReference && !reference.test(name)
     if (entry.part !== 'contexts') return false
@@ -41,10 +41,10 @@ export function namesReference(key: string): boolean {
 const reference = /reference|ground_?truth|\bgt_|_gt\b|expect|gold|correct|ideal|target/
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/
 
-/** Keys for the answer that a run returned. */
+/** Keys that contain the answer a run returned. */
 const said: ReadonlySet<string> = new Set(['response', 'actual_output', 'answer'])
 
-/** Keys that may contain something other than the question, the most likely question first. */
+/** Keys that may contain something other than the question, most likely question first. */
 const unsure = ['prompt', 'instruction', 'input', 'inputs', 'text']
 
 function rankOf(entry: Entry): number {

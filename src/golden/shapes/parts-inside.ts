@@ -1,6 +1,6 @@
 import type { Part } from './foreign-shape.ts'
 
-/** Maps the normalised keys that may accompany the text in a question or answer object to parts. */
+/** Maps normalised keys that may accompany the text in a question or answer object to parts. */
 export const partsInside: ReadonlyMap<string, Part> = new Map<string, Part>([
   ...(['sources', 'source', 'citations', 'source_file', 'file', 'url'] as const).map(
     (key) => [key, 'source'] as const,

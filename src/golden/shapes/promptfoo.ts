@@ -6,8 +6,8 @@ import { textOf, textsOf } from './foreign-values.ts'
 import { usualNames } from './usual-names.ts'
 
 /**
- * Tests of promptfoo: `vars` and `assert` as in its YAML, or the columns of its CSV, in which every
- * other column is a variable.
+ * promptfoo tests: `vars` and `assert` as in its YAML, or the columns of its CSV, where every other
+ * column is a variable.
  */
 export const promptfoo: ForeignShape = {
   name: 'promptfoo',
@@ -42,8 +42,8 @@ function ofRow(row: Mapping): readonly Entry[] {
 }
 
 /**
- * Returns the variables as entries. The question is the only variable, or the one with the name of
- * a question; other variables are mapped by their usual names.
+ * Returns the variables as entries. A sole variable is the question. Otherwise, each variable is mapped
+ * by its usual name.
  */
 function ofVars(vars: Mapping, below: KeyPath): readonly Entry[] {
   const all = Object.entries(vars)
@@ -103,7 +103,9 @@ function ofAssertions(told: readonly Assertion[]): readonly Entry[] {
   return [...listed, ...others]
 }
 
-/** Assertions that match any one of several texts have no equivalent in our format. */
+/**
+ * Leaves out assertions that any one of several texts satisfies, because our format has no equivalent.
+ */
 const assertions: ReadonlyMap<string, Part> = new Map([
   ...(
     ['equals', 'similar', 'factuality', 'model-graded-factuality', 'context-recall'] as const

@@ -11,7 +11,7 @@ export const ragasNotes: ReadonlySet<string> = new Set([
   'synthesizer_name',
 ])
 
-/** Single-turn samples as written by ragas datasets and test sets since 0.2. */
+/** Single-turn samples as written by ragas datasets and test sets since version 0.2. */
 export const ragas: ForeignShape = {
   name: 'ragas',
   title: 'a ragas dataset',
@@ -44,8 +44,8 @@ const answered = byKeys({ ...older, contexts: 'returned', answer: 'returned' })
 const generated = byKeys({ ...older, contexts: 'contexts' })
 
 /**
- * Samples as written by ragas before 0.2. If `answer` is the output of a run, `contexts` are what
- * it retrieved; otherwise they contain the answer.
+ * Samples as written by ragas before version 0.2. If `answer` is the output of a run, `contexts` are
+ * what it retrieved; otherwise they contain the answer.
  */
 export const ragasBefore: ForeignShape = {
   name: 'ragas-0.1',

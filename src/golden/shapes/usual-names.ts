@@ -1,7 +1,7 @@
 import { byKeys, type ForeignShape, type Part } from './foreign-shape.ts'
 import { withMarkedPassages } from './marked-passages.ts'
 
-/** Common names for our keys in other question sets. Our own keys are accepted as well. */
+/** Other question sets' common names for our keys. Our own keys are also accepted. */
 export const usualNames: ReadonlyMap<string, Part> = new Map([
   ...named('id', ['_id', 'qid', 'query_id', 'question_id', 'uuid']),
   ...named('query', [

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { troubleName } from '../reason-of.ts'
 
 /**
- * Copies a regular file to a path that does not exist yet, readable only by this user, and appends
- * `end`. Returns undefined, or the reason why it did not copy; in that case nothing is left at
- * `to`. Refuses links, hard-linked files, folders, pipes, empty files, and files that have more
- * than `most` bytes including `end`. Never rejects.
+ * Copies a regular file to a path that does not exist yet, making it readable only by this user, and
+ * appends `end`. Returns undefined, or the reason why it did not copy, in which case nothing is left at
+ * `to`. Refuses links, hard-linked files, folders, pipes, empty files, and files that have more than
+ * `most` bytes including `end`. Never rejects.
  */
 export async function copyRegularFile({
   from,
@@ -22,7 +22,7 @@ export async function copyRegularFile({
   readonly end?: string | undefined
 }): Promise<string | undefined> {
   try {
-    // `openUnlinked` opens with O_NONBLOCK: otherwise opening a pipe without a writer would hang.
+    // `openUnlinked` uses O_NONBLOCK, because opening a pipe without a writer would otherwise hang.
     await using source = await openUnlinked(from)
     const found = await source.stat()
     const refused = refusalOf(found, most - Buffer.byteLength(end))
@@ -35,13 +35,13 @@ export async function copyRegularFile({
 }
 
 /**
- * Returns why a file is not copied, judging by its `Stats`; undefined for a regular file of 1 to
- * `most` bytes.
+ * Returns why a file with these `Stats` is not copied, or undefined for a regular file of 1 to `most`
+ * bytes.
  */
 export function refusalOf(found: Stats, most: number): string | undefined {
   if (!found.isFile()) return 'it is not a regular file'
-  // An unpacked archive can contain a hard link to any file of this user; writing to the link would
-  // change that file.
+  // An unpacked archive can contain a hard link to any of this user's files, and writing to the link
+  // would change that file.
   if (found.nlink !== 1) return 'it is a hard link to another file'
   if (found.size === 0) return 'it is empty'
   if (found.size > most) return `it has ${found.size} bytes, more than ${most}`

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Ends programs that a run started and that detached from its session, as daemons do. Such programs are
- * recognised by their `RAG_GATE_ROOT`, which is this folder or one below it. Sends SIGTERM and, a second
- * later, SIGKILL. Works only on Linux; a program that clears its environment is not found.
+ * Ends programs that a run started and that detached from its session, as daemons do. Recognises them
+ * by a `RAG_GATE_ROOT` that is this folder or one below it. Sends SIGTERM and, a second later, SIGKILL.
+ * Works only on Linux, and does not find a program that cleared its environment.
  */
 export async function endStrays(folder: string): Promise<void> {
   if (process.platform !== 'linux') return
@@ -37,7 +37,7 @@ function straysOf(folder: string): readonly number[] {
 
 function isStray(id: number, folder: string): boolean {
   try {
-    // Empty for a zombie process.
+    // The file is empty for a zombie process.
     const variables = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0')
     const root = variables.find((one) => one.startsWith(name))?.slice(name.length)
     return root === folder || root?.startsWith(`${folder}/`) === true

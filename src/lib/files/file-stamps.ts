@@ -33,7 +33,7 @@ export async function removeAdded(
   return before.entries().every(([path, stamp]) => now.get(path) === stamp)
 }
 
-/** Returns the stamp of a path; empty if the file no longer exists. */
+/** Returns a path's stamp, or an empty string if the file no longer exists. */
 async function stampOf(path: string): Promise<string> {
   const found = await lstat(path, { bigint: true }).catch(() => undefined)
   return found === undefined ? '' : [found.size, found.mtimeNs, found.ctimeNs, found.ino].join(' ')

@@ -1,7 +1,7 @@
 /**
- * Returns whether a path or glob stays inside the folder that it is relative to, judging only by its text:
- * it is not absolute on any system and contains neither a `..` step nor a NUL. A leading `!` is ignored.
- * Symbolic links are not followed.
+ * Returns whether a path or glob stays inside the folder that it is relative to, judging only by its
+ * text: it must not be absolute on any system and must contain neither a `..` step nor a NUL. Ignores a
+ * leading `!`. Does not follow symbolic links.
  */
 export function isInsidePath(path: string): boolean {
   const bare = path.replace(/^!/, '')
@@ -12,7 +12,7 @@ export function isInsidePath(path: string): boolean {
 const beginning = /^(!?)((?:\.\.?\/+)*)/
 
 /**
- * Like `isInsidePath`, but the path may begin with `..` steps; `leadsOutOf` checks how many are
+ * Like `isInsidePath`, but the path may begin with `..` steps. `leadsOutOf` checks how many are
  * allowed.
  */
 export function isBesidePath(path: string): boolean {

@@ -9,10 +9,10 @@ import {
   writeSync,
 } from 'node:fs'
 
-/** An open file to which lines are only ever appended. */
+/** An open, append-only file of lines. */
 export type LineLog = Disposable & {
   readonly path: string
-  /** Size of the file in bytes: its size when opened plus what this process has added. */
+  /** The file's size in bytes, including what this process has added. */
   readonly bytes: number
   /**
    * Appends lines, each of which must end in a line feed. They reach the system's page cache, so they
@@ -21,14 +21,17 @@ export type LineLog = Disposable & {
   add(lines: string): void
   /** Waits until everything added is on disk. */
   sync(): void
-  /** Returns whether the path still leads to this file, that is, nobody renamed or removed the file. */
+  /**
+   * Returns whether the path still leads to this file, rather than the file having been renamed or
+   * removed.
+   */
   isThere(): boolean
 }
 
 /**
- * Opens a file for appending lines and creates it if it is missing; with `isNew`, throws if it
- * exists. Does not follow symbolic links. If a crash or a full disk truncated the last line, the
- * first `add` begins with a line feed, so the next line stays intact.
+ * Opens a file for appending lines, creating it if it is missing. With `isNew`, throws if it exists.
+ * Does not follow symbolic links. If a crash or a full disk truncated the last line, the first `add`
+ * begins with a line feed, so the next line stays intact.
  */
 export function openLineLog(
   path: string,

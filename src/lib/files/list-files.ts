@@ -6,8 +6,8 @@ import { byCodeUnit } from '../by-code-unit.ts'
 
 /**
  * Lists every file below a folder as a relative path with slashes, sorted by code unit. Leaves out
- * everything named `.git` and links to folders. Links to files, broken links and special files such as
- * pipes are listed, so that reading them can report what is wrong. Throws `workspace-failed` if there are
+ * everything named `.git` and links to folders. Lists links to files, broken links and special files
+ * such as pipes, so that reading them can report what is wrong. Throws `workspace-failed` if there are
  * more than `maxFiles`.
  */
 export async function listFiles(

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 
 /**
- * The folder of the page's script: this module's own folder in the built package; for the sources,
- * the latest build in `dist/`.
+ * The folder of the page's script. In the built package, this is the module's own folder; when running
+ * from source, it is the latest build in `dist/`.
  */
 const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : './', import.meta.url)
 
-/** Takes half as long as the default level, for a page that is 4% larger. */
+/** Takes half as long as the default level and makes the page 4% larger. */
 const level = 4
 
 /**
- * Loads the parts of `report.html`. A zlib stream, unlike gzip, does not name the operating system, so the
- * page is the same on every system.
+ * Loads the parts of `report.html`. Uses a zlib stream because, unlike gzip, it does not name the
+ * operating system, so the page is the same on every system.
  */
 export async function pageTools() {
   return {

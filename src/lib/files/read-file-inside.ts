@@ -7,8 +7,8 @@ import { sizeOf } from '../text/printing/size-of.ts'
 import { codeOf } from '../reason-of.ts'
 
 /**
- * The bytes of a file, or why it could not be read. `at` is the file's real path in a commit, if the path
- * contains links. `reason` continues a sentence that begins with the file's name.
+ * A file's bytes, or why it could not be read. `at` is the file's real path in a commit if its path
+ * contains links. `reason` completes a sentence that begins with the file's name.
  */
 export type FileResult =
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly at?: string }
@@ -18,9 +18,9 @@ export type FileResult =
 export type FileLimits = { readonly maxBytes: number }
 
 /**
- * Reads a regular file by its path relative to `root`. Follows symbolic links as long as they end inside
- * the root. Refuses, without reading, a file that is outside the root, too large or not regular; does not
- * hang on a pipe. Throws only for system errors, such as too many open files.
+ * Reads a regular file by its path relative to `root`. Follows symbolic links as long as they end
+ * inside the root. Without reading it, refuses a file that is outside the root, too large or not
+ * regular. Does not hang on a pipe. Throws only for system errors, such as too many open files.
  */
 export async function readFileInside(
   root: string,
@@ -31,11 +31,11 @@ export async function readFileInside(
   if (isAbsolute(path)) return refused(outside)
   try {
     const realRoot = await realpath(root)
-    // `resolve` would drop a link together with the `..` behind it, instead of going up from the
-    // link's target.
+    // `resolve` would drop a link together with the `..` after it, instead of going up from the link's
+    // target.
     const target = await realpath(`${realRoot}${sep}${path}`)
     if (!isInside(realRoot, target)) return refused(outside)
-    // `target` has no links left, so a link found here was created after the check and is refused.
+    // `target` has no links left, so this refuses any link created after the check.
     await using file = await openUnlinked(target)
     return await readRegular(file, limits)
   } catch (error) {
@@ -43,7 +43,7 @@ export async function readFileInside(
   }
 }
 
-/** Like `readFileInside`, but for a path that the user named: the file may be anywhere. */
+/** Like `readFileInside`, but for a path that the user named, so the file may be anywhere. */
 export async function readFileAt(path: string, limits: FileLimits): Promise<FileResult> {
   try {
     await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -53,7 +53,7 @@ export async function readFileAt(path: string, limits: FileLimits): Promise<File
   }
 }
 
-/** Returns the reason for refusing a file above the limit. */
+/** Returns the reason for refusing a file larger than the limit. */
 export function largerThan(maxBytes: number): string {
   return `is larger than ${sizeOf(maxBytes)}`
 }

@@ -3,13 +3,13 @@ import { printable } from '../text/printing/printable.ts'
 import { type FileLimits, readFileAt } from './read-file-inside.ts'
 
 /**
- * How error messages introduce the file: `what` precedes its path and ends in a space unless it is empty.
+ * How error messages introduce the file. `what` precedes its path and, unless empty, ends in a space.
  */
 type Named = FileLimits & { readonly what: string; readonly hint: string }
 
 /**
- * Returns the bytes of a file named on the command line. Throws `input-invalid` if the file is missing, a
- * folder, a device, a pipe, or larger than `maxBytes`; never reads more than `maxBytes`.
+ * Returns the bytes of a file named on the command line. Throws `input-invalid` if the file is missing,
+ * a folder, a device, a pipe, or larger than `maxBytes`. Never reads more than `maxBytes`.
  */
 export async function readNamedFile(path: string, named: Named): Promise<Uint8Array> {
   const bytes = await readIfThere(path, named)

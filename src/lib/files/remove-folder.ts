@@ -3,7 +3,8 @@ import type { Log } from '../log.ts'
 import { messageOf } from '../reason-of.ts'
 
 /**
- * Removes a folder with all its contents. Returns false, and logs a warning, if that fails; never rejects.
+ * Removes a folder with all its contents. If that fails, logs a warning and returns false. Never
+ * rejects.
  */
 export async function removeFolder(path: string, log: Pick<Log, 'warn'>): Promise<boolean> {
   try {

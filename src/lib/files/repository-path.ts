@@ -1,19 +1,19 @@
 import system, { type PlatformPath } from 'node:path'
 
-/** The `node:path` functions used here; tests pass those of another platform. */
+/** The `node:path` functions used here. Tests pass those of another platform. */
 type Paths = Pick<PlatformPath, 'relative' | 'isAbsolute' | 'sep'>
 
 /**
- * Converts a user's path to one with slashes, the form used by git and the configuration: on Windows, `\`
- * also separates names.
+ * Converts a user's path to one with slashes, the form used by git and the configuration. On Windows,
+ * `\` also separates names.
  */
 export function repositoryPath(written: string, { sep }: Pick<Paths, 'sep'> = system): string {
   return written.replaceAll(sep, '/')
 }
 
 /**
- * Returns the path of `path` relative to `folder`, with slashes; undefined for the folder itself
- * and for anything outside it, for example on another Windows drive. Both paths are absolute.
+ * Returns `path` relative to `folder`, with slashes. Returns undefined for the folder itself and for
+ * anything outside it, for example on another Windows drive. Both paths must be absolute.
  */
 export function pathBelow(folder: string, path: string, paths: Paths = system): string | undefined {
   const inside = repositoryPath(paths.relative(folder, path), paths)

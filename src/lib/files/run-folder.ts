@@ -15,9 +15,9 @@ import { removeFolder } from './remove-folder.ts'
 export type RunFolder = AsyncDisposable & { readonly path: string }
 
 /**
- * Creates `<temp>/rag-gate/run-<random>`. Also removes the folders of runs that were killed, and ends the
- * programs that those runs left behind. `<temp>/rag-gate` may be shared with other runs of this user.
- * Throws `workspace-failed`.
+ * Creates `<temp>/rag-gate/run-<random>`. Also removes the folders of killed runs and ends the programs
+ * they left behind. `<temp>/rag-gate` may be shared with this user's other runs. Throws
+ * `workspace-failed`.
  */
 export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promise<RunFolder> {
   const { path, sign } = await makeFolder(temp)
@@ -37,16 +37,16 @@ export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promi
         () => true,
         () => false,
       )
-      // If removal fails, the socket stays open: it closes when this process exits, and the next
-      // run then removes the folder.
+      // If removal fails, the socket stays open until this process exits. The next run then removes the
+      // folder.
       if (await removeFolder(isRenamed ? last : path, log)) sign?.close()
-      // Intentionally fails if other runs are using the parent folder.
+      // This is meant to fail if other runs are using the parent folder.
       await rmdir(parent).catch(() => {})
     },
   }
 }
 
-/** Prefix of a folder while it is being created or removed: any run may remove such a folder. */
+/** Prefix of a folder that is being created or removed, which any run may remove. */
 const unowned = 'unowned-'
 
 const owned = 'run-'
@@ -64,8 +64,7 @@ async function makeFolder(temp: string): Promise<Made> {
       return await own(made)
     } catch (cause) {
       if (cause instanceof GateError) throw cause
-      // Another run may just have removed this folder, or the empty parent, between the steps
-      // above.
+      // Between the steps above, another run may have removed this folder or its empty parent.
       const mayBeRemoved = ['ENOENT', 'EEXIST'].includes(codeOf(cause) ?? '')
       if (attempt < maxAttempts && mayBeRemoved) continue
       throw new GateError(
@@ -102,9 +101,9 @@ async function requireOwn(folder: string): Promise<void> {
 }
 
 /**
- * Marks the folder as in use by listening on a socket in it: the system refuses connections as soon
- * as this process ends, for whatever reason. Returns undefined if no socket can be opened; other
- * runs then never remove the folder.
+ * Marks the folder as in use by listening on a socket in it. The system refuses connections as soon as
+ * this process ends, for whatever reason. Returns undefined if no socket can be opened, in which case
+ * other runs never remove the folder.
  */
 async function giveSignOfLife(folder: string): Promise<Server | undefined> {
   if (process.platform === 'win32') return undefined
@@ -132,14 +131,14 @@ async function isDead(folder: string): Promise<boolean> {
 }
 
 /**
- * Includes this machine's name: if machines share the folder, a socket says nothing about processes on
- * another machine.
+ * Includes this machine's name, because a socket in a shared folder says nothing about processes on
+ * other machines.
  */
 const sign = `alive-${sha256(hostname()).slice(0, 8)}`
 
 /**
- * Returns the folder's path, or an alias short enough for a socket below it: systems truncate longer socket
- * paths, so the socket would be created elsewhere. Throws if there is no alias.
+ * Returns the folder's path, or an alias short enough for a socket below it. Systems truncate longer
+ * socket paths, which would create the socket elsewhere. Throws if no alias can be made.
  */
 async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly path: string }> {
   if (Buffer.byteLength(join(folder, sign)) <= longestSocket)

@@ -6,11 +6,11 @@ import { GateError } from '../errors.ts'
 import { codeOf, messageOf } from '../reason-of.ts'
 import { printable } from '../text/printing/printable.ts'
 
-/** A watch that reports the changes made below a folder since the watch was opened. */
+/** Reports changes made below a folder since the watch was opened. */
 export type WatchedFolder = Disposable & {
   /**
-   * Waits for a change, and then until there has been none for `quietMs`. Returns distinct relative
-   * paths with slashes, sorted; a folder may be listed instead of the files in it. Rejects with the
+   * Waits for a change, and then until there has been none for `quietMs`. Returns distinct, sorted
+   * relative paths with slashes. A folder may be listed instead of the files in it. Rejects with the
    * signal's reason, or with `workspace-failed` if the system cannot watch.
    */
   next(signal: AbortSignal): Promise<readonly string[]>
@@ -38,7 +38,7 @@ export function watchFolder(
     wake.resolve()
   })
   watcher.on('error', (error) => {
-    // A file was deleted before it could be watched. The deletion has already been reported.
+    // The file was deleted before it could be watched. The deletion has already been reported.
     if (codeOf(error) === 'ENOENT') return
     const why = `cannot watch ${printable(root)}: ${printable(messageOf(error))}`
     wake.reject(new GateError('workspace-failed', why, { cause: error }))

@@ -11,9 +11,9 @@ import { openSharedLimits, type SharedLimits } from './limits/waits-and-retries.
 import { openNegotiation } from './wire/capabilities.ts'
 
 /**
- * Opens a chat model and logs where texts will go; sends nothing yet. Request fields that the
- * server rejects are learnt from its error messages and remembered. Rejects with
- * `judge-unavailable` if the endpoint may not be used.
+ * Opens a chat model and logs where texts will be sent, but sends nothing yet. Request fields that the
+ * server rejects are learnt from its error messages and remembered. Rejects with `judge-unavailable` if
+ * the endpoint may not be used.
  */
 export async function openChatModel(
   settings: ChatSettings,
@@ -72,6 +72,7 @@ export async function openChatModel(
 }
 
 /**
- * At most 256 Ki UTF-16 units of a reply are read, but every few units may arrive in an event of 300 bytes.
+ * At most 256 Ki UTF-16 code units of a reply are read, but every few of them may arrive in an event of
+ * their own, which takes 300 bytes.
  */
 const limits = { maxBytes: 8 * 2 ** 20, maxParts: mostParts }

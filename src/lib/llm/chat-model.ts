@@ -2,20 +2,20 @@ import type { CallKind } from '../model/judging/judge-facts.ts'
 import type { Parameter } from './chat-settings.ts'
 import type { JudgeCause } from '../model/judging/claims.ts'
 
-/** One question to a model. Calls of the same kind share one system message. */
+/** A single question to a model. Calls of the same kind share a system message. */
 export type ChatRequest<Kind extends string = string> = {
   readonly kind: Kind
   readonly system: string
   readonly user: string
-  /** JSON schema of the reply (draft 7, strict); undefined if the reply is plain text. */
+  /** JSON schema of the reply (draft 7, strict), or undefined if the reply is plain text. */
   readonly schema: { readonly name: string; readonly schema: unknown } | undefined
   /** Tokens reserved in the budget until the real usage is known. */
   readonly estimate: { readonly input: number; readonly output: number }
 }
 
 /**
- * Tokens used by a call, as counted by the server; `estimated` if the server reports none. `reasoning` is
- * part of `output`.
+ * Tokens used by a call, as counted by the server. `estimated` is true if the server reports none.
+ * `output` includes `reasoning`.
  */
 export type CallUsage = {
   readonly input: number
@@ -27,8 +27,8 @@ export type CallUsage = {
 }
 
 /**
- * The outcome of a question after all retries. `value` is the parsed JSON, not checked against the
- * schema, or the text. `unsent`: no request was sent for the question.
+ * The outcome of a question after all retries. `value` is the text, or the parsed JSON, which has not
+ * been checked against the schema. `unsent` is true if no request was sent for the question.
  */
 export type ChatReply =
   | {
@@ -45,19 +45,19 @@ export type ChatReply =
     }
 
 /**
- * A chat model. `ask` handles retries, capability negotiation, rate limit, budget and deadline; it
- * rejects only if the signal fires, with its reason.
+ * A chat model. `ask` handles retries, capability negotiation, the rate limit, the budget and the
+ * deadline. It rejects only if the signal fires, with the signal's reason.
  */
 export type ChatModel<Kind extends string = CallKind> = {
   /** The model's name as configured. */
   readonly model: string
   /** Address without credentials. */
   readonly endpoint: string
-  /** Parameters as configured, by name. */
+  /** The configured parameters. */
   readonly parameters: readonly Parameter[]
   /**
-   * `again`: the last reply did not match its schema, which counts towards switching to a simpler
-   * output mode.
+   * `again` means that the last reply did not match its schema, which counts towards switching to a
+   * simpler output mode.
    */
   ask(
     request: ChatRequest<Kind>,
@@ -66,7 +66,7 @@ export type ChatModel<Kind extends string = CallKind> = {
 }
 
 /**
- * The schema of a reply, as sent to the server. Uses only objects, lists, strings and enums, because
- * servers differ in what else they support.
+ * A reply's schema, as sent to the server. Uses only objects, lists, strings and enums, because servers
+ * differ in what else they support.
  */
 export type WireSchema = { readonly name: string; readonly schema: unknown }

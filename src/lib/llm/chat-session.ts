@@ -11,7 +11,7 @@ import type { Reply } from './wire/reply.ts'
 export type ChatSession = ChatLimits & {
   readonly settings: ChatSettings
   readonly client: Pick<OpenAiClient, 'chat'>
-  /** Whether the endpoint is OpenAI's own. */
+  /** True if the endpoint is OpenAI's own. */
   readonly isProvider: boolean
   readonly withRetries: WithRetries
   readonly negotiation: CapabilityNegotiation
@@ -20,28 +20,27 @@ export type ChatSession = ChatLimits & {
   readonly onRequest: () => void
   /** Called for each reply that also contains the model's reasoning. */
   readonly onThought: () => void
-  /** Makes a server's message safe to show, and puts the model's name and address before it. */
+  /** Makes a server's message safe to show and prefixes it with the model's name and address. */
   readonly describe: (text: string) => string
 }
 
-/** The state of one question while it is being asked. */
+/** The state of a question while it is being asked. */
 export type Asking = {
   readonly request: ChatRequest
   readonly attempts: Attempts
-  /** The maximum number of tokens in the reply; doubled at most once. */
+  /** The maximum number of tokens in the reply. It is doubled at most once. */
   cap: number
-  /** Whether the question was repeated because a reply was unusable. */
+  /** True if the question was repeated because a reply was unusable. */
   repeated: boolean
-  /** Whether a request was sent for the question. */
+  /** True if a request was sent for the question. */
   sent: boolean
 }
 
-/** One request and its reply. */
 export type Sent = {
   readonly reply: Reply
   readonly capabilities: Capabilities
-  /** Fields of the request that could be renamed or left out. */
+  /** Request fields that could be renamed or left out. */
   readonly fields: readonly string[]
-  /** Undefined unless the request succeeded. */
+  /** Defined only if the request succeeded. */
   readonly completion: Completion | undefined
 }

@@ -5,23 +5,23 @@ export type Embedder = {
   /** The model's name as configured. */
   readonly model: string
   /**
-   * Address without credentials. Part of a vector's identity: another address may return different vectors
-   * for the same model name.
+   * The address without credentials. It is part of a vector's identity, because another address may
+   * return different vectors for the same model name.
    */
   readonly endpoint: string
   /**
-   * Returns one vector per text, in order; no text may be empty. Rejects with `judge-unavailable`
-   * if the endpoint fails, or with the signal's reason.
+   * Returns one vector per text, in the same order. No text may be empty. Rejects with
+   * `judge-unavailable` if the endpoint fails, or with the signal's reason.
    */
   embed(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>
   /**
-   * Returns this embedder with an empty cache; every call returns the same one. Undefined if this embedder
-   * does not cache vectors.
+   * Returns this embedder with an empty cache. Every call returns the same one. Undefined if this
+   * embedder does not cache vectors.
    */
   readonly afresh?: () => Embedder
 }
 
-/** The error for a text that the model refuses to embed, even when sent alone; `judge-unavailable`. */
+/** The `judge-unavailable` error for a text that the model refuses to embed, even when sent alone. */
 export class TextRefused extends GateError {
   readonly text: string
 

@@ -6,9 +6,9 @@ import { printable } from '../text/printing/printable.ts'
 export type ModelAccess = {
   /** Undefined if the server needs no key. */
   readonly key: string | undefined
-  /** Base URL, without `/embeddings` or `/chat/completions`; undefined for OpenAI's own API. */
+  /** Base URL without `/embeddings` or `/chat/completions`, or undefined for OpenAI's own API. */
   readonly baseUrl: string | undefined
-  /** Additional request headers, by name. Their values are as secret as the key. */
+  /** Additional request headers. Their values are as secret as the key. */
   readonly headers?: ReadonlyMap<string, string>
   readonly environment: NodeJS.ProcessEnv
   readonly log: Log
@@ -24,14 +24,15 @@ export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
   readonly proxySecrets: readonly string[]
 }
 
-/** Address of the endpoint if none is configured. */
+/** The endpoint's address if none is configured. */
 export const defaultBaseUrl = 'https://api.openai.com/v1'
 
 /**
- * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an
- * address that is not a URL, contains credentials or a fragment, or is not https (http to this machine is
- * fine); for a credential together with `NODE_TLS_REJECT_UNAUTHORIZED=0`; and for OpenAI without a
- * credential. Throws `input-invalid` as `proxyIn` does, except for an endpoint on this machine.
+ * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for
+ * an address that is not a URL, contains credentials or a fragment, or is not https (http to this
+ * machine is fine). Also throws it for a credential together with `NODE_TLS_REJECT_UNAUTHORIZED=0`, and
+ * for OpenAI without a credential. Throws `input-invalid` as `proxyIn` does, except for an endpoint on
+ * this machine.
  */
 export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   const { baseUrl = defaultBaseUrl, key } = access
@@ -87,8 +88,8 @@ function checkCredential(
 }
 
 /**
- * Returns whether TLS certificates are not verified, so that an attacker on the network could read a
- * secret.
+ * Returns whether TLS certificate verification is off, which would let an attacker on the network read
+ * a secret.
  */
 export function trustsAnybody(environment: Readonly<Record<string, string | undefined>>): boolean {
   return environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
@@ -99,8 +100,8 @@ function refused(what: string, hint: string): GateError {
 }
 
 /**
- * Returns whether the text is a valid model address: https, or http on this machine, so that a key never
- * crosses the network unencrypted. User, password and fragment are not allowed.
+ * Returns whether the text is a valid model address. It must use https, or http on this machine, so
+ * that a key never crosses the network unencrypted. A user name, password or fragment is not allowed.
  */
 export function isEndpoint(text: string): boolean {
   // The URL parser silently corrects spaces and backslashes, and drops an empty user name or fragment.
@@ -124,8 +125,8 @@ function isEncrypted(url: URL): boolean {
 }
 
 /**
- * Returns whether the host is this machine. `URL` normalises hosts: an IPv4 address has four parts, an IPv6
- * address has brackets.
+ * Returns whether the host is this machine. `URL` has normalised it, so an IPv4 address has four parts
+ * and an IPv6 address has brackets.
  */
 function isThisMachine({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
@@ -133,7 +134,7 @@ function isThisMachine({ hostname }: URL): boolean {
 
 /**
  * Returns the names of the environment variables that redirect requests or add trusted certificates.
- * Companies need such variables, so they are logged, not refused.
+ * They are logged rather than refused, because companies need them.
  */
 export function detours(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)
@@ -142,7 +143,7 @@ export function detours(environment: Environment): readonly string[] {
   return [...proxies, ...trusts]
 }
 
-/** Returns a note if the environment names a proxy for this address that is not used. */
+/** Returns a note if the environment names a proxy for this address that will not be used. */
 function unusedProxy(baseUrl: string, environment: Environment): string {
   if (isSpared(new URL(baseUrl), environment)) return ''
   const socks = socksOf(environment)
@@ -154,8 +155,8 @@ function unusedProxy(baseUrl: string, environment: Environment): string {
 }
 
 /**
- * Returns one log line that says where texts go: the model, the host, the kind of credential, and variables
- * that redirect requests.
+ * Returns a log line that says where texts are sent, listing the model, the host, the kind of
+ * credential, and any variables that redirect requests.
  */
 export function whereLine(
   what: string,

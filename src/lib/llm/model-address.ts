@@ -3,23 +3,23 @@ import { secretIn } from '../secret-in.ts'
 import type { ModelAccess } from './endpoint.ts'
 
 /**
- * The address of a model server as written in a configuration. Secrets appear only as names of environment
- * variables.
+ * A model server's address as written in a configuration. Secrets appear only as the names of
+ * environment variables.
  */
 export type ModelAddress = {
-  /** Undefined for OpenAI's own address. */
+  /** Undefined means OpenAI's own address. */
   readonly baseUrl: string | undefined
   /** Maps each header to the environment variable that contains its value. */
   readonly headers: ReadonlyMap<string, string>
   /**
-   * The environment variable that contains the key. Undefined: use the run's own key. Null: send no
-   * key.
+   * The environment variable that contains the key. If undefined, the run's own key is used; if null,
+   * no key is sent.
    */
   readonly keyVariable: string | null | undefined
 }
 
 /**
- * Returns access to the models at an address, with the values of its environment variables; without
+ * Returns access to the models at an address, with its environment variables resolved. Without
  * `keyVariable`, uses the run's own key. Throws `judge-unavailable`, naming the variable, if one is not
  * set, and `input-invalid` if no address is given although `OPENAI_BASE_URL` is set.
  */
@@ -42,8 +42,8 @@ export function accessTo(
 }
 
 /**
- * Throws if `OPENAI_BASE_URL` is set: the user then has their own server, but without a configured address,
- * the key and documents would go to OpenAI.
+ * Throws if `OPENAI_BASE_URL` is set. The user then has their own server, but without a configured
+ * address, the key and documents would go to OpenAI.
  */
 function refuseUnreadAddress(environment: NodeJS.ProcessEnv): void {
   if ((environment['OPENAI_BASE_URL'] ?? '') === '') return

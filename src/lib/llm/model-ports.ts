@@ -2,9 +2,9 @@ import { type Clock, realClock } from '../clock.ts'
 import type { Fetch } from './wire/guarded-fetch.ts'
 import { fetchWithoutTimeouts } from './wire/fetch-without-timeouts.ts'
 
-/** The clock, random numbers and network that model clients use. Tests replace them. */
+/** The clock, random numbers and network that model clients use. Tests substitute their own. */
 export type ModelPorts = Clock & {
-  /** Returns the milliseconds since 1970, for `Retry-After` headers that contain a date. */
+  /** Returns milliseconds since 1970, for `Retry-After` headers that contain a date. */
   readonly date: () => number
   readonly fetch: Fetch
 }

@@ -6,7 +6,7 @@ import type { Embedder } from './embedder.ts'
 import type { Budget } from './limits/spending.ts'
 import type { Deadline } from './limits/deadline.ts'
 
-/** The models of one endpoint. They share its rate limit and its waits. */
+/** An endpoint's models, which share its rate limit and its waits. */
 export type Models = {
   /** Returns the same embedder for equal settings. */
   embedder(settings: EmbedSettings): Promise<Embedder>
@@ -16,7 +16,7 @@ export type Models = {
 export type ChatLimits = {
   /** Undefined means no limit. */
   readonly budget: Pick<Budget, 'reserve'> | undefined
-  /** If undefined, only the signal passed with a question can end it. */
+  /** If undefined, only the signal passed with a question can end the question. */
   readonly deadline: Deadline | undefined
 }
 
@@ -24,19 +24,19 @@ export type ChatLimits = {
 export type OpenChatModel = ChatModel<string> & { facts(): ChatFacts }
 
 export type ChatFacts = {
-  /** Number of HTTP requests, including retries. */
+  /** The number of HTTP requests, including retries. */
   readonly requests: number
   /** Changes to the request format that the server required. */
   readonly adaptations: readonly Adaptation[]
   /** Configured parameters that the server rejected and that are no longer sent. */
   readonly ignored: readonly string[]
-  /** Whether any reply contained the model's reasoning. */
+  /** True if any reply contained the model's reasoning. */
   readonly thinks: boolean
-  /** Why requests to the model were stopped; undefined if they were not. */
+  /** Why requests to the model were stopped, or undefined if they were not. */
   readonly stopped: Stopped | undefined
 }
 
-/** One change to the request format that a server required. */
+/** A change to the request format that a server required. */
 export type Adaptation = {
   readonly field: string
   readonly change: string

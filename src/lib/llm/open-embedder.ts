@@ -8,8 +8,8 @@ import { textEmbedder } from './wire/embed-texts.ts'
 
 /**
  * Returns a function that opens embedders for one endpoint. It returns the same embedder for equal
- * settings, so both sides share its vectors, and rejects with `judge-unavailable` if the endpoint may not
- * be used.
+ * settings, so both sides share its vectors. It rejects with `judge-unavailable` if the endpoint may
+ * not be used.
  */
 export function embedders(
   access: ModelAccess,
@@ -24,7 +24,7 @@ export function embedders(
   }
 }
 
-/** Opens an embedder for a model and logs where texts will go. Rejects as `embedders` does. */
+/** Opens an embedder for a model and logs where texts will be sent. Rejects as `embedders` does. */
 export async function openEmbedder(
   settings: EmbedSettings,
   access: ModelAccess,
@@ -41,5 +41,5 @@ export async function openEmbedder(
 
 const timeoutMs = 60_000
 
-/** Vectors arrive as decimal text: 2,048 vectors of 1,536 numbers take about 40 MB. */
+/** Vectors arrive as decimal text, so 2,048 vectors of 1,536 numbers take about 40 MB. */
 const limits = { maxBytes: 64 * 2 ** 20, maxParts: undefined }

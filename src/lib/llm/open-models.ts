@@ -5,13 +5,13 @@ import { openSharedLimits } from './limits/waits-and-retries.ts'
 import type { Models } from './models.ts'
 import { embedders } from './open-embedder.ts'
 
-/** Opens the models at an address; see `accessTo` and `openModels`. */
+/** Opens the models at an address. See `accessTo` and `openModels`. */
 export function openModelsAt(address: ModelAddress, given: Parameters<typeof accessTo>[1]): Models {
   return openModels(accessTo(address, given))
 }
 
 /**
- * Returns the models of an endpoint; sends nothing yet. The returned functions reject with
+ * Returns an endpoint's models, but sends nothing yet. The returned functions reject with
  * `judge-unavailable` if the endpoint may not be used.
  */
 export function openModels(access: ModelAccess): Models {

@@ -1,6 +1,5 @@
 import { GateError } from '../errors.ts'
 
-/** Values of environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The proxy that the environment names for https requests. */
@@ -10,16 +9,16 @@ export type EnvironmentProxy = {
   /** The hosts in `NO_PROXY`, which are contacted directly. */
   readonly bypass: string
   /**
-   * Who sends requests through the proxy: this program, or Node if `NODE_USE_ENV_PROXY=1`. Undefined:
-   * neither, because this Node is older than 24.14.
+   * What sends requests through the proxy: this program, or Node if `NODE_USE_ENV_PROXY=1`. Undefined
+   * if neither does because this Node is older than 24.14.
    */
   readonly by: 'program' | 'node' | undefined
 }
 
 /**
- * Returns undefined if the environment names no proxy or exempts every host. As for git, ALL_PROXY
- * counts if HTTPS_PROXY is not set; a SOCKS proxy there is passed over. `direct://` means no proxy.
- * Throws `input-invalid` if the variable is not the address of an http proxy; the message omits the
+ * Returns undefined if the environment names no proxy or exempts every host. As in git, ALL_PROXY is
+ * used if HTTPS_PROXY is not set, but a SOCKS proxy in it is ignored. `direct://` means no proxy.
+ * Throws `input-invalid` if the variable is not the address of an http proxy. The message omits the
  * value, which may contain a password.
  */
 export function proxyIn(environment: Environment): EnvironmentProxy | undefined {
@@ -49,7 +48,10 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
   }
 }
 
-/** Returns ALL_PROXY, in the case that is set, if it is a SOCKS proxy that is passed over. */
+/**
+ * Returns the name of ALL_PROXY, in the case that is set, if its value is a SOCKS proxy and is
+ * therefore ignored.
+ */
 export function socksOf(environment: Environment): string | undefined {
   const { own, variable, named } = namedIn(environment)
   return own === undefined && isSocks(named) ? variable : undefined
@@ -65,7 +67,9 @@ function namedIn(environment: Environment) {
   return { own, variable, named: environment[variable ?? '']?.trim() ?? '' }
 }
 
-/** Returns whether NO_PROXY names every host, this one, or a domain above it, as curl reads it. */
+/**
+ * Returns whether NO_PROXY names every host, this host, or a domain above it, following curl's rules.
+ */
 export function isSpared({ hostname, port }: URL, environment: Environment): boolean {
   const host = hostname.replaceAll(/[[\]]/g, '')
   const names = [host, `${hostname}:${port === '' ? '443' : port}`].map((name) => `.${name}`)
@@ -80,7 +84,7 @@ function sparedIn(environment: Environment): readonly string[] {
   return listed.split(/[\s,]+/).filter((host) => host !== '')
 }
 
-/** Node rejects a proxy address with a path. An unencoded slash in the password would start one. */
+/** Node rejects a proxy address with a path, which an unencoded slash in the password would start. */
 function isProxyAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.hostname === '' || !/^https?:$/.test(url.protocol)) return false
@@ -88,8 +92,8 @@ function isProxyAddress(text: string): boolean {
 }
 
 /**
- * Returns the texts that messages must not contain: the address with its credentials, and the password by
- * itself. Empty if there are no credentials.
+ * Returns the texts that messages must not contain, such as the address with its credentials, and the
+ * password by itself. Returns an empty list if there are no credentials.
  */
 export function proxySecrets(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)
@@ -109,8 +113,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Returns `program` if this Node can set a proxy. Importing `node:http` would load all of Node's HTTP
- * client, which takes longer than reading the configuration.
+ * Returns `program` if this version of Node can set a proxy. Does not import `node:http` statically,
+ * because loading all of Node's HTTP client takes longer than reading the configuration.
  */
 function byProgram(): EnvironmentProxy['by'] {
   return 'setGlobalProxyFromEnv' in process.getBuiltinModule('node:http') ? 'program' : undefined

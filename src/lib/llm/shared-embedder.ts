@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Embedder } from './embedder.ts'
 
 /**
- * Wraps an embedder with a cache: each text is requested only once, even if both sides need it at the same
- * moment. Keeps the most recent vectors, up to `mostBytes` (default: 256 MiB); a text whose vector was
- * evicted is requested again. Failures are not cached.
+ * Wraps an embedder with a cache. Each text is requested only once, even if both sides need it at the
+ * same moment. Keeps the most recent vectors, up to `mostBytes` (default 256 MiB). A text whose vector
+ * was evicted is requested again. Failures are not cached.
  */
 export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 } = {}): Embedder {
   const memory = new Map<string, Entry>()
@@ -12,8 +12,7 @@ export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 }
   const settle = (entry: Entry, vector: Float32Array): Float32Array => {
     entry.bytes = vector.byteLength
     held += entry.bytes
-    // A Map iterates in insertion order, oldest first. An entry whose vector has not arrived has no
-    // bytes.
+    // A Map iterates in insertion order, oldest first. An entry has no bytes until its vector arrives.
     for (const [key, { bytes }] of memory) {
       if (held <= mostBytes) break
       if (bytes > 0) memory.delete(key)

@@ -2,16 +2,16 @@ import type { CallKind } from '../model/judging/judge-facts.ts'
 import { sentencesOf } from '../text/words/sentences.ts'
 import { tokensOf } from '../text/tokens.ts'
 
-/** Estimates the tokens of a prompt: one token per four bytes, plus 20%. */
+/** Estimates a prompt's tokens as one per four bytes, plus 20%. */
 export function inputTokens(prompt: string): number {
-  // Integer arithmetic, because 1.2 has no exact binary representation.
+  // Uses integer arithmetic, because 1.2 has no exact binary representation.
   return Math.ceil((6 * tokensOf(prompt)) / 5)
 }
 
 export type ExpectedReply = {
   /**
-   * Number of claims, chunks or questions that the reply lists or judges, including controls; 1 for
-   * a rubric.
+   * The number of claims, chunks or questions that the reply lists or judges, including controls, or 1
+   * for a rubric.
    */
   readonly claims: number
   /**
@@ -22,10 +22,10 @@ export type ExpectedReply = {
 }
 
 /**
- * Estimates the tokens of a reply: its JSON and the texts in it. Assumes that all claims together are as
- * long as the text they come from, that a quote is as long as its claim, that the chunks support three out
- * of four claims (including controls), and that the answer and the reference each support half of the
- * other's claims. Doubles the estimate for a model configured to reason.
+ * Estimates the tokens of a reply, which consists of JSON and the texts in it. Assumes that all claims
+ * together are as long as the text they come from, that a quote is as long as its claim, that the
+ * chunks support three out of four claims (including controls), and that the answer and the reference
+ * each support half of the other's claims. Doubles the estimate for a model configured to reason.
  */
 export function outputTokens(
   kind: Exclude<CallKind, 'answer'>,
@@ -37,8 +37,8 @@ export function outputTokens(
 }
 
 /**
- * `entry`: tokens per list entry without repeated text. `share`: the share of `restates` that the
- * reply repeats.
+ * `entry` is the number of tokens per list entry without repeated text. `share` is the fraction of
+ * `restates` that the reply repeats.
  */
 const shapes = {
   extract: { entry: 12, share: 1 },
@@ -50,12 +50,12 @@ const shapes = {
   rubric: { entry: 60, share: 0 },
 }
 
-/** Tokens of a reply with an empty list. */
+/** The number of tokens in a reply with an empty list. */
 const frame = 8
 
 /**
- * Estimates the number of claims in a text: one per sentence or per 120 UTF-16 units, whichever is more; at
- * least 1.
+ * Estimates the number of claims in a text: one per sentence or per 120 UTF-16 code units, whichever is
+ * more, but at least 1.
  */
 export function expectedClaims(text: string): number {
   return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120))

@@ -97,7 +97,7 @@ export const AttributionSchema = z.strictObject({
 })
 
 export type Attribution = ValueOf<typeof AttributionSchema> & {
-  /** The pipeline's error message if its query failed; untrusted text. */
+  /** The pipeline's error message if its query failed. Untrusted text. */
   readonly message: string | undefined
 }
 
@@ -171,7 +171,7 @@ const LikelyCauseSchema = z.strictObject({
 })
 
 /**
- * A possible cause of worse results, how many questions it explains, and the figures that show it.
+ * A possible cause of worse results, the number of questions it explains, and the supporting figures.
  */
 export type LikelyCause = ValueOf<typeof LikelyCauseSchema>
 
@@ -182,5 +182,5 @@ export const DiagnosisSchema = z
   })
   .describe('Why the change made questions worse, as far as the results show it.')
 
-/** The most likely cause of the worse results of a change, and further causes. */
+/** The most likely cause of a change's worse results, and further possible causes. */
 export type Diagnosis = ValueOf<typeof DiagnosisSchema>

@@ -3,7 +3,7 @@ import type { Attribution, CauseCount, Diagnosis, LikelyCause, Named } from './c
 // The schemas are in another file, so that looking for a cause does not load zod.
 export type { Attribution, CauseCount, Diagnosis, LikelyCause, Named }
 
-/** Every cause that can make one question worse, in the order in which causes are checked. */
+/** Every cause that can make a single question worse, in the order in which they are checked. */
 export const causes = [
   'query-failed',
   'judge-noise',
@@ -37,12 +37,12 @@ export const causes = [
 ] as const
 
 /**
- * Why one question got worse. `unknown`: the run does not contain enough data to decide; a cause is
- * never guessed.
+ * Why a question got worse. `unknown` means that the run does not contain enough data to decide. A
+ * cause is never guessed.
  */
 export type Cause = (typeof causes)[number]
 
-/** Possible causes of the overall change, those with the strongest evidence first. */
+/** Possible causes of the overall change, strongest evidence first. */
 export const likelyCauses = [
   'nothing-returned',
   'document-names',

@@ -28,7 +28,7 @@ const FileChangesSchema = z
     'Changed files (by git) that results may depend on, except documents, golden set and configuration: first files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.',
   )
 
-/** Changed files, the most relevant ones first. */
+/** Changed files, most relevant first. */
 export type FileChanges = ValueOf<typeof FileChangesSchema>
 
 const place = {
@@ -58,8 +58,8 @@ const ConfigChangeSchema = oneOfKinds({
 )
 
 /**
- * A key that differs between the sides, either in the settings, such as `pipeline.chunk.size`, or in a
- * configuration file of the pipeline.
+ * A key that differs between the sides, either in the settings, such as `pipeline.chunk.size`, or in
+ * one of the pipeline's configuration files.
  */
 export type ConfigChange = ValueOf<typeof ConfigChangeSchema>
 

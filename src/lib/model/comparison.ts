@@ -39,7 +39,7 @@ export type BrokenLabel = {
   readonly item: string
   /** The document or chunk that the label names. */
   readonly name: string
-  /** The most similar name on head; undefined if head has this exact name or no similar one. */
+  /** The most similar name on head, or undefined if head has this exact name or no similar one. */
   readonly nearest: string | undefined
 }
 
@@ -50,16 +50,16 @@ export type GoneLabel = {
   readonly quote: string | undefined
   readonly grade: number
   /**
-   * Whether the same change removes, relabels or marks the question; the label is then ignored on
+   * Whether the same change removes, relabels or marks the question, so that the label is ignored on
    * both sides.
    */
   readonly declared: boolean
   /**
-   * `file`: head's files no longer contain the labelled document or text. `index`: head still has the file,
-   * but its index is known to lack the document.
+   * `file` if head's files no longer contain the labelled document or text, or `index` if head still
+   * has the file but its index is known to lack the document.
    */
   readonly from: 'file' | 'index'
-  /** Where base returned the passage; undefined if base's query failed. */
+  /** Where base returned the passage, or undefined if base's query failed. */
   readonly onBase: Reach | undefined
 }
 
@@ -71,8 +71,8 @@ type AboutLabel = {
   /** Undefined for a label that only names the document. */
   readonly quote: string | undefined
   /**
-   * Head's own label for the text to which this label was followed. Left out if head's label names other
-   * text.
+   * Head's own label for the text to which this label was followed. Left out if head's label names a
+   * different text.
    */
   readonly now?: Evidence
   /** Whether head's answers state the numbers, units and negations of the new text. Left out if false. */
@@ -85,23 +85,24 @@ type NewLabel = Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix
 export type MatchNote =
   | (AboutLabel & {
       readonly kind: 're-anchored'
-      /** Whether only the heading of a section is left and none of its text. Left out if false. */
+      /** Whether only a section's heading is left, without any of its text. Left out if false. */
       readonly rewritten?: boolean
     })
   /**
-   * Head no longer has a chunk with the labelled id. Chunks were matched by the text of base's
-   * chunk (`text`) or, if that text is unknown, by the ids that head's labels name (`head`).
+   * Head no longer has a chunk with the labelled id. Chunks were matched by the text of base's chunk
+   * (`text`) or, if that text is unknown, by the ids in head's labels (`head`).
    */
   | { readonly kind: 're-chunked'; readonly item: string; readonly by: 'text' | 'head' }
   /**
-   * Found on head in other documents: in the renamed one, or in all that contain the exact text.
+   * The passage was found on head in other documents: in the renamed one, or in all that contain the
+   * exact text.
    */
   | (AboutLabel & {
       readonly kind: 'moved'
       readonly by: 'rename' | 'text'
       readonly to: readonly string[]
     })
-  /** Head has the passage in other words. The new wording counts as a match. */
+  /** Head has the passage in different words. The new wording counts as a match. */
   | (AboutLabel & {
       readonly kind: 'reworded'
       /** Head's wording as evidence. */
@@ -109,10 +110,13 @@ export type MatchNote =
       readonly grade: number
       /** Whether head keeps enough words to count as the same sentence, and no fact changed. */
       readonly keepsWords: boolean
-      /** Where each side returned the passage; undefined if its query failed. */
+      /** Where each side returned the passage, or undefined for a side whose query failed. */
       readonly reach: Sides<Reach | undefined>
     })
-  /** The label was out of date before this change; its document's history shows that `to` replaced it. */
+  /**
+   * The label was already out of date before this change. Its document's history shows that `to`
+   * replaced it.
+   */
   | (AboutLabel & {
       readonly kind: 'followed'
       readonly to: NewLabel
@@ -131,42 +135,40 @@ export type RewordedNote = Extract<MatchNote, { readonly kind: 'reworded' }>
 export type Scores = { get(metric: string): Score | undefined }
 
 /**
- * What later steps need to know about one item on one side. Its size does not depend on the number
- * of results, so that 100,000 items fit into memory.
+ * What later steps need to know about an item on one side. Its size does not depend on the number of
+ * results, so that 100,000 items fit into memory.
  */
 export type SideFacts = {
-  /**
-   * The pipeline's error message if the query failed; untrusted text. Undefined if it succeeded.
-   */
+  /** The pipeline's error message if the query failed, or undefined if it succeeded. Untrusted text. */
   readonly failure: string | undefined
   /**
-   * Duration of the query in milliseconds; undefined if it failed, was the first query of its
-   * process, or was not timed.
+   * The query's duration in milliseconds. Undefined if the query failed, was its process's first, or
+   * was not timed.
    */
   readonly ms: number | undefined
-  /**
-   * Number of chunks returned, including those beyond the number that is kept; 0 if the query
-   * failed.
-   */
+  /** The number of chunks returned, including those that were not kept, or 0 if the query failed. */
   readonly returned: number
   /**
-   * `ties`: some neighbouring scores are equal. `rising`: some score is higher than the one before
-   * it.
+   * `ties` if some neighbouring scores are equal, or `rising` if some score is higher than the one
+   * before it.
    */
   readonly order: 'falling' | 'ties' | 'rising'
   readonly assertions: Assertions
   /**
-   * The confidence that the pipeline states for its answer, 0 to 1, and whether the answer is
-   * right. Left out if it states none.
+   * The confidence that the pipeline states for its answer, from 0 to 1, and whether the answer is
+   * right. Left out if the pipeline states none.
    */
   readonly stated?: { readonly confidence: number; readonly right: boolean | undefined }
   /** Undefined if the query failed or the item has no usable labels. */
   readonly match: MatchFacts | undefined
-  /** How the second query matched and whether its list differed, if the question was asked twice. */
+  /**
+   * How the second query matched and whether its list differed. Left out unless the question was asked
+   * twice.
+   */
   readonly again?: AgainFacts
   /**
-   * Why the project's own scorers returned no value, by label; untrusted text. Left out if none
-   * failed.
+   * Maps each of the project's own scorers that failed, by label, to why it returned no value.
+   * Untrusted text. Left out if none failed.
    */
   readonly scorerErrors?: ReadonlyMap<string, string>
   /** Returned documents that the item forbids. Left out if there are none. */
@@ -182,41 +184,47 @@ type AgainFacts = {
 
 /** A retrieved document that the item forbids. */
 export type ForbiddenDocument = {
-  /** Undefined if the chunk names no document or an unknown one: the chunk may come from any document. */
+  /**
+   * Undefined if the chunk names no document or an unknown one, since it could then come from any
+   * document.
+   */
   readonly doc: string | undefined
   /** The name under which the document was returned, if it differs. */
   readonly as: string | undefined
   /** The document's best rank, from 1. */
   readonly rank: number
-  /** Whether the generator received the document; undefined if that is unknown. */
+  /** Whether the generator received the document, or undefined if that is unknown. */
   readonly inContext: boolean | undefined
 }
 
 export type MatchFacts = {
   readonly labels: ItemMatch['labels']
-  /** Number of targets whose grade is at least min-grade. */
+  /** The number of targets whose grade is at least min-grade. */
   readonly relevant: number
-  /** The rank, from 1, at which the first relevant target is found; Infinity if none is found. */
+  /** The rank, from 1, at which the first relevant target is found, or Infinity if none is found. */
   readonly firstRank: number
   /**
-   * Whether the chunks passed to the generator satisfy a relevant target; undefined if those chunks
+   * Whether the chunks passed to the generator satisfy a relevant target, or undefined if those chunks
    * are unknown.
    */
   readonly inContext: boolean | undefined
-  /** Number of chunks that were matched, that is, those that were kept. */
+  /** The number of chunks that were kept and therefore matched. */
   readonly chunks: number
-  /** Number of matched chunks whose text is not in their document. */
+  /** The number of matched chunks whose text is not in their document. */
   readonly unplaced: number
-  /** Number of matched chunks whose offsets do not fit their text. */
+  /** The number of matched chunks whose offsets do not fit their text. */
   readonly offsetsDisagree: number
-  /** `sized`: number of matched chunks whose length is known; `tokens`: the sum of their lengths. */
+  /**
+   * `sized` is the number of matched chunks whose length is known, and `tokens` is the sum of their
+   * lengths.
+   */
   readonly sized: number
   readonly tokens: number
   /** Names of the measured metrics whose token budget is larger than the whole ranking. */
   readonly unfilled: readonly string[]
 }
 
-/** One golden item, queried and scored on every measured side. Its results are in `ItemDetails`. */
+/** A golden item, queried and scored on every measured side. Its results are in `ItemDetails`. */
 export type ScoredItem = {
   readonly id: string
   /**
@@ -224,11 +232,11 @@ export type ScoredItem = {
    * has the item, both entries contain it.
    */
   readonly golden: Sides<GoldenItem>
-  /** Id of the base item that this head item rewords; such an item never gates. */
+  /** Id of the base item that this head item rewords. An item with this set never gates. */
   readonly wordingOf?: string | undefined
   /**
-   * `both`: the item is on both sides; `added`: only on head (never gates); `removed`: only on
-   * base.
+   * `both` if the item is on both sides, `added` if it is only on head (such an item never gates), or
+   * `removed` if it is only on base.
    */
   readonly origin: 'both' | 'added' | 'removed'
   readonly relabelled: boolean
@@ -240,7 +248,7 @@ export type ScoredItem = {
   readonly notes: readonly MatchNote[]
 }
 
-/** Everything that was returned for one item, and where each chunk was found. */
+/** Everything that was returned for an item, and where each chunk was found. */
 export type ItemDetails = {
   readonly results: MeasuredSides<QueryResult>
   /** Undefined if the query failed or the item has no usable labels. */
@@ -249,62 +257,62 @@ export type ItemDetails = {
    * The match against everything that the steps of head's agent returned. Left out if no step retrieves.
    */
   readonly inSteps?: ItemMatch | undefined
-  /** Every chunk that was kept, with its length. */
+  /** Every chunk that was kept, including its length. */
   readonly chunks: MeasuredSides<readonly PlacedChunk[]>
-  /** The chunks passed to the generator, in its order; undefined if unknown. */
+  /**
+   * The chunks passed to the generator, in the order they were passed, or undefined if they are
+   * unknown.
+   */
   readonly context: MeasuredSides<readonly PlacedChunk[] | undefined>
   /** Scores of the cost metrics: `context_tokens`, `input_tokens`, `output_tokens` and `cost`. */
   readonly spending: MeasuredSides<Scores>
 }
 
 /**
- * An item rescored on both sides, and the names of the documents or chunks that may explain its loss; empty
- * if there are none.
+ * An item rescored on both sides, with the names of the documents or chunks that may explain its loss.
+ * `by` is empty if there are none.
  */
 export type CreditedItem = { readonly item: ScoredItem; readonly by: readonly string[] }
 
 export type Scored = {
-  /** In the order of the golden set. */
+  /** Sorted in golden-set order. */
   readonly items: readonly ScoredItem[]
   /**
-   * Recall within the length of the shorter context; undefined if both contexts are about equally long, or
-   * if a ranking is too short to fill that length.
+   * Recall within the length of the shorter context. Undefined if both contexts are about equally long,
+   * or if a ranking is too short to fill that length.
    */
   readonly equalLength: Metric | undefined
   /**
-   * Jaccard index of the chunk ids of both sides, from 0 to 1, estimated to within about 0.2
-   * percentage points if there are more than 262,144 ids. Undefined without chunk labels or without
-   * base.
+   * Jaccard index of both sides' chunk ids, from 0 to 1, estimated to within about 0.2 percentage
+   * points if there are more than 262,144 ids. Undefined without chunk labels or without base.
    */
   readonly chunkOverlap: number | undefined
   /**
-   * Figures about each side's index, as reported by its run or else counted over the returned
+   * Figures about each side's index, as reported by its run or, failing that, counted over the returned
    * chunks.
    */
   readonly index: MeasuredSides<IndexFacts>
   readonly health: MeasuredSides<SideHealth>
-  /**
-   * Labels that head adds or edits and that match nothing on head, in the order of the golden set.
-   */
+  /** Labels that head adds or edits and that match nothing on head, in golden-set order. */
   readonly broken: readonly BrokenLabel[]
   /**
-   * Rescores an item on both sides, with credit for copies: other documents that contain the labelled text.
-   * Recomputed at each call.
+   * Rescores an item on both sides, giving credit for copies, which are other documents that contain
+   * the labelled text. Recomputes this on each call.
    */
   readonly credited: (item: ScoredItem) => CreditedItem
   /**
-   * Rescores an item without the results that were never judged, and lists those results. Recomputed at
-   * each call.
+   * Rescores an item without the results that were never judged, and lists those results. Recomputes
+   * this on each call.
    */
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
-  /** Returns the results for an item and how they were matched. Reads and recomputes them at each call. */
+  /** Returns an item's results and how they were matched. Reads and recomputes them on each call. */
   details(item: ScoredItem): ItemDetails
 }
 
 /**
- * The values of one metric for the items scored on both sides, in the order of the golden set.
- * Entries at the same index of the three lists belong to one item. Separate lists, because 100,000
- * objects per metric and slice would take too much memory.
+ * One metric's values for the items scored on both sides, in golden-set order. Equal indexes in the
+ * three lists refer to the same item. The lists are separate because 100,000 objects per metric and
+ * slice would take too much memory.
  */
 type Pairs = {
   readonly items: readonly string[]
@@ -333,24 +341,24 @@ export const CoverageSchema = z
   })
   .describe('How many items a metric was compared on, and why others were left out.')
 
-/** How many items a metric was compared on, and why the other items were left out. */
+/** The number of items a metric was compared on, and why the other items were left out. */
 export type Coverage = ValueOf<typeof CoverageSchema>
 
-/** One metric over the whole golden set or a slice. Means are over the pairs. */
+/** A metric's comparison over the whole golden set or a slice. Means are over the pairs. */
 export type MetricComparison = {
   readonly metric: Metric
-  /** The mean on base; undefined if there are no pairs or there is no base. */
+  /** The mean on base. Undefined if there are no pairs or no base. */
   readonly base: number | undefined
-  /** The mean on head; undefined if there are no pairs. */
+  /** The mean on head. Undefined if there are no pairs. */
   readonly head: number | undefined
   /**
-   * head - base over the pairs, not adjusted for whether higher is better; undefined if there is no
+   * head - base over the pairs, not adjusted for whether higher is better. Undefined if there is no
    * base.
    */
   readonly delta: number | undefined
   /**
-   * The mean over all items scored on head, including those without a score on base; undefined if
-   * head scored none.
+   * The mean over all items scored on head, including those without a score on base. Undefined if head
+   * scored none.
    */
   readonly headScored: { readonly value: number; readonly items: number } | undefined
   /** Empty if there is no base, and for slices that `per-slice` does not name. */
@@ -362,8 +370,8 @@ export type MetricComparison = {
 }
 
 /**
- * Whether an answer fulfils the assertions of its item. `nothing`: the item asserts nothing about
- * an answer. `no-answer`: there is no answer to check. Decided by rules, not by a judge, because
- * hard assertions must be reproducible.
+ * Whether an answer fulfils its item's assertions. `nothing` means that the item asserts nothing about
+ * an answer, and `no-answer` that there is no answer to check. Decided by rules rather than a judge,
+ * because hard assertions must be reproducible.
  */
 export type Assertions = 'kept' | 'broken' | 'no-answer' | 'nothing'

@@ -87,32 +87,34 @@ export const HealthReportSchema = z
 
 export type HealthReport = ValueOf<typeof HealthReportSchema>
 
-/** Whether one side can be measured at all. Names are untrusted text. */
+/** Whether a side can be measured at all. Names are untrusted text. */
 export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   readonly labels: readonly (HealthReport['labels'][number] & {
-    /** Whether all names of the side are known (`all`), or only those that were returned. */
+    /**
+     * Whether all of the side's names are known (`all`), or only those that were returned (`returned`).
+     */
     readonly known: 'all' | 'returned'
   })[]
-  /** The number of questions with labels, and the ids of those without a label that resolves. */
+  /** The number of labelled questions, and the ids of those with no label that resolves. */
   readonly labelled: { readonly of: number; readonly unfit: readonly string[] }
-  /** A name in a label that the side does not have; undefined if the side has all of them. */
+  /** A name in a label that the side does not have, or undefined if the side has all of them. */
   readonly misfit: (Near & { readonly name: string }) | undefined
   readonly homes:
     | (NonNullable<HealthReport['homes']> &
         Near & {
           /**
-           * A returned `doc` that is not one of the side's documents; undefined if chunks name no document
-           * at all.
+           * A returned `doc` that is not one of the side's documents, or undefined if chunks name no
+           * document at all.
            */
           readonly example: string | undefined
         })
     | undefined
   readonly answers: HealthReport['answers'] & {
-    /** Number of questions with the longest list. */
+    /** The number of questions with the longest list. */
     readonly atLongest: number
   }
   /**
-   * Number of returned chunks: all of them, those with a text, those with a document and offsets
+   * The numbers of returned chunks: all of them, those with a text, those with a document and offsets
    * into it, and those with neither. Left out if not counted.
    */
   readonly fields?: {
@@ -122,8 +124,8 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     readonly neither: number
   }
   /**
-   * Number of lists with a chunk, number of lists in which one id refers to two passages, and an example of
-   * such an id. Left out if not counted.
+   * The number of lists that contain a chunk, the number of lists in which one id refers to two
+   * passages, and an example of such an id. Left out if not counted.
    */
   readonly ids?: {
     readonly lists: number
@@ -132,5 +134,5 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   }
 }
 
-/** `nearest`: the most similar name that the side has. */
+/** `nearest` is the most similar name that the side has. */
 type Near = { readonly nearest: string | undefined }

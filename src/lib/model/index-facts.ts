@@ -32,5 +32,8 @@ export const BuildTimeSchema = z
     'Milliseconds for building or updating the index; cached: answers of an earlier run were reused.',
   )
 
-/** Milliseconds for building or updating the index; `cached`: answers from an earlier run were reused. */
+/**
+ * Milliseconds taken to build or update the index. `cached` means that answers from an earlier run were
+ * reused.
+ */
 export type BuildTime = z.infer<typeof BuildTimeSchema> | undefined

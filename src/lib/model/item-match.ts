@@ -12,77 +12,84 @@ export type Place = { readonly doc: string; readonly span: Span }
 export const ways = ['span', 'text', 'words'] as const
 
 /**
- * How the chunks of a question are matched with evidence. Both sides of a question are matched in the same
+ * How a question's chunks are matched with evidence. Both sides of a question are matched in the same
  * way.
  */
 export type Way = (typeof ways)[number]
 
-/** One chunk of a ranking, with its place in the document and its relevance for the item. */
+/** A chunk of a ranking, with its place in the document and its relevance for the item. */
 export type PlacedChunk = {
   readonly chunk: UnscoredChunk
   /**
-   * How the chunk's place was found. `words`: its document cannot be read; `unplaced`: the document does
-   * not contain its text; `none`: the labels need no place, or the chunk has neither text nor span.
+   * How the chunk's place was found. `words` means that its document cannot be read; `unplaced`, that
+   * the document does not contain its text; `none`, that the labels need no place or the chunk has
+   * neither text nor span.
    */
   readonly matchedBy: Way | 'unplaced' | 'none'
-  /** All places of the chunk: several if its text occurs several times; empty if none is known. */
+  /**
+   * All of the chunk's places. There are several if its text occurs several times, and none if no place
+   * is known.
+   */
   readonly places: readonly Place[]
   /**
-   * Set if `places` are pieces of the chunk, because the chunk leaves out text that the document has
-   * between them.
+   * Set if `places` are pieces of the chunk, because the document has text between them that the chunk
+   * leaves out.
    */
   readonly inPieces?: true
   /** rel(i): whether the chunk itself is relevant at its rank. */
   readonly relevant: boolean
-  /** The same id occurs at a better rank: the chunk keeps its rank but gets no credit. */
+  /** Whether the same id occurs at a better rank. The chunk then keeps its rank but gets no credit. */
   readonly repeated: boolean
-  /** Length of the chunk's text in tokens (four UTF-8 bytes each); undefined if the text is unknown. */
+  /**
+   * The length of the chunk's text in tokens (four UTF-8 bytes each), or undefined if the text is
+   * unknown.
+   */
   readonly tokens: number | undefined
 }
 
 /** A target and the rank at which one side returned it. */
 export type MatchedTarget = {
   readonly grade: number
-  /** The first rank at which the target is satisfied, from 1; Infinity if there is none. */
+  /** The first rank, from 1, at which the target is satisfied, or Infinity if there is none. */
   readonly rank: number
   readonly what:
     | { readonly kind: 'chunk' | 'doc'; readonly id: string }
     | {
         readonly kind: 'evidence'
         /**
-         * Members that the side's documents contain. `places` lists each occurrence that counts; it
+         * The members that the side's documents contain. `places` lists each occurrence that counts, or
          * is empty if words are compared.
          */
         readonly any: readonly {
           readonly doc: string
           readonly quote: string
-          /** The slug of the heading, if a whole section is labelled. */
+          /** The heading's slug, if a whole section is labelled. */
           readonly section?: string
           readonly places: readonly Span[]
         }[]
         /**
-         * Length of the target's shortest place on base, in UTF-16 units, if head removed the whole target;
-         * otherwise left out.
+         * The length, in UTF-16 code units, of the target's shortest place on base if head removed the
+         * whole target. Otherwise left out.
          */
         readonly lost?: number | undefined
       }
 }
 
-/** Everything that retrieval metrics read about one item on one side. */
+/** Everything that retrieval metrics need to know about one item on one side. */
 export type ItemMatch = {
   readonly labels: 'evidence' | 'sections' | 'chunks' | 'docs'
-  /** All targets, including those below min-grade, in the order of the golden set. */
+  /** All targets, including those below min-grade, in golden-set order. */
   readonly targets: readonly MatchedTarget[]
-  /** Best first. If the ranking is too long to keep, only its beginning. */
+  /** Best first. Contains only the beginning of a ranking that is too long to keep. */
   readonly chunks: readonly PlacedChunk[]
-  /** The number of chunks returned in total, n in formulas; at least the length of `chunks`. */
+  /** The total number of chunks returned, n in formulas. It is at least the length of `chunks`. */
   readonly returned: number
   readonly minGrade: number
-  /** The largest rank that reached the generator, from 1; 0 if none did. Left out if unknown. */
+  /** The largest rank, from 1, that reached the generator, or 0 if none did. Left out if unknown. */
   readonly contextReach?: number
   /**
-   * How chunks were matched with evidence; always `span` for document and chunk labels, which are matched by
-   * document or id.
+   * How chunks were matched with evidence. Always `span` for document and chunk labels, which are
+   * matched by document or id.
    */
   readonly way: Way
 }

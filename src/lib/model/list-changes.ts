@@ -46,8 +46,8 @@ const ListChangeSchema = z
   .describe('A question without labels whose results differ.')
 
 /**
- * A question without labels whose results differ between the sides. Untrusted text: `item`,
- * `lines`.
+ * A question without labels whose results differ between the sides. `item` and `lines` are untrusted
+ * text.
  */
 export type ListChange = ValueOf<typeof ListChangeSchema>
 
@@ -63,5 +63,5 @@ export const ListChangesSchema = z
   })
   .describe('Results of questions without labels.')
 
-/** Results of questions without labels; `changed` lists the most changed questions first. */
+/** Results of questions without labels. `changed` lists the most changed questions first. */
 export type ListChanges = ValueOf<typeof ListChangesSchema>

@@ -6,7 +6,7 @@ export const DirectionSchema = z
     'Which direction is better. neutral: neither, so the metric can be reported but not gated.',
   )
 
-/** Which direction is better. `neutral`: neither, so the metric can be reported but not gated. */
+/** Which direction is better. `neutral` means neither, so the metric can be reported but not gated. */
 type Direction = z.infer<typeof DirectionSchema>
 
 export const MetricGroupSchema = z
@@ -16,14 +16,14 @@ export const MetricGroupSchema = z
   )
 
 /**
- * A metric as named in a configuration: an entry of the catalogue and its cutoff. `name` is the
- * canonical lower-case string (`recall@5`, `recall@2000t`, `recall@context`, `mrr`, `rubric.tone`);
- * parsing it returns the same metric.
+ * A metric as named in a configuration, which consists of a catalogue entry and a cutoff. `name` is the
+ * canonical lower-case string (`recall@5`, `recall@2000t`, `recall@context`, `mrr`, `rubric.tone`).
+ * Parsing it returns the same metric.
  */
 export type Metric = {
   readonly name: string
   /**
-   * Name of the entry in the catalogue, such as `recall`, `recall_budget` for `recall@Bt`, or `mrr`; for a
+   * The catalogue entry's name, such as `recall`, `recall_budget` for `recall@Bt`, or `mrr`. For a
    * rubric, its own name.
    */
   readonly family: string
@@ -31,17 +31,20 @@ export type Metric = {
     | { readonly kind: 'none' }
     | { readonly kind: 'ranks'; readonly k: number }
     | { readonly kind: 'tokens'; readonly budget: number }
-    /** The cutoff is the end of the context: the chunks that reach the generator. */
+    /** The cutoff is the end of the context, that is, of the chunks that reach the generator. */
     | { readonly kind: 'context' }
   readonly direction: Direction
   /**
-   * Decides what counts as unchanged and how values are printed. `retrieval`, `answer` (computed from the
-   * answer by rules), `judged` (computed from a judge's verdicts) and `share` (returned by one of the
-   * project's scorers) range from 0 to 1, as does `distance` (between an answer's confidence and the
-   * truth), which is printed as a number. `number`: returned by one of the project's scorers, within
-   * `range`. `size`: tokens. `timed`: milliseconds. `cost`: USD.
+   * Decides what counts as unchanged and how values are printed. `retrieval`, `answer` (computed from
+   * the answer by rules), `judged` (computed from a judge's verdicts) and `share` (returned by one of
+   * the project's scorers) range from 0 to 1. So does `distance` (between an answer's confidence and
+   * the truth), which is printed as a number. A `number` is returned by one of the project's scorers
+   * and lies within `range`. `size` is in tokens, `timed` in milliseconds, and `cost` in USD.
    */
   readonly group: z.infer<typeof MetricGroupSchema>
-  /** The lowest and highest value of the project's scorer. Left out if the group implies the range. */
+  /**
+   * The lowest and highest value that the project's scorer returns. Left out if the group implies the
+   * range.
+   */
   readonly range?: readonly [lowest: number, highest: number]
 }

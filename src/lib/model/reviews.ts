@@ -21,7 +21,7 @@ const WhySchema = z
     'Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in the CODEOWNERS of base; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.',
   )
 
-/** A review with an acceptance that does not count. */
+/** A review that contains an acceptance that does not count. */
 export const RefusedReviewSchema = z.strictObject({
   by: z.string().describe('Login of the reviewer (foreign text); empty for a deleted account.'),
   why: WhySchema,
@@ -33,15 +33,15 @@ export const UnreadSchema = z
   .enum(['no-permission', 'no-answer', 'too-many'])
   .describe("Why not all reviews were read. no-permission: the job's token lacks the permission.")
 
-/** The text after `/rag-gate accept` on a line of a valid review, and the reviewer's login. */
+/** The text after `/rag-gate accept` on a line of a valid review, with the reviewer's login. */
 export type AcceptLine = { readonly by: string; readonly text: string }
 
-/** The acceptances in the reviews of a pull request, newest first. */
+/** The acceptances in a pull request's reviews, newest first. */
 export type Reviews = {
   readonly lines: readonly AcceptLine[]
   readonly refused: readonly RefusedReview[]
-  /** Names of commit authors in the pull request who have no GitHub account; untrusted text. */
+  /** Names of commit authors in the pull request who have no GitHub account. Untrusted text. */
   readonly unknownAuthors: readonly string[]
-  /** Why not all reviews were read; undefined if all were. */
+  /** Why not all reviews were read, or undefined if all were. */
   readonly unread: z.infer<typeof UnreadSchema> | undefined
 }

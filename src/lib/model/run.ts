@@ -5,21 +5,20 @@ import type { BuildTime, IndexFacts } from './index-facts.ts'
 export type { BuildTime, IndexFacts }
 
 /**
- * A chunk returned at one rank. `start` and `end` are UTF-16 offsets into the document's text, half-open.
- * The order of a list of chunks is the ranking, regardless of the scores.
+ * A chunk returned at a rank. `start` and `end` are half-open UTF-16 offsets into the document's text.
+ * A list's order is the ranking, regardless of the scores.
  */
 export type Chunk = {
   readonly id: string
   readonly doc: string | undefined
   readonly start: number | undefined
   readonly end: number | undefined
-  /** The page of a PDF that contains the chunk, from 1. Left out if unknown. */
+  /** The page, from 1, of a PDF that contains the chunk. Left out if unknown. */
   readonly page?: number | undefined
   readonly text: string | undefined
   readonly score: number | undefined
 }
 
-/** A chunk without its score for one question. */
 export type UnscoredChunk = Omit<Chunk, 'score'>
 
 /**
@@ -65,8 +64,7 @@ export class SharedChunk implements Chunk {
   }
 
   /**
-   * Returns the object that all answers with this chunk share; undefined for a chunk that is not
-   * shared.
+   * Returns the object shared by all answers with this chunk, or undefined if the chunk is not shared.
    */
   static shared(chunk: UnscoredChunk): SharedChunk | undefined {
     return #shared in chunk ? chunk.#shared : undefined
@@ -84,7 +82,7 @@ export function isSameChunk(one: UnscoredChunk, other: UnscoredChunk): boolean {
   )
 }
 
-/** Tokens that the pipeline reports for one query. */
+/** The tokens that the pipeline reports for a query. */
 export type Usage = {
   readonly inputTokens: number | undefined
   readonly outputTokens: number | undefined
@@ -98,14 +96,14 @@ export type OwnScore = number | null | { readonly error: string }
 
 export type OwnScores = ReadonlyMap<string, OwnScore>
 
-/** One tool call by an agent. Arguments and result are untrusted JSON from the pipeline. */
+/** A tool call by an agent. Its arguments and result are untrusted JSON from the pipeline. */
 export type Step = {
   readonly tool: string
   readonly arguments: unknown
   readonly result: unknown
   /** Undefined if the call succeeded. */
   readonly error: string | undefined
-  /** The chunks that a retrieval step returned, best first; undefined for other steps. */
+  /** The chunks that a retrieval step returned, best first. Undefined for other steps. */
   readonly chunks: readonly Chunk[] | undefined
 }
 
@@ -118,10 +116,7 @@ export type Trial =
     }
   | { readonly kind: 'failed'; readonly message: string }
 
-/**
- * The chunks returned by one query, and those of them that reached the generator, as in
- * `QueryResult`.
- */
+/** The chunks that a query returned, and which of them reached the generator, as in `QueryResult`. */
 export type ReturnedList = {
   readonly chunks: readonly Chunk[]
   readonly context: readonly string[] | undefined
@@ -130,46 +125,45 @@ export type ReturnedList = {
 export type QueryResult =
   | {
       readonly kind: 'answered'
-      /** Best first, as returned; at most the requested depth. */
+      /** Best first, as returned, up to the requested depth. */
       readonly chunks: readonly Chunk[]
       /**
-       * Milliseconds from sending the query to receiving its answer; undefined if it was not timed.
+       * Milliseconds from sending the query to receiving its answer, or undefined if it was not timed.
        */
       readonly ms: number | undefined
-      /** Whether this was the first query of its process, whose time includes the start-up. */
+      /** Whether this was its process's first query, whose time includes the start-up. */
       readonly cold: boolean
-      /**
-       * The answer of the pipeline; undefined if it only retrieves. An empty string is an answer.
-       */
+      /** The pipeline's answer, or undefined if it only retrieves. An empty string is an answer. */
       readonly answer: string | undefined
       /**
-       * Ids of the chunks that the generator received, in the order it received them; undefined if the
+       * Ids of the chunks that the generator received, in the order it received them. Undefined if the
        * pipeline does not report them.
        */
       readonly context: readonly string[] | undefined
       readonly usage: Usage | undefined
       /**
-       * The pipeline's confidence that its answer is right, 0 to 1. Left out if it reports none.
+       * The pipeline's confidence that its answer is right, from 0 to 1. Left out if it reports none.
        */
       readonly confidence?: number
-      /** The steps of an agent, in order. Left out if the pipeline reports none. */
+      /** An agent's steps, in order. Left out if the pipeline reports none. */
       readonly steps?: readonly Step[]
-      /** Id of the trace that the pipeline wrote to another system. Left out if it reports none. */
+      /** The id of the trace that the pipeline wrote to another system. Left out if it reports none. */
       readonly traceId?: string
       /**
        * Further trials of a question that is asked several times. Left out if the question was asked once.
        */
       readonly trials?: readonly Trial[]
       /**
-       * The result of the same query sent a second time. Left out if the query was sent once, or failed the
-       * second time.
+       * The result of sending the same query a second time. Left out if the query was sent once or
+       * failed the second time.
        */
       readonly again?: ReturnedList
       /** Results of the project's own scorers. Left out if there are none. */
       readonly scores?: OwnScores
       /**
-       * Set for a ranking that is too long to keep: the number of all returned chunks (`chunks` has only
-       * the first ones), and the first rank (from 1) of each labelled id after those chunks.
+       * Set if the ranking is too long to keep. Contains the number of all returned chunks (`chunks`
+       * has only the first ones) and the rank, from 1, at which each labelled id first occurs after
+       * those chunks.
        */
       readonly beyond:
         | { readonly returned: number; readonly ranks: ReadonlyMap<string, number> }
@@ -177,7 +171,7 @@ export type QueryResult =
     }
   | {
       readonly kind: 'failed'
-      /** The pipeline's own message; untrusted text. */
+      /** The pipeline's own message. Untrusted text. */
       readonly message: string
     }
 
@@ -198,7 +192,7 @@ export type SharedList = {
 
 export type ChunkList = readonly UnscoredChunk[] | SharedList
 
-/** Returns the chunks of a result; empty if the query failed or was not sent. */
+/** Returns a result's chunks, or none if the query failed or was not sent. */
 export function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
   return result?.kind === 'answered' ? result.chunks : []
 }
@@ -247,8 +241,8 @@ export function chunksIn(list: ChunkList): readonly UnscoredChunk[] {
 }
 
 /**
- * Returns the chunks of the first and then of the second query; empty if the query failed or was
- * not sent.
+ * Returns the chunks of the first query followed by those of the second, or none if the query failed or
+ * was not sent.
  */
 export function chunksOfAskings(result: QueryResult | undefined): readonly Chunk[] {
   if (result?.kind !== 'answered' || result.again === undefined) return chunksOf(result)
@@ -256,8 +250,7 @@ export function chunksOfAskings(result: QueryResult | undefined): readonly Chunk
 }
 
 /**
- * Returns the chunks of all steps without duplicates, in the order in which they were first
- * returned.
+ * Returns the chunks from all steps without duplicates, in the order in which they were first returned.
  */
 export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
   const chunks = new Map<string, Chunk>()
@@ -267,8 +260,8 @@ export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
 }
 
 /**
- * One result per query id; undefined for an id that the run does not contain. A `ReadonlyMap` satisfies
- * this type.
+ * Maps query ids to results, with undefined for an id that the run does not contain. A `ReadonlyMap`
+ * satisfies this type.
  */
 export type Results = {
   get(id: string): QueryResult | undefined
@@ -277,30 +270,30 @@ export type Results = {
    * Left out if no answer is in memory in this form.
    */
   readonly shared?: ((id: string) => SharedList | undefined) | undefined
-  /** Names of all documents in returned chunks, if known without reading all results again. */
+  /** The names of all documents in returned chunks, if known without reading all results again. */
   readonly documents?: ReadonlySet<string> | undefined
 }
 
-/** Everything that one side returned for the golden set. */
+/** Everything that a side returned for the golden set. */
 export type Run = {
   readonly results: Results
-  /** Undefined if the figures have to be counted over the returned chunks. */
+  /** Undefined if the figures must be counted over the returned chunks. */
   readonly index: IndexFacts | undefined
   readonly buildMs: BuildTime
-  /** Sorted ids of the documents in the index; undefined if the pipeline does not report them. */
+  /** Sorted ids of the documents in the index, or undefined if the pipeline does not report them. */
   readonly manifest: readonly string[] | undefined
   readonly models: DeclaredModels | undefined
   readonly anomalies: Anomalies
   /**
-   * Number of rankings that were reordered by score, for file formats in which the score defines the order.
-   * Left out if the order is as returned.
+   * The number of rankings that were reordered by score, for file formats in which the score defines
+   * the order. Left out if the order is as returned.
    */
   readonly sorted?: number
 }
 
-/** Counts of problems in the pipeline's output that no score shows. */
+/** Counts of problems in the pipeline's output that do not show up in any score. */
 export type Anomalies = {
-  /** Answers for an unknown id, and second answers for the same id. */
+  /** Answers for an unknown id, and repeated answers for the same id. */
   readonly ignoredAnswers: number
   /** Chunks beyond the requested depth or beyond 1,000. */
   readonly droppedChunks: number

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-// Building blocks for the schemas of report values. Import only types from schema files, not the schemas:
-// only scripts and tests evaluate them.
+// Building blocks for the schemas of report values. From schema files, import only types, because only
+// scripts and tests evaluate the schemas.
 
 /**
- * The type of a schema's values as the code uses it: deeply readonly. A key that is `.optional()` in the
- * schema must be present, with `undefined` if there is no value, so that forgetting the key is a compile
- * error. A key that is `.exactOptional()` may be left out.
+ * The deeply readonly type of a schema's values, as the code uses it. A key that is `.optional()` in
+ * the schema must be present, with `undefined` if there is no value, so that forgetting the key is a
+ * compile error. A key that is `.exactOptional()` may be left out.
  */
 export type ValueOf<Schema extends z.ZodType> = Written<z.infer<Schema>>
 
-/** The type of an object with this `kind` and the fields of a schema. */
+/** The type of an object with this `kind` and a schema's fields. */
 export type KindOf<Kind extends string, Schema extends () => z.ZodObject> = ValueOf<
   z.ZodObject<{ kind: z.ZodLiteral<Kind> } & ReturnType<Schema>['shape'], z.core.$strict>
 >
@@ -32,7 +32,7 @@ type Written<T> = T extends readonly (infer Element)[]
     : T
 
 /**
- * Whether a key is `.exactOptional()`: it may be left out, and its values do not include
+ * Whether a key is `.exactOptional()`, meaning that it may be left out and its values do not include
  * `undefined`.
  */
 type MayBeLeftOut<T, Key extends keyof T> = undefined extends Required<T>[Key]
@@ -41,7 +41,7 @@ type MayBeLeftOut<T, Key extends keyof T> = undefined extends Required<T>[Key]
     ? true
     : false
 
-/** Turns an intersection into one object type, for readable compiler messages. */
+/** Turns an intersection into a single object type, for readable compiler messages. */
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
 export const count = z.int().min(0)
@@ -54,12 +54,10 @@ export const LinesSchema = z
   .strictObject({ first: z.int().min(1), last: z.int().min(1) })
   .describe('Lines (for a PDF: pages) from 1, both ends included.')
 
-/** A range of lines (for a PDF: pages) from 1, both ends included. */
+/** A range of lines (for a PDF, of pages) from 1, with both ends included. */
 export type Lines = ValueOf<typeof LinesSchema>
 
-/**
- * Builds a union of the schemas in a table. Each key of the table becomes the `kind` of its schema.
- */
+/** Builds a union of a table's schemas. Each key becomes its schema's `kind`. */
 export function oneOfKinds<const Table extends Readonly<Record<string, z.ZodObject>>>(
   table: Table,
 ) {
@@ -85,7 +83,7 @@ function isOneOrMore<T>(list: readonly unknown[]): list is readonly [T, ...T[]] 
   return list.length > 0
 }
 
-/** Builds a schema with one value per side; base is absent if it was not measured. */
+/** Builds a schema with one value per side. Base is absent if it was not measured. */
 export function measuredSides<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject({ base: schema.optional(), head: schema })
 }

@@ -5,8 +5,8 @@ import type { ClaimCount, NotApplicableReason, Score } from './score-schema.ts'
 export type { ClaimCount, NotApplicableReason, Score }
 
 /**
- * Returns a score with this value. Throws on NaN and infinity, which are bugs and must not become a
- * verdict.
+ * Returns a score with this value. Throws on NaN and infinity, which indicate bugs and must not affect
+ * a verdict.
  */
 export function scored(value: number): Score {
   const known = values.get(value)
@@ -22,12 +22,12 @@ function finite(value: number): number {
   return value + 0
 }
 
-/** A large golden set has few distinct score values, mostly 0 and 1. Each is stored only once. */
+/** A large golden set has few distinct score values, mostly 0 and 1, so each is stored only once. */
 const values = new Map<number, Score>()
 const MOST_VALUES = 4096
 
 /**
- * Returns a score without a value: the metric does not apply to the item, or lacks the data it
+ * Returns a score without a value, because the metric does not apply to the item or lacks the data it
  * needs.
  */
 export function notApplicable(reason: NotApplicableReason): Score {
@@ -41,7 +41,7 @@ export function notApplicable(reason: NotApplicableReason): Score {
 /** Scores without a value, shared by all items with the same reason. */
 const reasons = new Map<NotApplicableReason, Score>()
 
-/** Returns a score computed from some of the claims, because verdicts on the other claims are missing. */
+/** Returns a score computed from some of the claims, because verdicts on the others are missing. */
 export function scoredOf(value: number, claims: ClaimCount): Score {
   if (claims.judged === claims.of) return scored(value)
   return { kind: 'scored', value: finite(value), claims }
@@ -58,13 +58,12 @@ export function judgeError(cause: JudgeCause): Score {
 
 const causes = new Map<JudgeCause, Score>()
 
-/** The score of a query that failed. */
 export const queryFailed: Score = { kind: 'run_error', reason: 'query_failed' }
 
 /** The score of an item for which the project's scorer returned no valid value. */
 export const scorerFailed: Score = { kind: 'run_error', reason: 'scorer_failed' }
 
-/** Returns a one-word reason why a score has no value; undefined if the score has a value. */
+/** Returns a one-word reason why a score has no value, or undefined if it has one. */
 export function whyUnscored(score: Score): string | undefined {
   switch (score.kind) {
     case 'scored':

@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto'
 import { quoted } from '../text/printing/printable.ts'
 import { GateError } from '../errors.ts'
 
-/**
- * One of several parts of the golden set, of about equal size. `index` ranges from 1 to `count`.
- */
+/** One of several parts of the golden set of about equal size. `index` ranges from 1 to `count`. */
 export type Shard = { readonly index: number; readonly count: number }
 
-/** The maximum number of shards. */
 export const mostShards = 256
 
 /**
- * Returns the shard of an item, from 1: the first four bytes of the SHA-256 of its id, modulo the
- * number of shards. It does not depend on other items, so it stays the same when the golden set
- * grows.
+ * Returns an item's shard, from 1. It is derived from the first four bytes of the SHA-256 of the item's
+ * id, modulo the number of shards. It does not depend on other items, so it stays the same when the
+ * golden set grows.
  */
 export function shardOf(id: string, count: number): number {
   if (count === 1) return 1
@@ -38,7 +35,7 @@ export function formatShard({ index, count }: Shard): string {
   return `${index}/${count}`
 }
 
-/** Returns the items of this shard in order; without a shard, returns all items. */
+/** Returns this shard's items in order, or all items if there is no shard. */
 export function itemsOfShard<Item extends { readonly id: string }>(
   items: readonly Item[],
   shard: Shard | undefined,

@@ -1,6 +1,6 @@
 import type { TextLevel } from './settings/settings.ts'
 
-/** Who can read what the run publishes. `local`: only the person at the command line. */
+/** Who can read what the run publishes. `local` means only the person at the command line. */
 export type Visibility = 'private' | 'public' | 'unknown' | 'local'
 
 /** Returns whether the public can read a repository's caches and artifacts, or might be able to. */
@@ -9,9 +9,9 @@ export function isPublic(visibility: Visibility): boolean {
 }
 
 /**
- * Returns how much text a report may contain. `auto`: all text if only the team can read it; in a
- * public repository only text of its tracked files, which is public already; only ids if the
- * visibility is unknown.
+ * Returns how much text a report may contain. `auto` allows all text if only the team can read it. In a
+ * public repository, it allows only text from tracked files, which is already public. If the visibility
+ * is unknown, it allows only ids.
  */
 export function resolveTextLevel(setting: TextLevel | 'auto', visibility: Visibility): TextLevel {
   if (setting !== 'auto') return setting
@@ -27,7 +27,7 @@ export function resolveTextLevel(setting: TextLevel | 'auto', visibility: Visibi
 }
 
 /**
- * Returns whether a report may contain text of files that git tracks at the measured commits, such as
+ * Returns whether a report may contain text from files that git tracks at the measured commits, such as
  * documents and the golden set.
  */
 export function showsTracked(text: TextLevel): boolean {

@@ -8,7 +8,7 @@ export const LostBySchema = z
     "Where the passage of an answer that got worse was lost. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show it.",
   )
 
-/** Where the text that supports an answer was lost, if the answer got worse. */
+/** If an answer got worse, where the text that supports it was lost. */
 export type LostBy = z.infer<typeof LostBySchema>
 
 export const AnswerFaultSchema = z

@@ -3,13 +3,13 @@ import { isBesidePath } from '../files/inside-path.ts'
 
 // Schema parts with messages that say what was expected. `schemaMistakes` adds "found …".
 
-/** Returns a schema for a whole number from `from` to `to`, both included. */
+/** Returns a schema for a whole number from `from` to `to`, inclusive. */
 export function wholeNumber(from: number, to: number): z.ZodInt {
   const error = `expected a whole number from ${from} to ${to}`
   return z.int({ error }).min(from, { error }).max(to, { error })
 }
 
-/** Returns a schema for a number from 0 to 1, both included. */
+/** Returns a schema for a number from 0 to 1, inclusive. */
 export function share(): z.ZodNumber {
   const error = 'expected a number from 0 to 1'
   return z.number({ error }).min(0, { error }).max(1, { error })
@@ -30,8 +30,8 @@ export function shortText(what: string, longest: number): z.ZodString {
 }
 
 /**
- * Returns a schema for trimmed text of one or more lines: at most `longest` UTF-16 code units, not blank,
- * without control characters except tabs and line ends.
+ * Returns a schema for trimmed text of one or more lines. It must have at most `longest` UTF-16 code
+ * units, not be blank, and contain no control characters except tabs and line ends.
  */
 export function prose(what: string, longest: number) {
   return z
@@ -44,7 +44,7 @@ export function prose(what: string, longest: number) {
 
 /**
  * Returns a schema for a path or glob of at most 1,000 code points that does not leave the repository.
- * Checks only the text, without knowing the folder to which the path is relative.
+ * Checks only the text, because the folder that the path is relative to is unknown.
  */
 export function insidePath(what: string): z.ZodString {
   return shortText(what, 1000).refine(isBesidePath, { error: outsideMessage(what) })
@@ -60,15 +60,15 @@ export function anyText(what: string): z.ZodString {
   return z.string({ error }).refine((text) => text.isWellFormed(), { error })
 }
 
-/** Returns a schema for a list; with `atLeast` 1 it must not be empty. */
+/** Returns a schema for a list, which must not be empty if `atLeast` is 1. */
 export function listOf<Entry extends z.ZodType>(what: string, entry: Entry, atLeast: 0 | 1 = 0) {
   const error = `expected ${what}`
   return z.array(entry, { error }).min(atLeast, { error })
 }
 
 /**
- * Returns a schema for an object with exactly these keys. The message about an unknown key lists the known
- * keys, which `schemaMistakes` uses.
+ * Returns a schema for an object with exactly these keys. The message for an unknown key lists the
+ * known keys, which `schemaMistakes` uses.
  */
 export function keyed<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
   return z.strictObject(shape, {

@@ -7,8 +7,8 @@ import { schemaMistakes } from './schema-mistakes.ts'
 import { isMapping, type Mapping } from './written-values.ts'
 
 /**
- * Parses an item of a list with its schema, which may depend on the item's keys. If the item is invalid,
- * adds every mistake and returns undefined. `what` names the item, with its article.
+ * Parses a list item with its schema, which may depend on the item's keys. If the item is invalid, adds
+ * every mistake and returns undefined. `what` names the item and includes its article.
  */
 export function itemBySchema<Item>(
   raw: RawItem,
@@ -34,8 +34,8 @@ export function itemBySchema<Item>(
 }
 
 /**
- * Returns a function that reports names used by an earlier item, as `complaint` followed by text such as `
- * on line 3`. `at` is the key path of the name in its item.
+ * Returns a function that reports names used by an earlier item, as `complaint` followed by text such
+ * as ` on line 3`. `at` is the name's key path in its item.
  */
 export function repeatTeller(mistakes: MistakeList) {
   const lineOf = new Map<string, number>()

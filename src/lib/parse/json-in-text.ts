@@ -1,11 +1,11 @@
 import { endOfString, tooMuchToParse } from './json-limits.ts'
 
-/** The JSON value found in a reply; undefined if there is not exactly one. */
+/** The JSON value found in a reply, or undefined if there is not exactly one. */
 export type Found = { readonly value: unknown } | undefined
 
 /**
- * Parses a text that consists only of JSON. Returns undefined above `most` UTF-16 code units (256
- * Ki), 64 levels or 20,000 parts.
+ * Parses text that consists only of JSON. Returns undefined if it has more than `most` UTF-16 code
+ * units (default 256 Ki), 64 levels or 20,000 parts.
  */
 export function jsonOf(text: string, most = longest): Found {
   if (text.length > most || tooMuchToParse(text) !== undefined) return undefined
@@ -18,9 +18,9 @@ export function jsonOf(text: string, most = longest): Found {
 }
 
 /**
- * Finds the JSON value in a reply: an object or a list of objects, which may follow the model's reasoning
- * and be surrounded by prose or a code fence. Returns undefined if there are two different values, because
- * a reply may repeat a value that a document prescribes. Does not repair broken JSON.
+ * Finds the JSON value in a reply, which is an object or a list of objects. It may follow the model's
+ * reasoning and be surrounded by prose or a code fence. Returns undefined if there are two different
+ * values, because a reply may repeat a value that a document prescribes. Does not repair broken JSON.
  */
 export function jsonWithin(text: string): Found {
   if (text.length > longest) return undefined
@@ -49,12 +49,12 @@ export function jsonWithin(text: string): Found {
 
 const longest = 256 * 1024
 
-/** Maximum number of braces and brackets that are tried: each may require a scan to the end of the text. */
+/** The maximum number of braces and brackets to try. Each may require a scan to the end of the text. */
 const mostLooks = 100
 
 /**
- * Matches the model's reasoning at the beginning of a reply, up to the first closing mark. A later mark may
- * be quoted from a document, and the text after it would then be under the document's control.
+ * Matches the model's reasoning at the beginning of a reply, up to the first closing mark. A later mark
+ * may be quoted from a document, which would then control the text after it.
  */
 const thoughts = new RegExp(
   `^\\s*(?:${[
@@ -84,7 +84,7 @@ function isSame(one: { readonly value: unknown }, other: { readonly value: unkno
 }
 
 /**
- * Returns the offset after the bracket that closes the one at `start`; undefined if it is not
+ * Returns the offset after the bracket that closes the one at `start`, or undefined if it is not
  * closed.
  */
 function partnerOf(text: string, start: number): number | undefined {

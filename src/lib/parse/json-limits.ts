@@ -1,9 +1,9 @@
 import { count } from '../text/printing/numbers.ts'
 
-// These limits are checked on the text before it is parsed: parsing is recursive, and takes seconds
+// These limits are checked before the text is parsed, because parsing is recursive and takes seconds
 // for millions of parts.
 
-/** The maximum nesting of brackets. */
+/** The maximum nesting depth of brackets. */
 export const deepest = 64
 
 /**
@@ -12,7 +12,7 @@ export const deepest = 64
  */
 export const mostParts = 20_000
 
-/** Many times the size of the longest list of chunks, even if each chunk has additional fields. */
+/** Far more than the longest list of chunks needs, even if each chunk has additional fields. */
 const mostOfPipeline = 200_000
 
 export const tooMuchHeld = tooMuchHeldOf(mostOfPipeline)
@@ -21,7 +21,7 @@ export function tooMuchHeldOf(most: number): string {
   return `contains more than ${count(most)} objects, lists and keys`
 }
 
-/** Returns why the JSON from a model's server must not be parsed; undefined if it may be. */
+/** Returns why the JSON from a model's server must not be parsed, or undefined if it may be. */
 export function tooMuchToParse(json: string, most: number = mostParts): string | undefined {
   if (isNestedTooDeep(json)) return 'is nested more than 64 levels deep'
   return holdsTooMuch(json, most) ? tooMuchHeldOf(most) : undefined
@@ -45,8 +45,8 @@ export function isNestedTooDeep(json: string): boolean {
 }
 
 /**
- * Returns whether a text contains more than `most` objects, lists and keys in total (200,000 by default).
- * Elements of a list are not counted: the numbers of a vector are cheap to parse, and servers do return
+ * Returns whether a text contains more than `most` objects, lists and keys in total (default 200,000).
+ * Does not count list elements, because a vector's numbers are cheap to parse, and servers do return
  * vectors.
  */
 export function holdsTooMuch(json: string, most: number = mostOfPipeline): boolean {
@@ -83,8 +83,8 @@ export function endOfString(json: string, start: number): number {
 }
 
 /**
- * Returns whether the quote is preceded by an odd number of backslashes. Stays linear, because the search
- * continues after the quote and scans each run of backslashes only once.
+ * Returns whether the quote is preceded by an odd number of backslashes. The total time is linear,
+ * because the search continues after the quote and scans each run of backslashes only once.
  */
 function isEscaped(json: string, at: number): boolean {
   let slashes = 0

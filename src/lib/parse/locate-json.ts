@@ -2,9 +2,9 @@ import type { KeyPath } from './key-path.ts'
 import { endOfString } from './json-limits.ts'
 
 /**
- * Returns the offset (in UTF-16 code units) of the value at a key path, or of its key, in the JSON value
- * that begins at `start`. If the path does not exist, returns the offset of its deepest existing part. The
- * text must be valid JSON.
+ * Returns the UTF-16 offset of the value at a key path, or of its key, in the JSON value that begins at
+ * `start`. If the path does not exist, returns the offset of its deepest existing part. The text must
+ * be valid JSON.
  */
 export function locateJson(
   text: string,
@@ -23,8 +23,8 @@ export function locateJson(
 type Child = { readonly name: string | number; readonly key: number; readonly value: number }
 
 /**
- * Yields the members of the object or the elements of the array that begins at `start`; nothing for
- * other values.
+ * Yields the members of the object, or the elements of the array, that begins at `start`. Yields
+ * nothing for other values.
  */
 function* childrenOf(text: string, start: number): Generator<Child, void, undefined> {
   const isObject = text[start] === '{'

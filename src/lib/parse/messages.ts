@@ -1,6 +1,6 @@
 import { isMapping, type Mapping } from './written-values.ts'
 
-/** The names of roles that services and frameworks use for the user and the assistant. */
+/** The names that services and frameworks use for the user and assistant roles. */
 export const roleNames = {
   user: /^(?:user|human|humanmessage|humanmessagechunk)$/i,
   assistant: /^(?:assistant|ai|model|gpt|aimessage|aimessagechunk)$/i,
@@ -9,8 +9,8 @@ export const roleNames = {
 type Message = { readonly role: string; readonly content: unknown }
 
 /**
- * Recognises a message in the format of OpenAI, LangChain, Google or the OpenTelemetry conventions, also as
- * a `[role, content]` pair or within a choice. Returns undefined for anything else.
+ * Recognises a message in the format of OpenAI, LangChain, Google or the OpenTelemetry conventions,
+ * including as a `[role, content]` pair or within a choice. Returns undefined for anything else.
  */
 export function messageOf(value: unknown): Message | undefined {
   if (Array.isArray(value)) {
@@ -31,7 +31,7 @@ export function messageOf(value: unknown): Message | undefined {
 const roles =
   /^(?:system|developer|user|human|assistant|ai|model|tool|function|gpt|\w*message(?:chunk)?)$/i
 
-/** Returns the `type` of a LangChain message, or the class name of a serialised one. */
+/** Returns a LangChain message's `type`, or a serialised message's class name. */
 function typeOf({ type, id }: Mapping): unknown {
   return type === 'constructor' && Array.isArray(id) ? id.at(-1) : type
 }
@@ -40,7 +40,9 @@ function hasRole(value: unknown): value is Mapping {
   return isMapping(value) && typeof value['role'] === 'string' && roles.test(value['role'])
 }
 
-/** Returns whether this is a text part of a message, not a tool call, a tool result or reasoning. */
+/**
+ * Returns whether this is a text part of a message rather than a tool call, a tool result or reasoning.
+ */
 export function isPart(value: unknown): boolean {
   if (!isMapping(value)) return false
   const { type } = value
@@ -51,8 +53,8 @@ export function isPart(value: unknown): boolean {
 const textParts: ReadonlySet<unknown> = new Set(['text', 'input_text', 'output_text'])
 
 /**
- * Returns the texts of a message's content, trimmed and joined by line feeds; undefined if there
- * are none.
+ * Returns the texts of a message's content, trimmed and joined by line feeds, or undefined if there are
+ * none.
  */
 export function contentOf(value: unknown): string | undefined {
   if (isMapping(value))

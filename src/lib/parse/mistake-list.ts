@@ -2,34 +2,34 @@ import { GateError, type Mistake } from '../errors.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
 import { printable } from '../text/printing/printable.ts'
 
-/** Reading a file stops at this number of mistakes: nobody fixes that many by hand. */
+/** The number of mistakes at which reading a file stops. Nobody fixes that many by hand. */
 export const enoughMistakes = 10_000
 
-/** The maximum number of listed mistakes per file; further mistakes are only counted. */
+/** The maximum number of mistakes listed per file. Further ones are only counted. */
 const LISTED = 100
 /** The maximum number of lines named for a mistake that occurs repeatedly. */
 const LINES = 3
 
-/** A position in a file. Lines and columns start at 1; columns count UTF-16 code units. */
+/** A position in a file. Lines and columns start at 1, and columns count UTF-16 code units. */
 export type Position = { readonly line: number; readonly column: number | undefined }
 
 type Place = Position | { readonly line: undefined; readonly column: undefined }
 
-/** A mistake at a key path of a file. `message` is printable. */
+/** A mistake at a key path in a file. `message` is printable. */
 export type Problem = { readonly path: KeyPath; readonly message: string }
 
-/** Collects the mistakes in one file, so that they are reported together. */
+/** Collects the mistakes in a file so that they are reported together. */
 export type MistakeList = {
   /**
-   * Adds a mistake. `position` is only called for listed mistakes, because finding it requires a pass over
-   * the text. If `position` is missing, the mistake concerns the whole file.
+   * Adds a mistake. If `position` is missing, the mistake concerns the whole file. `position` is only
+   * called for listed mistakes, because it needs a pass over the text.
    */
   add(problem: Problem, position?: () => Position): void
   readonly count: number
   /**
-   * Returns the mistakes as one error, in the order of the file, one per line as `file:line:column
-   * key.path: message`. Lists at most 100, then the number of further mistakes. A mistake that occurs in
-   * several items is listed once, at the first item, with its count.
+   * Returns the mistakes as a single error, in file order, one per line as `file:line:column key.path:
+   * message`. Lists at most 100, then the number of further mistakes. A mistake that occurs in several
+   * items is listed once, at the first item, with its count.
    */
   error(code: 'config-invalid' | 'golden-invalid' | 'input-invalid', hint: string): GateError
 }
@@ -37,8 +37,8 @@ export type MistakeList = {
 type Told = { readonly mistake: Mistake; readonly places: Place[]; count: number }
 
 /**
- * Creates an empty list for the file of this name. A mistake that is added twice for the same place is
- * listed once.
+ * Creates an empty list for the named file. A mistake that is added twice for the same place is listed
+ * once.
  */
 export function listMistakes(file: string): MistakeList {
   const name = printable(file)
@@ -78,12 +78,14 @@ export function listMistakes(file: string): MistakeList {
 
 const nowhere: Place = { line: undefined, column: undefined }
 
-/** Removes the list index, so that the same mistake in several items is grouped. */
+/** Removes the list index so that the same mistake in several items is grouped. */
 function withoutIndex(path: KeyPath): KeyPath {
   return typeof path[0] === 'number' ? path.slice(1) : path
 }
 
-/** Returns the first of several equal mistakes, with their count and the lines of the first three. */
+/**
+ * Returns the first of several identical mistakes, with their count and the lines of the first three.
+ */
 function counted({ mistake, places, count }: Told): Mistake {
   if (count === 1) return mistake
   const lines = [...new Set(places.map(({ line }) => line))]

@@ -8,8 +8,8 @@ export type Format = {
 }
 
 /**
- * Returns the part of a message that follows the name of a value written by another version of this
- * program; undefined for any other value.
+ * Returns the words to put after the name of a value that another version of this program wrote.
+ * Returns undefined for any other value.
  */
 export function otherVersion(value: unknown, { key, version, cure }: Format): string | undefined {
   const found = isMapping(value) ? value[key] : undefined

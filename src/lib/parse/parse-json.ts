@@ -10,9 +10,9 @@ type Place = {
 }
 
 /**
- * Parses a JSON text. For an array, also returns the offsets of its elements. Returns undefined if
- * the text is not JSON or is nested more than 64 levels deep. Adds all problems, including repeated
- * keys, to `mistakes`. `NaN` and `Infinity`, which Python writes, become null.
+ * Parses JSON text. For an array, also returns its elements' offsets. Returns undefined if the text is
+ * not JSON or is nested more than 64 levels deep. Adds all problems, including repeated keys, to
+ * `mistakes`. `NaN` and `Infinity`, which Python writes, become null.
  */
 export function parseJson(
   text: string,
@@ -31,14 +31,17 @@ export function parseJson(
     for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} appears twice`, offset)
     return { value, elements }
   } catch (error) {
-    // Removes the position from the message: it is reported separately, relative to the whole file.
+    // Removes the position from the message, because it is reported separately, relative to the whole
+    // file.
     const why = messageOf(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, '')
     tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, { text, written, elements }))
     return undefined
   }
 }
 
-/** Replaces `NaN` and `Infinity` by null. `written` converts an offset in `json` to one in the text. */
+/**
+ * Replaces `NaN` and `Infinity` with null. `written` converts an offset in `json` to one in the text.
+ */
 function withoutNaN(text: string): {
   readonly json: string
   readonly written: (offset: number) => number
@@ -69,7 +72,7 @@ function withoutNaN(text: string): {
 const notANumber = /-?(?:NaN|Infinity)\b/y
 
 /**
- * Returns where the text is broken. V8 names a position only for some errors; otherwise the first
+ * Returns where the text is broken. V8 reports a position only for some errors, so otherwise the first
  * invalid element is used.
  */
 function offsetOf(

@@ -1,4 +1,4 @@
-/** Parses a JSON text; returns undefined if it is invalid. */
+/** Parses JSON text. Returns undefined if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,16 +1,16 @@
 import { deepest } from './json-limits.ts'
 
-/** A parsed Python value; undefined if the text is not one. */
+/** A parsed Python value, or undefined if the text is not one. */
 export type PythonValue = { readonly value: unknown } | undefined
 
 /**
- * Parses a value printed by Python's `repr`: strings, numbers, `None`, lists, tuples, sets, dicts, NumPy
- * arrays without commas, and calls such as `array([...], dtype=object)` or `np.str_('a')`, which are
- * replaced with their first argument. A call with only keyword arguments, such as
- * `Document(page_content='...')`, becomes a mapping with the name as `type`; `OrderedDict([('a', 1)])`
- * becomes a mapping without `type`. `nan` and `None` become null, and keys of dicts become strings. Returns
- * undefined for anything else, for more than 64 levels of brackets, and for more than 4 Mi UTF-16 code
- * units.
+ * Parses a value printed by Python's `repr`: a string, number, `None`, list, tuple, set, dict or NumPy
+ * array without commas, or a call such as `array([...], dtype=object)` or `np.str_('a')`, which is
+ * replaced with its first argument. A call with only keyword arguments, such as
+ * `Document(page_content='...')`, becomes a mapping with the name as `type`, but `OrderedDict([('a',
+ * 1)])` becomes a mapping without `type`. `nan` and `None` become null, and dict keys become strings.
+ * Returns undefined for anything else, for more than 64 levels of brackets, and for more than 4 Mi
+ * UTF-16 code units.
  */
 export function pythonLiteral(text: string): PythonValue {
   if (text.length > longest) return undefined
@@ -45,7 +45,7 @@ const closings = new Map([
 ])
 
 const written = {
-  /** Optional prefix letters decide the meaning of backslashes. */
+  /** Optional prefix letters determine the meaning of backslashes. */
   quote: /[rbu]{0,2}['"]/iuy,
   number: /[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?![\w.])/iuy,
   name: /-?[A-Za-z_][\w.]*/uy,
@@ -65,8 +65,8 @@ const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 ])
 
 /**
- * Reads a string up to its closing quote, character by character: a regular expression would need a
- * stack as deep as the text is long.
+ * Reads a string up to its closing quote, character by character, because a regular expression would
+ * need a stack as deep as the text is long.
  */
 function quoted(reader: Reader, opening: string): PythonValue {
   const { text, at: start } = reader
@@ -87,7 +87,10 @@ function nested(reader: Reader, opening: string): PythonValue {
   return found
 }
 
-/** Reads values up to the closing bracket, with commas or, as NumPy prints them, without. */
+/**
+ * Reads values up to the closing bracket, either separated by commas or, as NumPy prints them, without
+ * commas.
+ */
 function listed(reader: Reader, closing: string): PythonValue {
   const values: unknown[] = []
   while (!closes(reader, closing)) {
@@ -99,7 +102,7 @@ function listed(reader: Reader, closing: string): PythonValue {
   return { value: values }
 }
 
-/** Reads a dict, or a set (returned as a list). */
+/** Reads a dict, or a set, which is returned as a list. */
 function braced(reader: Reader): PythonValue {
   const entries: [string, unknown][] = []
   const members: unknown[] = []
@@ -139,7 +142,10 @@ function called(reader: Reader, name: string): PythonValue {
     : { value: Object.fromEntries([['type', name], ...fields]) }
 }
 
-/** Converts what `OrderedDict` prints: pairs or, since Python 3.12, a dict. */
+/**
+ * Converts the argument that `OrderedDict` prints, which is a list of pairs or, since Python 3.12, a
+ * dict.
+ */
 function dictOf(value: unknown): PythonValue {
   if (!Array.isArray(value)) return { value }
   const pairs = value.filter((pair) => Array.isArray(pair) && pair.length === 2)

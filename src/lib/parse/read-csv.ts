@@ -12,9 +12,9 @@ const MOST_ROWS = 100_001
 const LONGEST_RECORD = 1024 * 1024
 
 /**
- * Reads a table with a header line. Cells are separated by commas, semicolons or tabs, whichever is most
- * frequent in the header line. An empty cell is an empty string; rows with only empty cells are skipped. A
- * quote that is not at the beginning of a cell is an ordinary character.
+ * Reads a table with a header line. Cells are separated by commas, semicolons or tabs, whichever is
+ * most frequent in the header line. An empty cell is an empty string, and rows with only empty cells
+ * are skipped. A quote that is not at the beginning of a cell is an ordinary character.
  */
 export const readCsv: GoldenFormat = (text, mistakes) => readTable(text, mistakes, dividerOf(text))
 
@@ -63,7 +63,8 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
       on_record: (record: string[], { lines }) => {
         const row = { record, lastLine: lines }
         rows.push(row)
-        // Checked before the other rows are read, because every row has as many cells as the header.
+        // Checked before the other rows are read, because every row must have as many cells as the
+        // header.
         if (rows.length === 1) requireColumns(namesIn(row))
       },
     })

@@ -3,13 +3,13 @@ import { shown } from '../text/printing/printable.ts'
 import { readYaml } from './read-yaml.ts'
 import type { RawItem } from './raw-item.ts'
 
-// Limits the cost of parsing: the parser takes about 100 bytes of memory and 0.6 microseconds per byte of
-// text.
+// Limits the cost of parsing. The parser takes about 100 bytes of memory and 0.6 microseconds per byte
+// of text.
 const LARGEST = 8 * 1024 * 1024
 
 /**
- * Reads a YAML file that consists of one list of items. Rejects texts of more than 8 Mi UTF-16 code units,
- * which should be JSON Lines.
+ * Reads a YAML file that consists of a single list of items. Rejects texts of more than 8 Mi UTF-16
+ * code units, which should be JSON Lines.
  */
 export function* readYamlList(text: string, mistakes: MistakeList): Generator<RawItem> {
   if (text.length > LARGEST) {
@@ -26,7 +26,7 @@ export function* readYamlList(text: string, mistakes: MistakeList): Generator<Ra
     mistakes.add({ path: [], message }, () => document.positionOf([], 'value'))
     return
   }
-  // Skips items that could not be read completely: their problems are already listed.
+  // Skips items that could not be read completely, because their problems are already listed.
   const lost = new Set(problems.filter((problem) => problem.lost).map(({ path }) => path[0]))
   for (const [index, item] of value.entries()) {
     if (lost.has(index)) continue

@@ -21,11 +21,11 @@ import { yamlDepthExceeded } from './yaml-depth.ts'
 /** A parsed YAML or JSON document that can locate its values in the text. */
 export type YamlDocument = {
   /**
-   * Plain data: null, booleans, numbers, strings, arrays, and objects with own keys only. Null for
-   * an empty document.
+   * Plain data, that is, null, booleans, numbers, strings, arrays, and objects with own keys only. Null
+   * for an empty document.
    */
   readonly value: unknown
-  /** Problems such as aliases, tags and repeated keys. If a key is repeated, its first value is used. */
+  /** Problems such as aliases, tags and repeated keys. A repeated key keeps its first value. */
   readonly problems: readonly PlacedProblem[]
   /**
    * Returns the position of the value at this path, or of its key. If the path does not exist, returns the
@@ -37,17 +37,16 @@ export type YamlDocument = {
 type PlacedProblem = Problem & {
   readonly position: Position
   /**
-   * The value at this path could not be read and is undefined, so schema errors about it should be
-   * ignored.
+   * Set if the value at this path could not be read and is undefined, so that schema errors about it
+   * should be ignored.
    */
   readonly lost: boolean
 }
 
 /**
- * Reads one YAML document with the core schema. Because pull requests are untrusted, it is strict:
- * aliases, merge keys, tags other than the core ones, repeated keys and more than 64 levels of
- * nesting are errors. A text that is not a YAML document has problems but no value. Runs in linear
- * time.
+ * Reads a YAML document with the core schema. Is strict, because pull requests are untrusted: aliases,
+ * merge keys, tags other than the core ones, repeated keys and more than 64 levels of nesting are
+ * errors. Text that is not a YAML document has problems but no value. Runs in linear time.
  */
 export function readYaml(text: string): YamlDocument {
   const lines = new LineCounter()
@@ -72,8 +71,8 @@ export function readYaml(text: string): YamlDocument {
 }
 
 /**
- * Runs without stack traces: a file full of mistakes creates hundreds of thousands of errors, and
- * their traces would take most of the time.
+ * Runs `work` without stack traces. A file full of mistakes creates hundreds of thousands of errors,
+ * and their traces would take most of the time.
  */
 function withoutStacks<T>(work: () => T): T {
   const { stackTraceLimit } = Error
@@ -91,7 +90,8 @@ const composing = {
   merge: false,
   resolveKnownTags: false,
   stringKeys: true,
-  // The library compares every key with every other key, so repeated keys are found below, in linear time.
+  // The library compares every key with every other key, so repeated keys are found below instead, in
+  // linear time.
   uniqueKeys: false,
   prettyErrors: false,
   logLevel: 'silent',

@@ -1,7 +1,8 @@
 /**
- * Returns whether a text belongs to the subset of JMESPath that `response` supports: names (`hits`, `"with
- * space"`), `[n]` and `[]`, joined by dots, at most 1,000 UTF-16 code units. Such a path only selects
- * values: without functions, filters and wildcards, evaluating it is linear in the size of the answer.
+ * Returns whether a text belongs to the subset of JMESPath that `response` supports, which consists of
+ * names (`hits`, `"with space"`), `[n]` and `[]`, joined by dots, with at most 1,000 UTF-16 code units.
+ * Such a path only selects values. Without functions, filters and wildcards, evaluating it takes time
+ * linear in the size of the answer.
  */
 export function isResponsePath(text: string): boolean {
   return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString)
@@ -10,7 +11,7 @@ export function isResponsePath(text: string): boolean {
 const longestPath = 1000
 
 /**
- * A name or bracket, followed by brackets or by dots with names. Unambiguous at each position, so
+ * A name or bracket, followed by brackets or by dots with names. It is unambiguous at each position, so
  * matching does not backtrack.
  */
 const path =

@@ -1,22 +1,24 @@
 import { deepest, endOfString } from './json-limits.ts'
 
-/** What a scan finds in a JSON text that `JSON.parse` does not report. Offsets count UTF-16 code units. */
+/**
+ * What a scan finds in JSON text that `JSON.parse` does not report. Offsets count UTF-16 code units.
+ */
 export type JsonScan = {
-  /** The offset at which nesting exceeds 64 levels; the scan ends there. */
+  /** The offset at which nesting exceeds 64 levels, where the scan ends. */
   readonly tooDeep: number | undefined
   readonly elements: readonly number[]
-  /** Keys that occur twice in one object: `JSON.parse` silently keeps the last. */
+  /** Keys that occur twice in the same object. `JSON.parse` silently keeps the last one. */
   readonly repeatedKeys: readonly { readonly key: string; readonly offset: number }[]
 }
 
 /**
- * Scans a text in one pass without recursion, even if it is not valid JSON. Call it before
+ * Scans a text in one pass without recursion, even if it is not valid JSON. Call this before
  * `JSON.parse`.
  */
 export function scanJson(text: string): JsonScan {
   const elements: number[] = []
   const repeatedKeys: { key: string; offset: number }[] = []
-  // One entry per open bracket: for an object the keys seen so far, for an array undefined.
+  // One entry per open bracket: the keys seen so far for an object, or undefined for an array.
   const open: (Set<string> | undefined)[] = []
   // Whether the next token is a key (inside an object) or an element (inside an array).
   let fresh = false

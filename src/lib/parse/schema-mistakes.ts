@@ -4,7 +4,7 @@ import { didYouMean } from '../text/nearest.ts'
 import { shown } from '../text/printing/printable.ts'
 import { isMapping } from './written-values.ts'
 
-/** A mistake at a key path; `part` says whether the key or its value is wrong. */
+/** A mistake at a key path. `part` says whether the key or its value is wrong. */
 export type SchemaMistake = {
   readonly path: KeyPath
   readonly part: 'key' | 'value'
@@ -12,8 +12,9 @@ export type SchemaMistake = {
 }
 
 /**
- * Lists the mistakes that a schema built with `expected.ts` finds in a value, only the first at each path.
- * Paths begin with `below`, the value's own path. Empty if the value is valid.
+ * Lists the mistakes that a schema built with `expected.ts` finds in a value, keeping only the first at
+ * each path. Paths begin with `below`, the value's own path. Returns an empty list if the value is
+ * valid.
  */
 export function schemaMistakes(
   schema: z.ZodType,
@@ -57,8 +58,8 @@ function unknownKeys(
 const mostLookedUp = 100
 
 /**
- * Returns the errors of the only alternative whose type matches the value, because those errors are more
- * precise; undefined unless exactly one alternative matches.
+ * Returns the errors of the only alternative whose type matches the value, because they are more
+ * precise. Returns undefined unless exactly one alternative matches.
  */
 function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const meant = issue.errors.filter((branch) =>
@@ -75,8 +76,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Returns the value that was written where one of a list of words is required, and those words; no words
- * for other kinds of mistakes.
+ * If the value should have been one of a list of words, returns the value and the words. For other
+ * kinds of mistakes, returns no words.
  */
 function chosen(issue: z.core.$ZodIssue): { input: unknown; words: readonly string[] } {
   if (issue.code === 'invalid_value') return { input: issue.input, words: issue.values.map(String) }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** An object parsed from a file; its values are unchecked. */
+/** An object parsed from a file. Its values are unchecked. */
 export type Mapping = Readonly<Record<string, unknown>>
 
 /**
- * Returns the value at a key path of a parsed file; undefined if the path does not exist. Only own
- * keys are used.
+ * Returns the value at a key path in a parsed file, or undefined if the path does not exist. Uses only
+ * own keys.
  */
 export function valueAt(written: unknown, path: readonly string[]): unknown {
   let value = written
@@ -16,17 +16,20 @@ export function valueAt(written: unknown, path: readonly string[]): unknown {
   return value
 }
 
-/** Returns whether a parsed value is an object, not a list. */
+/** Returns whether a parsed value is an object rather than a list. */
 export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the objects in a list and skips other elements; empty if the value is not a list. */
+/**
+ * Returns the objects in a list and skips other elements. Returns an empty list if the value is not a
+ * list.
+ */
 export function mappingsIn(value: unknown): readonly Mapping[] {
   return Array.isArray(value) ? value.filter(isMapping) : []
 }
 
-/** Returns a value as parsed by its schema; undefined if it is invalid. */
+/** Returns a value as parsed by its schema, or undefined if it is invalid. */
 export function valid<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

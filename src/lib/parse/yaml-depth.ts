@@ -2,9 +2,9 @@ import type { CST } from 'yaml'
 import { deepest } from './json-limits.ts'
 
 /**
- * Returns the offset of the first collection that is nested more than 64 levels deep; undefined if
- * there is none. Works on tokens, before any recursive code runs: the composer of the `yaml`
- * package overflows the stack on deep nesting, and V8 may abort the process while unwinding.
+ * Returns the offset of the first collection nested more than 64 levels deep, or undefined if there is
+ * none. Works on tokens, before any recursive code runs, because the `yaml` package's composer
+ * overflows the stack on deep nesting, and V8 may abort the process while unwinding.
  */
 export function yamlDepthExceeded(tokens: readonly CST.Token[]): number | undefined {
   const open: { token: CST.Token; depth: number }[] = tokens.map((token) => ({ token, depth: 0 }))

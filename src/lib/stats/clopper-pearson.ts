@@ -1,12 +1,12 @@
 import { bisect } from './bisect.ts'
 import { incompleteBeta } from './distributions/incomplete-beta.ts'
 
-/** The limits of a share, from 0 to 1. */
+/** The limits of an interval for a share, from 0 to 1. */
 export type ShareInterval = { readonly low: number; readonly high: number }
 
 /**
- * Returns the exact Clopper-Pearson interval of the share `hits` of `of`, with probability `tail` at each
- * end (2.5% by default). Returns 0 to 1 if `of` is 0.
+ * Returns the exact Clopper-Pearson interval for the share `hits` / `of`, with probability `tail` at
+ * each end (default 2.5%). Returns 0 to 1 if `of` is 0.
  */
 export function clopperPearson(hits: number, of: number, tail = usualTail): ShareInterval {
   requireShare(hits, of)
@@ -18,8 +18,8 @@ export function clopperPearson(hits: number, of: number, tail = usualTail): Shar
 }
 
 /**
- * Returns whether the Clopper-Pearson interval begins at or above a share greater than 0. Does not compute
- * the lower limit itself.
+ * Returns whether the Clopper-Pearson interval begins at or above a given share, which must be greater
+ * than 0. Does not compute the lower limit itself.
  */
 export function beginsAbove(share: number, hits: number, of: number, tail = usualTail): boolean {
   requireShare(hits, of)
@@ -34,8 +34,8 @@ export function endsAbove(share: number, hits: number, of: number, tail = usualT
 const usualTail = 0.025
 
 /**
- * Returns the probability of at least `hits` successes in `of` trials with success probability `x`;
- * `hits` is 1 to `of`.
+ * Returns the probability of at least `hits` successes in `of` trials with success probability `x`.
+ * `hits` must be from 1 to `of`.
  */
 function atLeast(hits: number, of: number, x: number): number {
   return incompleteBeta({ a: hits, b: of - hits + 1, x, rest: 1 - x })

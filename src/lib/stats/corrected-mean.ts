@@ -1,17 +1,19 @@
 import type { PairedSummary } from './paired/paired.ts'
 import { predictionPowered } from './prediction-powered.ts'
 
-/** Paired differences of one metric, according to people and to a judge. */
+/** A metric's paired differences, according to people and to a judge. */
 export type LabelledDifferences = {
   /**
-   * Differences found by people and by the judge on the same questions in the same order. The
+   * The differences that people and the judge found on the same questions, in the same order. The
    * questions were drawn at random from those that differ between the sides.
    */
   readonly human: readonly number[]
   readonly judge: readonly number[]
-  /** Differences found by the judge on the other questions that differ; may be empty. */
+  /** The differences that the judge found on the other questions that differ. May be empty. */
   readonly judgeElsewhere: readonly number[]
-  /** Number of further questions with equal results on both sides, whose difference is exactly 0. */
+  /**
+   * The number of further questions with equal results on both sides, whose difference is exactly 0.
+   */
   readonly unchanged: number
 }
 
@@ -37,8 +39,8 @@ export function correctedMean({
   const differing = n + judgeElsewhere.length
   const all = differing + unchanged
   const share = differing / all
-  // `predictionPowered` divides variances by n, so they are corrected here. The second term
-  // accounts for how the number of differing questions varies between golden sets.
+  // `predictionPowered` divides variances by n, which is corrected here. The second term accounts for
+  // how the number of differing questions varies between golden sets.
   const variance =
     (share ** 2 * standardError ** 2 * n) / (n - 1) + (share * (1 - share) * mean ** 2) / all
   const se = Math.sqrt(variance)

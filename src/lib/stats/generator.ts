@@ -1,7 +1,7 @@
 /**
- * Returns a generator of 32-bit words (whole numbers from 0 to 2^32 - 1): mulberry32, which is in
- * the public domain. The same seed produces the same words on every machine. Only the low 32 bits
- * of the seed are used.
+ * Returns a mulberry32 generator of 32-bit words (whole numbers from 0 to 2^32 - 1). The algorithm is
+ * in the public domain. The same seed produces the same words on every machine. Only the low 32 bits of
+ * the seed are used.
  */
 export function generator(seed: number): () => number {
   let state = seed >>> 0
@@ -14,8 +14,7 @@ export function generator(seed: number): () => number {
 }
 
 /**
- * Returns the seed for all random draws for one metric. The seed depends only on the metric's canonical
- * name.
+ * Returns the seed for all random draws for a metric. It depends only on the metric's canonical name.
  */
 export function seedOf(metric: string): number {
   return fnv1a(`rag-gate/1/${metric}`)

@@ -1,42 +1,42 @@
 import { cholesky, solveLower } from './cholesky.ts'
 import { studentCdf } from './distributions/student-t.ts'
 
-/** The value of a quantity on one day, on a scale on which errors are approximately normal. */
+/** A quantity's value on a day, on a scale on which errors are approximately normal. */
 export type DayValue = {
   /** Whole days since 1970. */
   readonly day: number
   readonly value: number
-  /** Sampling variance within the day, above 0. */
+  /** Sampling variance within the day. Must be above 0. */
   readonly variance: number
 }
 
-/** The mean over some days, and its forecast from other days. */
+/** The mean over a block of days, and its forecast from other days. */
 export type Prediction = {
   readonly observed: number
   readonly expected: number
-  /** Standard deviation of the forecast. */
+  /** The forecast's standard deviation. */
   readonly sd: number
   /**
-   * Probability of a mean at least as high (`high`), or at least as low (`low`), if nothing
+   * The probability of a mean at least as high (`high`), or at least as low (`low`), if nothing
    * changed.
    */
   readonly high: number
   readonly low: number
   /**
-   * Returns two limits, accurate to a hundredth of `sd`: the mean is below the first, and above the
-   * second, with a probability of `tail` each.
+   * Returns two limits, accurate to a hundredth of `sd`. The mean lies below the first with a
+   * probability of `tail`, and above the second with the same probability.
    */
   readonly reach: (tail: number) => readonly [low: number, high: number]
 }
 
 /**
  * Forecasts the mean of the days in `block` from at least two days in `reference`. Models the days as
- * normal around one level, with a day-of-week effect, a component that is correlated from day to day, and
- * sampling noise, all scaled by a common overdispersion. The sizes of these components are unknown, so the
- * forecast is averaged over a grid of them, weighted by how well each explains the reference (a Gaussian
- * process with restricted marginal likelihood; its scale is integrated out, so each forecast is a Student's
- * t). `knownVariance`: the sampling variances are correct except for overdispersion; this adds a prior
- * worth four days of evidence that the overdispersion is about 1.
+ * normal around one level, with a day-of-week effect, a component that is correlated from day to day,
+ * and sampling noise, all scaled by a common overdispersion. The sizes of these components are unknown,
+ * so the forecast is averaged over a grid of them, weighted by how well each explains the reference (a
+ * Gaussian process with restricted marginal likelihood, whose scale is integrated out, so each forecast
+ * is a Student's t). `knownVariance` means that the sampling variances are correct except for
+ * overdispersion, which adds a prior worth four days of evidence that the overdispersion is about 1.
  */
 export function predictDays(
   reference: readonly DayValue[],
@@ -123,8 +123,8 @@ function forecast({ reference, block, unit, prior }: Given, shape: Shape): Forec
   const size = reference.length
   const shared = sharedBy(unit, shape, longestApart(reference, block))
   const lower = cholesky(covariance(reference, shared), size)
-  // Whitened with the Cholesky factor: products of these vectors equal products with the inverse of the
-  // matrix.
+  // Whitened with the Cholesky factor, so that products of these vectors equal products with the
+  // inverse of the matrix.
   const ones = solveLower(lower, new Float64Array(size).fill(1))
   const values = solveLower(
     lower,
@@ -152,7 +152,7 @@ function forecast({ reference, block, unit, prior }: Given, shape: Shape): Forec
   }
 }
 
-/** Covariance of two days without sampling noise, by the number of days between them. */
+/** The covariance of two days without sampling noise, indexed by the number of days between them. */
 type Shared = Float64Array
 
 function sharedBy(unit: number, { week, lasting, carry }: Shape, longest: number): Shared {
@@ -184,7 +184,7 @@ function covariance(days: readonly DayValue[], shared: Shared): Float64Array {
   return matrix
 }
 
-/** Prevents a scale of 0 if the reference has no spread. */
+/** Prevents the scale from being 0 if the reference has no spread. */
 const tiny = 1e-12
 
 function halfLogDeterminant(lower: Float64Array, size: number): number {

@@ -10,25 +10,25 @@ type Estimate = {
 }
 
 /**
- * Estimates of the mean that people would give, from a few of their labels and many of the judge's.
+ * Estimates of the mean that people would give, based on a few of their labels and many of the judge's.
  */
 export type PredictionPowered = {
-  /** How much the judge is trusted, from 0 (not at all: only labels) to 1. */
+  /** How much the judge is trusted, from 0 (labels only) to 1. */
   readonly lambda: number
   readonly estimate: Estimate
   readonly labelsOnly: Estimate
   /**
-   * The estimate with the judge trusted fully. Its interval is wider than the labels-only interval if the
-   * judge is poor.
+   * The estimate if the judge is trusted fully. Its interval is wider than the labels-only interval if
+   * the judge is poor.
    */
   readonly plain: Estimate
 }
 
 /**
- * Computes estimates by prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv
- * 2311.01453). `human` and `judge` are values for the same items in the same order, at least 2;
- * `judgeElsewhere` are the judge's values for other items, at least 1. With few labels the intervals are
- * too narrow: callers warn below 100 labels and show no interval below 30.
+ * Computes estimates using prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++
+ * (arXiv 2311.01453). `human` and `judge` are values for the same items in the same order, at least 2.
+ * `judgeElsewhere` contains the judge's values for other items, at least 1. With few labels, the
+ * intervals are too narrow, so callers warn below 100 labels and show no interval below 30.
  */
 export function predictionPowered({
   human,
@@ -59,8 +59,8 @@ export function predictionPowered({
 }
 
 /**
- * Returns the weight that minimises the variance of the estimate, clamped between only labels (0)
- * and plain PPI (1).
+ * Returns the weight that minimises the estimate's variance, clamped between labels only (0) and plain
+ * PPI (1).
  */
 function bestLambda({
   human,

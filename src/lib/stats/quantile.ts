@@ -1,13 +1,13 @@
 /**
- * Returns the nearest-rank quantile of ascending values: the value at rank ceil(percent / 100 * n), without
- * interpolation. Undefined for an empty list. `percent` is an integer from 0 to 100, so that the rank is
- * computed with integers (in floating point, 0.07 * 100 is more than 7).
+ * Returns the nearest-rank quantile of ascending values, which is the value at rank ceil(percent / 100
+ * * n), without interpolation. Returns undefined for an empty list. `percent` is an integer from 0 to
+ * 100, so that the rank is computed with integers (in floating point, 0.07 * 100 is more than 7).
  */
 export function nearestRank(sorted: ArrayLike<number>, percent: number): number | undefined {
   return sorted[nearestRankOf(sorted.length, percent) - 1]
 }
 
-/** Like `nearestRank`, for a map of values to their counts, in any order. */
+/** Like `nearestRank`, but for a map from values to their counts, in any order. */
 export function nearestRankCounted(
   counts: ReadonlyMap<number, number>,
   percent: number,

@@ -1,5 +1,5 @@
 /**
- * Throws for an empty list, NaN and infinities: statistics are not defined for them, and callers have to
+ * Throws for an empty list, NaN and infinities. Statistics are not defined for them, and callers must
  * handle unmeasured values themselves.
  */
 export function requireFinite(values: readonly number[]): void {

@@ -5,7 +5,7 @@ import { wholeNumber } from '../parse/expected.ts'
 import { isNestedTooDeep } from '../parse/json-limits.ts'
 import type { StoredKind } from './kinds.ts'
 
-/** One stored value, written as a line of JSON. */
+/** A stored value, written as a line of JSON. */
 export type Entry<Payload> = {
   /** Identifies everything that the payload depends on. */
   readonly key: string
@@ -15,13 +15,13 @@ export type Entry<Payload> = {
    * Undefined if use is not tracked.
    */
   readonly day: number | undefined
-  /** An HMAC over kind, version, key and payload: 43 characters of base64url. */
+  /** An HMAC over the kind, version, key and payload, as 43 base64url characters. */
   readonly seal: string
 }
 
 export type Sealing = { readonly kind: StoredKind; readonly mac: KeyObject }
 
-/** Maximum length of a line, in bytes, for writing and reading. */
+/** The maximum length of a line in bytes, for both writing and reading. */
 export const longestLine = 64 * 1024
 
 export function sealEntry<Payload>(
@@ -36,8 +36,8 @@ export function lineOf({ key, payload, day, seal }: Entry<unknown>): string {
 }
 
 /**
- * Returns a parser for lines. It returns undefined for a line that is too long, malformed, or has a wrong
- * seal because it was damaged or written without the secret.
+ * Returns a parser for lines. It returns undefined for a line that is too long, is malformed, or has a
+ * wrong seal because it was damaged or written without the secret.
  */
 export function entryReader<Payload>(
   payload: z.ZodType<Payload>,
@@ -58,7 +58,7 @@ export function entryReader<Payload>(
   }
 }
 
-/** Parses an untrusted JSON text; returns undefined if it does not fit the schema. */
+/** Parses untrusted JSON text. Returns undefined if it does not match the schema. */
 export function parsed<T>(schema: z.ZodType<T>, json: string): T | undefined {
   if (isNestedTooDeep(json)) return undefined
   try {
@@ -76,7 +76,7 @@ function sealOf(
   return createHmac('sha256', mac).update(sealed).digest('base64url')
 }
 
-/** Compares in constant time, so that timing does not reveal where two seals differ. */
+/** Compares in constant time so that timing does not reveal where two seals differ. */
 function isEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

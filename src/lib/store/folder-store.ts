@@ -12,15 +12,15 @@ import { journalKey, openJournal } from './journal.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
 /**
- * Limits on the size of a store's folder and the age of its entries. The least recently used
- * entries are removed first.
+ * Limits on a store folder's size and on the age of its entries. The least recently used entries are
+ * removed first.
  */
 export type FolderLimits = {
-  /** Total size of all entries in bytes. */
+  /** The total size of all entries in bytes. */
   readonly bytes: number
-  /** Maximum time since the last use, in milliseconds. */
+  /** The maximum time since the last use, in milliseconds. */
   readonly age: number
-  /** Maximum size of one entry in bytes. */
+  /** The maximum size of an entry in bytes. */
   readonly entry: number
 }
 
@@ -31,9 +31,9 @@ export const defaultLimits: FolderLimits = {
 }
 
 /**
- * Opens a store in a folder owned by this user, with one file per key. The folder is created when the first
- * entry is stored. A second `put` with the same key only updates the time of last use. Several processes
- * may use the same folder.
+ * Opens a store in a folder owned by this user, with one file per key. Creates the folder when the
+ * first entry is stored. A second `put` with the same key only updates the time of last use. Several
+ * processes may use the same folder.
  */
 export function openFolderStore(options: {
   readonly folder: string
@@ -92,8 +92,8 @@ export function openFolderStore(options: {
 }
 
 /**
- * Returns the keys with a prefix, most recently stored or used first; empty if the folder does not
- * exist.
+ * Returns the keys with a prefix, most recently stored or used first. Returns an empty list if the
+ * folder does not exist.
  */
 async function keysIn(folder: string, prefix: string): Promise<readonly string[]> {
   const entries = await entriesOf(folder).catch(() => [])
@@ -120,7 +120,7 @@ async function keep({
   const path = join(folder, key)
   const used = new Date(now())
   const there = await lstat(path).catch(() => undefined)
-  // An existing file that readers would refuse, such as an empty one left by a power cut, is replaced.
+  // Replaces an existing file that readers would refuse, such as an empty one left by a power cut.
   if (there !== undefined && refusalOf(there, limits.entry) === undefined) {
     await utimes(path, used, used)
     return undefined
@@ -149,7 +149,7 @@ const longestPut = 60 * 60 * 1000
 
 const machine = sha256(hostname()).slice(0, 8)
 
-/** Part of the name of a partial file that identifies its writer. */
+/** The part of a partial file's name that identifies its writer. */
 const ownMark = `${machine}-${process.pid}`
 
 /** Returns whether a partial file was written on this machine by a process that no longer exists. */
@@ -160,8 +160,8 @@ function isAbandoned(path: string): boolean {
 }
 
 /**
- * Removes expired entries and abandoned partial files. Keeps the most recently used entries that fit, and
- * removes the others.
+ * Removes expired entries and abandoned partial files. Of the rest, keeps the most recently used
+ * entries that fit and removes the others.
  */
 async function makeRoom(folder: string, limits: FolderLimits, now: number): Promise<void> {
   let total = 0
@@ -180,7 +180,7 @@ type Entry = {
   readonly isPart: boolean
 }
 
-/** Returns the store's own files in the folder, most recently used first; ignores other files. */
+/** Returns the store's own files in the folder, most recently used first. Ignores other files. */
 async function entriesOf(folder: string): Promise<readonly Entry[]> {
   const entries: Entry[] = []
   for (const name of await readdir(folder)) {

@@ -6,27 +6,27 @@ import { type LineLog, openLineLog } from '../files/line-log.ts'
 import type { Log } from '../log.ts'
 import { troubleName } from '../reason-of.ts'
 
-/** A file to which one run writes its lines immediately, so that they survive a crash. */
+/** A file to which a run writes its lines immediately, so that they survive a crash. */
 export type Journal = {
-  /** Key of the file that this run writes; undefined before the first line. */
+  /** The key of the file that this run writes, or undefined before the first line. */
   readonly key: string | undefined
   /** Writes a line, together with others added in the same tick, in a microtask. Never throws. */
   add(line: string): void
-  /** Deletes the file, once its lines are stored elsewhere. Never throws. */
+  /** Deletes the file once its lines are stored elsewhere. Never throws. */
   remove(): void
 }
 
 /**
- * Opens a journal in a folder; both are created with the first line. Another run may take over the file by
- * renaming it; lines that the other run may have missed are then written again, to a new file. If a line
- * does not fit or the disk fails, the journal ends but the run continues.
+ * Opens a journal in a folder. Both are created with the first line. Another run may take over the file
+ * by renaming it, in which case lines that it may have missed are written again, to a new file. If a
+ * line does not fit or the disk fails, the journal ends but the run continues.
  */
 export function openJournal(options: {
   readonly folder: string
   readonly prefix: string
-  /** First line of each file, including its line feed. */
+  /** The first line of each file, including its line feed. */
   readonly head: string
-  /** Maximum size of one file in bytes. */
+  /** The maximum size of a file in bytes. */
   readonly most: number
   readonly log: Log
 }): Journal {
@@ -84,7 +84,7 @@ export function isJournal(key: string, prefix: string): boolean {
   return key.startsWith(`${prefix}${mark}`)
 }
 
-/** Distinguishes journals from other keys: no digest begins like this. */
+/** Distinguishes journals from other keys, because no digest begins like this. */
 const mark = 'log-'
 
 function openNew(folder: string, prefix: string, head: string): LineLog {

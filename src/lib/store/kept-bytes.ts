@@ -7,7 +7,7 @@ import type { SealedStore } from './store.ts'
 /** A store, and an existing private folder for temporary files. */
 export type BytePorts = { readonly store: SealedStore; readonly folder: string }
 
-/** Like `RestoredFile`, but with the content of the file. */
+/** Like `RestoredFile`, but with the file's content. */
 export type RestoredBytes<Facts> =
   | (Extract<RestoredFile<Facts>, { kind: 'found' }> & { readonly bytes: Buffer })
   | Exclude<RestoredFile<Facts>, { kind: 'found' }>

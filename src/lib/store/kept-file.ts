@@ -8,17 +8,17 @@ import type { SealedStore } from './store.ts'
 import { type StoreKeys, storeKeys } from './store-keys.ts'
 
 /**
- * A kind of entry that is a whole file. `facts` is the schema of what is stored about the file in addition
- * to its bytes.
+ * A kind of entry that is a whole file. `facts` is the schema for what is stored about the file in
+ * addition to its bytes.
  */
 export type FileKind<Facts> = StoredKind & {
   readonly facts: z.ZodType<Facts>
 }
 
 /**
- * The result of reading a stored file. `damaged`: the file was changed, or was not stored with this secret
- * and kind; stores that support it discard such a file. `absent` is also returned for errors on this
- * machine, such as too many open files; the stored file is then kept.
+ * The result of reading a stored file. `damaged` means that the file was changed, or was not stored
+ * with this secret and kind. Stores that support it discard such a file. `absent` is also returned for
+ * errors on this machine, such as too many open files, in which case the stored file is kept.
  */
 export type RestoredFile<Facts> =
   | { readonly kind: 'found'; readonly key: string; readonly facts: Facts }
@@ -26,8 +26,7 @@ export type RestoredFile<Facts> =
   | { readonly kind: 'absent' }
 
 /**
- * Stores a copy of a file, followed by the line of its entry. Does not change the file itself.
- * Never rejects.
+ * Stores a copy of a file, followed by its entry line. Does not change the file itself. Never rejects.
  */
 export async function keepFile<Facts>(
   kind: FileKind<Facts>,
@@ -88,8 +87,8 @@ async function keysOf(kind: StoredKind, { secret }: SealedStore): Promise<StoreK
 }
 
 /**
- * Returns the key in the store. It includes an id of the secret, so that files stored with another secret
- * are not found rather than reported as damaged.
+ * Returns the key in the store. It includes an id for the secret, so that files stored with another
+ * secret are not found rather than reported as damaged.
  */
 function placeOf(key: string, kind: StoredKind, { id }: StoreKeys): string {
   return key.replace(storeKey(kind, ''), storeKey(kind, id, ''))
@@ -99,7 +98,7 @@ function keyAt(place: string, kind: StoredKind, { id }: StoreKeys): string {
   return place.replace(storeKey(kind, id, ''), storeKey(kind, ''))
 }
 
-/** Maximum length, in bytes, of the line at the end of a file. */
+/** The maximum length, in bytes, of the line at the end of a file. */
 const longestTail = 4096
 
 /**
@@ -120,7 +119,7 @@ async function takeFacts<Facts>(
     : { kind: 'damaged', key }
 }
 
-/** Removes the last line from a file and returns it; undefined if there is none. */
+/** Removes a file's last line and returns it, or undefined if there is none. */
 async function takeLastLine(path: string): Promise<string | undefined> {
   await using file = await open(path, 'r+')
   const { size } = await file.stat()

@@ -9,24 +9,24 @@ export type StoredKind = {
 }
 
 /**
- * Everything that is kept between runs. Entries are sealed with a secret, so nobody without that
- * secret can forge one.
+ * Everything that is kept between runs. Entries are sealed with a secret, so nobody without it can
+ * forge one.
  */
 export const kinds = {
   /** The vectors of a builtin pipeline's index, in one file. */
   vectors: { name: 'vectors', version: 1 },
   /** Word indexes of a builtin pipeline's documents, with many documents per file. */
   segments: { name: 'segments', version: 1 },
-  /** The results of one side, as a run file that contains each chunk only once. */
+  /** A side's results, as a run file that contains each chunk only once. */
   run: { name: 'run', version: 3 },
-  /** The results of the project's own scorers for the answers of one side, in one file. */
+  /** The results of the project's own scorers for a side's answers, in one file. */
   scores: { name: 'scores', version: 1 },
   judgements: { name: 'judgements', version: 2 },
 } as const satisfies Record<string, StoredKind>
 
 /**
- * Returns the key of an entry or, if the last part is empty, the prefix that several keys share. `parts`
- * may contain only lower-case letters and digits.
+ * Returns an entry's key or, if the last part is empty, a prefix shared by several keys. `parts` may
+ * contain only lower-case letters and digits.
  */
 export function storeKey({ name }: StoredKind, ...parts: readonly string[]): string {
   return ['rag-gate-v2', name, ...parts].join('-')

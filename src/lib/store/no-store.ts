@@ -1,6 +1,6 @@
 import type { SealedStore } from './store.ts'
 
-/** A store that keeps nothing, for a cache that is switched off or must not be read. */
+/** A store that keeps nothing, for when the cache is switched off or must not be read. */
 export const noStore: SealedStore = {
   secret: () => Promise.resolve(undefined),
   get: () => Promise.resolve(false),

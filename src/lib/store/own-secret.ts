@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { openUnlinked } from '../files/open-unlinked.ts'
 
 /**
- * Returns this user's secret: 64 hex digits in a file that only this user can read, next to the stored
- * entries. Creates the secret when first needed, and replaces it if others may have read it. Returns
- * undefined if it can be neither read nor created. Processes that create it at the same time get the same
- * secret.
+ * Returns this user's secret, which is 64 hex digits in a file that only this user can read, next to
+ * the stored entries. Creates the secret when first needed, and replaces it if others may have read it.
+ * Returns undefined if it can be neither read nor created. Processes that create it at the same time
+ * get the same secret.
  */
 export async function ownSecret({
   folder,
@@ -29,7 +29,7 @@ async function readSecret(path: string): Promise<string | undefined> {
     await using file = await openUnlinked(path)
     const found = await file.stat()
     if (!found.isFile() || found.size !== digits) return undefined
-    // Windows has no file modes; there, the folder itself belongs to the user.
+    // Windows has no file modes, but there the folder itself belongs to the user.
     if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) return undefined
     const secret = await file.readFile('latin1')
     return /^[\da-f]+$/.test(secret) ? secret : undefined
@@ -38,7 +38,7 @@ async function readSecret(path: string): Promise<string | undefined> {
   }
 }
 
-/** Size of the file in bytes: two digits for each byte of the secret. */
+/** The file's size in bytes, which is two digits for each byte of the secret. */
 const digits = 64
 
 async function makeSecret(
@@ -51,8 +51,7 @@ async function makeSecret(
   const part = `${path}.${Buffer.from(randomBytes(8)).toString('hex')}.part`
   try {
     await writeFile(part, secret, { mode: 0o600, flag: 'wx' })
-    // `link` fails if the file exists, so the secret of a process that was faster is never
-    // replaced.
+    // `link` fails if the file exists, so it never replaces the secret of a process that was faster.
     for (const again of [true, false]) {
       await link(part, path).catch(() => {})
       const kept = await readSecret(path)

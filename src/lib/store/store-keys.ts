@@ -2,19 +2,20 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import type { StoredKind } from './kinds.ts'
 
 /**
- * The cryptographic keys for one kind of entry. All are derived from one secret, and none reveals
+ * The cryptographic keys for one kind of entry. They are all derived from one secret, and none reveals
  * another.
  */
 export type StoreKeys = {
   /**
-   * Used to derive store keys that nobody can compute without the secret. 32 bytes, like `mac` and `seal`.
+   * Used to derive store keys that nobody can compute without the secret. 32 bytes long, like `mac` and
+   * `seal`.
    */
   readonly address: KeyObject
   readonly mac: KeyObject
   readonly seal: KeyObject
   /**
-   * 16 hex digits that distinguish the files of one secret from those of another, without revealing
-   * anything about the secret.
+   * 16 hex digits that distinguish one secret's files from another's without revealing anything about
+   * the secret.
    */
   readonly id: string
 }
@@ -29,8 +30,8 @@ export function storeKeys(
 ): StoreKeys {
   const derived = (use: 'address' | 'mac' | 'seal'): KeyObject => {
     const bytes = hkdfSync('sha256', secret, 'rag-gate', `${name}/${use}/1`, 32)
-    // Key objects are not printed by accident, and a MAC is five times faster with them than with plain
-    // bytes.
+    // Key objects cannot be printed by accident, and computing a MAC is five times faster with them
+    // than with plain bytes.
     return createSecretKey(new Uint8Array(bytes))
   }
   const mac = derived('mac')

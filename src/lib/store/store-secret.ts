@@ -1,16 +1,17 @@
-/** The secret for sealing entries, or a notice for the user that explains why nothing is kept. */
+/** The secret for sealing entries, or a notice that tells the user why nothing is kept. */
 export type StoreSecret =
   | { readonly kind: 'secret'; readonly secret: string }
   | { readonly kind: 'none'; readonly notice: string }
 
 /**
- * Minimum length of a secret in characters. Anyone who can read stored entries can try to guess the secret.
+ * The minimum length of a secret in characters. Anyone who can read stored entries can try to guess the
+ * secret.
  */
 const shortest = 20
 
 /**
- * Chooses the secret on a machine that is not the user's own: the variable if it is set, otherwise the key
- * of the model's endpoint. If the secret is too short to be safe, nothing is kept.
+ * Chooses the secret on a machine that is not the user's own. Uses the variable if it is set, or
+ * otherwise the key of the model's endpoint. If the secret is too short to be safe, nothing is kept.
  */
 export function storeSecret({
   storeKey,

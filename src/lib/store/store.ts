@@ -1,29 +1,30 @@
 import type { Journal } from './journal.ts'
 
 /**
- * Keeps files between runs under keys that identify their content. Losing a file is never an error: methods
- * never reject, even if the disk, the network or the service fails.
+ * Keeps files between runs under keys that identify their content. Losing a file is never an error, so
+ * methods never reject, even if the disk, the network or the service fails.
  */
 export type Store = {
   /**
-   * Writes the file stored under a key to `into`, a path that does not exist yet, as a regular file owned
-   * by this user. Returns false for a miss, which leaves nothing at `into`. The content is untrusted.
+   * Writes the file stored under a key to `into`, a path that does not exist yet, as a regular file
+   * owned by this user. On a miss, returns false and leaves nothing at `into`. The content is
+   * untrusted.
    */
   get(key: string, into: string): Promise<boolean>
   /**
-   * Like `get`, for the latest file whose key begins with `prefix` and is longer. Returns its key;
-   * undefined for a miss. `most` is the maximum size of a useful file in bytes.
+   * Like `get`, but for the latest file whose key begins with `prefix` and is longer. Returns its key,
+   * or undefined on a miss. `most` is the maximum size of a useful file in bytes.
    */
   newest(prefix: string, into: string, most?: number): Promise<string | undefined>
   /**
-   * Stores a copy of the file at `from`, followed by `end`. Once this resolves, the file may change
-   * or disappear. Does not replace a file that is already stored under the key. Returns whether a
-   * file is stored now, as far as the store can tell.
+   * Stores a copy of the file at `from`, followed by `end`. Once this resolves, the file may change or
+   * disappear. Does not replace a file that is already stored under the key. Returns whether a file is
+   * now stored, as far as the store can tell.
    */
   put(key: string, from: string, end?: string): Promise<boolean>
   /**
-   * Removes a damaged entry, so that another can replace it. Stores that cannot remove entries let
-   * it expire.
+   * Removes a damaged entry so that another can replace it. Stores that cannot remove entries let it
+   * expire.
    */
   discard(key: string): Promise<void>
   /**
@@ -42,24 +43,25 @@ export type SealedStore = Store & { readonly secret: () => Promise<string | unde
 type SharedFolder = {
   /** Returns all longer keys that begin with `prefix`, most recently stored or used first. */
   list(prefix: string): Promise<readonly string[]>
-  /** Opens a journal under a key with this prefix; see `openJournal`. */
+  /** Opens a journal under a key with this prefix. See `openJournal`. */
   journal(options: {
     readonly prefix: string
     readonly head: string
     readonly most: number
   }): Journal
   /**
-   * Takes over a journal from the run that wrote it, even if that run is still active. Returns its
-   * new key; undefined if another run was faster.
+   * Takes over a journal from the run that wrote it, even if that run is still active. Returns its new
+   * key, or undefined if another run was faster.
    */
   takeOver(key: string, prefix: string): Promise<string | undefined>
 }
 
-/** Maximum size, in bytes, of a file that is stored or returned. Anything larger is a miss. */
+/** The maximum size, in bytes, of a file that is stored or returned. Anything larger is a miss. */
 export const largestEntry = 512 * 1024 * 1024
 
 /**
- * Returns whether a text is a valid key: at most 120 characters that every kind of store accepts unchanged.
+ * Returns whether a text is a valid key, which has at most 120 characters that every kind of store
+ * accepts unchanged.
  */
 export function isKey(key: string): boolean {
   return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key)

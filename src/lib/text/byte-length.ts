@@ -1,7 +1,6 @@
 /**
- * Returns the number of UTF-8 bytes of a text, which is what size limits of comments and summaries
- * count. A lone surrogate counts as three bytes, like the replacement character that encoders
- * write.
+ * Returns the number of UTF-8 bytes in a text, which is what the size limits for comments and summaries
+ * count. A lone surrogate counts as three bytes, like the replacement character that encoders write.
  */
 export function byteLength(text: string): number {
   let bytes = text.length
@@ -11,7 +10,7 @@ export function byteLength(text: string): number {
     const unit = text.charCodeAt(at)
     if (unit < 0x80) continue
     bytes += unit < 0x800 ? 1 : 2
-    // A surrogate pair is four bytes: two already counted as units, and two added for its first
+    // A surrogate pair takes four bytes: two already counted as units, and two added for its first
     // unit.
     if (unit >= 0xd800 && unit <= 0xdbff && isLowSurrogate(text.charCodeAt(at + 1))) at += 1
   }

@@ -2,13 +2,13 @@ import { GateError } from '../errors.ts'
 import { composed } from './composed.ts'
 
 /**
- * Compiles a glob into a function that tests paths (with slashes, relative to the root, case-sensitive).
- * `*` matches any characters within a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}`
- * either alternative, and `\` escapes the next character. `**` as a whole path segment matches any number
- * of folders, or everything below if it is the last. Wildcards never match the leading dot of a name. A
- * leading `./` is ignored; a trailing `/` means the folder's content. The time to match is at most
- * proportional to the product of the lengths of glob and path. Throws `config-invalid` if braces expand to
- * more than 100 globs.
+ * Compiles a glob into a function that tests paths (with slashes, relative to the root,
+ * case-sensitive). `*` matches any characters within a name, `?` one character, `[a-z]` and `[!a-z]`
+ * one of a set, `{a,b}` either alternative, and `\` escapes the next character. `**` as a whole path
+ * segment matches any number of folders, or everything below if it is the last. Wildcards never match
+ * the leading dot of a name. A leading `./` is ignored, and a trailing `/` means the folder's content.
+ * The time to match is at most proportional to the product of the lengths of glob and path. Throws
+ * `config-invalid` if braces expand to more than 100 globs.
  */
 export function compileGlob(glob: string): (path: string) => boolean {
   const patterns = expandBraces(composed(glob)).map(compileSteps)
@@ -18,7 +18,7 @@ export function compileGlob(glob: string): (path: string) => boolean {
   }
 }
 
-/** Returns whether a text is a valid glob that includes files, not one that excludes them. */
+/** Returns whether a text is a valid glob that includes files rather than excluding them. */
 export function isGlob(text: string): boolean {
   try {
     compileGlob(text)
@@ -29,9 +29,9 @@ export function isGlob(text: string): boolean {
   }
 }
 
-// This module is used instead of Node's `path.matchesGlob`, which backtracks: matching `*a*a*a*a*b` against
-// a name of 200 letters, or `{1..1000000}` against any name, took minutes. What its wildcards match also
-// differs between releases.
+// Replaces Node's `path.matchesGlob`, which backtracks. Matching `*a*a*a*a*b` against a name of 200
+// letters, or `{1..1000000}` against any name, took minutes. What its wildcards match also differs
+// between releases.
 
 const mostAlternatives = 100
 
@@ -102,7 +102,7 @@ type Token =
 function compileSteps(pattern: string): readonly Step[] {
   const below = pattern.endsWith('/') ? `${pattern}**` : pattern
   const names = below.split('/').filter((name) => name !== '' && name !== '.')
-  // At the end, `**` must match at least one name: the folder itself is not a document.
+  // At the end, `**` must match at least one name, because the folder itself is not a document.
   if (names.at(-1) === '**') names.push('*')
   return names.map((name) =>
     name === '**' ? { kind: 'folders' } : { kind: 'name', tokens: compileName(name) },
@@ -130,8 +130,7 @@ function compileName(name: string): readonly Token[] {
 }
 
 /**
- * Parses a set such as `[!a-z]` whose bracket opens at `open`; returns undefined if it is not
- * closed.
+ * Parses a set such as `[!a-z]` whose bracket opens at `open`. Returns undefined if it is not closed.
  */
 function readSet(
   characters: readonly string[],
@@ -152,9 +151,9 @@ function readSet(
   return { token: { kind: 'set', negated, ranges }, end }
 }
 
-// `matchesSteps` and `matchesName` use the same algorithm: on a mismatch the last wildcard consumes one
-// more element, and matching resumes after it. Earlier wildcards never have to be revisited, because the
-// last one can consume whatever they would.
+// `matchesSteps` and `matchesName` use the same algorithm. On a mismatch, the last wildcard consumes
+// one more element, and matching resumes after it. Earlier wildcards never have to be revisited,
+// because the last one can consume whatever they would.
 
 function matchesSteps(steps: readonly Step[], names: readonly string[]): boolean {
   let step = 0

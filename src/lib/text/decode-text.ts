@@ -1,6 +1,6 @@
 /**
- * Decodes UTF-8 bytes to text without a leading byte order mark; returns undefined if they are not
- * UTF-8.
+ * Decodes UTF-8 bytes to text without a leading byte order mark. Returns undefined if they are not
+ * valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array | string): string | undefined {
   if (typeof bytes === 'string') return bytes.replace(/^\uFEFF/, '')

@@ -1,4 +1,4 @@
-/** Converts a key to the form used in our JSON files: `buildMs` becomes `build_ms`. */
+/** Converts a key to the form used in our JSON files, such as `buildMs` to `build_ms`. */
 export function snakeCase(key: string): string {
   const known = snakeCases.get(key)
   if (known !== undefined) return known
@@ -7,10 +7,12 @@ export function snakeCase(key: string): string {
   return made
 }
 
-/** Cache: the model has only a few dozen keys. */
+/** The model has only a few dozen keys, so this cache stays small. */
 const snakeCases = new Map<string, string>()
 
-/** Converts a value to the form used in our JSON files: keys in snake case, null for undefined. */
+/**
+ * Converts a value to the form used in our JSON files, with keys in snake case and null for undefined.
+ */
 export function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element) => written(element))
   if (typeof value !== 'object' || value === null) return value ?? null

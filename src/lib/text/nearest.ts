@@ -1,13 +1,14 @@
 import { closestMatch } from 'leven'
 
-// Computing the distance is quadratic in the lengths, and a word longer than this is unlikely to be a
-// misspelt name.
+// Computing the distance takes time quadratic in the lengths, and a word longer than this is unlikely
+// to be a misspelt name.
 const LONGEST = 40
 
 /**
- * Returns the known word that a misspelt word most likely means; undefined if none is close. Allows one
- * edit in a word of up to three letters, two in longer words, and up to a third of the letters in long
- * ones. Ignores case and the difference between `_` and `-`. Among equally close words, the first wins.
+ * Returns the known word that a misspelt word most likely means, or undefined if none is close. Allows
+ * one edit in a word of up to three letters, two in longer words, and up to a third of the letters in
+ * long ones. Ignores case and the difference between `_` and `-`. Among equally close words, the first
+ * wins.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined
@@ -18,8 +19,8 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 }
 
 /**
- * Returns `, did you mean …?` if a known word is close to the misspelt one, otherwise the empty
- * string.
+ * Returns `, did you mean …?` if a known word is close to the misspelt one, or an empty string
+ * otherwise.
  */
 export function didYouMean(word: string, known: readonly string[]): string {
   const name = nearest(word, known)

@@ -1,8 +1,8 @@
 /**
- * Yields every offset at which `needle` occurs in `text`, including overlapping occurrences,
- * ascending; nothing for an empty needle. Always linear in both lengths (Knuth, Morris and Pratt
- * 1977). `indexOf` is not linear for a long needle, so it only searches for the first few units
- * here.
+ * Yields every offset at which `needle` occurs in `text`, in ascending order and including overlapping
+ * occurrences. Yields nothing for an empty needle. Always linear in both lengths (Knuth, Morris and
+ * Pratt 1977). `indexOf` is not linear for a long needle, so it is only used to search for the first
+ * few units.
  */
 export function* occurrences(text: string, needle: string): Generator<number, void> {
   if (needle === '') return
@@ -45,13 +45,16 @@ function bordersOf(needle: string): Uint32Array {
   return borders
 }
 
-/** Returns whether the words of `run` occur consecutively in a text's words; false for an empty run. */
+/**
+ * Returns whether the words of `run` occur consecutively in a text's words. Returns false for an empty
+ * run.
+ */
 export function hasWordRun(text: readonly string[], run: readonly string[]): boolean {
   const found = occurrences(fenced(text), fenced(run)).next()
   return run.length > 0 && found.done !== true
 }
 
-/** Joins words with spaces around each; words contain no spaces. */
+/** Joins words with spaces around each. Words contain no spaces themselves. */
 function fenced(words: readonly string[]): string {
   return ` ${words.join(' ')} `
 }

@@ -7,7 +7,7 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
 }
 
 /**
- * Sorts forms by length, longest first: if a form is part of a longer one, replacing it first would
+ * Sorts forms by length, longest first. If a form is part of a longer one, replacing it first would
  * leave the rest.
  */
 export function longestFirst(forms: Iterable<string>): readonly string[] {
@@ -15,9 +15,9 @@ export function longestFirst(forms: Iterable<string>): readonly string[] {
 }
 
 /**
- * Lists the forms in which a text may contain a secret: unchanged and, if it has at least 12 characters, in
- * base64 at any position of a longer text, in hexadecimal, and percent-encoded. The encoded forms of
- * shorter secrets occur in other texts by chance.
+ * Lists the forms in which a text may contain a secret. These are the secret itself and, if it has at
+ * least 12 characters, its base64 form at any position of a longer text, its hexadecimal form, and its
+ * percent-encoded form. The encoded forms of shorter secrets occur in other texts by chance.
  */
 export function secretForms(secret: string): readonly string[] {
   if (secret.length < shortestDerived) return [secret]
@@ -53,7 +53,7 @@ function base64Within(bytes: Buffer, before: number): string {
   return text.slice(Math.ceil((before * 8) / 6), isWhole ? undefined : -1)
 }
 
-/** Returns an encoded text with its hexadecimal digits in one case; leaves other letters unchanged. */
+/** Returns an encoded text with its hexadecimal digits in one case. Leaves other letters unchanged. */
 function withHexCase(text: string, to: 'upper' | 'lower'): string {
   const changed = (digits: string): string =>
     to === 'upper' ? digits.toUpperCase() : digits.toLowerCase()

@@ -8,7 +8,7 @@ export function pairsOf(terms: readonly string[]): readonly string[] {
   return terms.slice(1).map((term, at) => `${terms[at]} ${term}`)
 }
 
-/** Returns the pairs of neighbouring words in a text; for a single word, that word. */
+/** Returns the pairs of neighbouring words in a text, or the word itself if there is only one. */
 export function wordingOf(text: string): readonly string[] {
   const own = words(text)
   return own.length === 1 ? own : pairsOf(own)

@@ -1,11 +1,11 @@
 import { longestFirst, secretForms } from './secret-forms.ts'
 
 /**
- * Returns a function that removes secrets from a server's reply, which may repeat them anywhere: as a model
- * name, in a claim, or in a chunk. Each word of a secret with several words, such as `Bearer …`, is removed
- * as well. Secrets shorter than `shortest` characters are not removed: for servers that need no key, users
- * enter words such as "ollama", which may well occur in a reply. JSON stays JSON; secrets in its strings
- * are found however they are escaped or encoded (`secretForms`).
+ * Returns a function that removes secrets from a server's reply, which may repeat them anywhere, such
+ * as in a model name, a claim, or a chunk. It also removes each word of a secret with several words,
+ * such as `Bearer …`. Secrets shorter than `shortest` characters are not removed, because for servers
+ * that need no key, users enter words such as "ollama", which may well occur in a reply. JSON stays
+ * JSON, and secrets in its strings are found however they are escaped or encoded (`secretForms`).
  */
 export function silencing(secrets: readonly string[], shortest = 16): (text: string) => string {
   const parts = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)])
@@ -16,7 +16,7 @@ export function silencing(secrets: readonly string[], shortest = 16): (text: str
     forms.reduce((silent, form) => silent.replaceAll(form, '***'), withFewEscapes(text))
 }
 
-/** Rewrites the escapes in a JSON text as `inJson` would write them. */
+/** Rewrites the escapes in JSON text as `inJson` would write them. */
 function withFewEscapes(text: string): string {
   return text.replaceAll(
     /\\(?:u([\da-f]{4})|[^])/gi,

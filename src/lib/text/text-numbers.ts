@@ -6,9 +6,9 @@ import { textHash } from './text-hash.ts'
  */
 export type TextNumbers = {
   readonly size: number
-  /** Returns the number of a text; undefined if it was not added. */
+  /** Returns a text's number, or undefined if the text was not added. */
   get(text: string): number | undefined
-  /** Returns the number of a text and adds the text if necessary. */
+  /** Returns a text's number, adding the text if necessary. */
   add(text: string): number
 }
 
@@ -17,7 +17,7 @@ export function textNumbers(): TextNumbers {
   let hashes = new Float64Array(firstPlaces).fill(free)
   let numbers = new Uint32Array(firstPlaces)
   let size = 0
-  /** Returns the slot of a hash, or the free slot that it would take. */
+  /** Returns a hash's slot, or the free slot that it would take. */
   const placeOf = (hash: number): number => {
     const last = hashes.length - 1
     let place = hash & last
@@ -60,5 +60,5 @@ export function textNumbers(): TextNumbers {
 }
 
 const firstPlaces = 2 ** 10
-/** Marks free slots; hashes are never negative. */
+/** Marks free slots. Hashes are never negative. */
 const free = -1

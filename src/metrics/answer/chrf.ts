@@ -4,7 +4,10 @@ import { ofAnswer } from '../metric-entry.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { unlessReference } from '../ruled-out.ts'
 
-/** `chrf`: the sentence-level chrF2 (Popović 2015, as computed by sacreBLEU) on normalised text, 0..1. */
+/**
+ * The `chrf` metric, which is sentence-level chrF2 (Popović 2015, as computed by sacreBLEU) on
+ * normalised text, 0..1.
+ */
 export const chrf = ofAnswer({
   name: 'chrf',
   direction: 'higher',

@@ -6,8 +6,8 @@ import { sentencesOf } from '../../lib/text/words/sentences.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * `citation_coverage`: sentences that cite a chunk of the context / sentences that cite one or consist
- * mostly of words from the context.
+ * The `citation_coverage` metric, which is the number of sentences that cite a chunk of the context,
+ * divided by the number of sentences that cite one or consist mostly of words from the context.
  */
 export const citationCoverage = ofAnswer({
   name: 'citation_coverage',
@@ -33,8 +33,8 @@ export const citationCoverage = ofAnswer({
 })
 
 /**
- * Returns whether most words of a sentence are from the context, so that it needs a citation.
- * Introductions, offers and disclaimers need no citation.
+ * Returns whether most words of a sentence are from the context, which means that it needs a citation.
+ * Introductions, offers and disclaimers need none.
  */
 function isOfContext(sentence: string, known: ReadonlySet<string>): boolean {
   const telling = words(sentence).filter((word) => word.length >= 4 || /\p{Nd}/u.test(word))

@@ -1,6 +1,9 @@
 import { composed } from '../../lib/text/composed.ts'
 
-/** A citation marker in a text: its position (UTF-16 offsets, half-open) and the sources that it names. */
+/**
+ * A citation marker in a text, with its position (UTF-16 offsets, half-open) and the sources that it
+ * names.
+ */
 export type CitationMarker = {
   readonly start: number
   readonly end: number
@@ -8,16 +11,17 @@ export type CitationMarker = {
 }
 
 /**
- * A source as named in a marker, and the rank of the chunk that it refers to, from 1; undefined for a
- * number that refers to no chunk.
+ * A source as named in a marker, and the rank (from 1) of the chunk that it refers to. The rank is
+ * undefined for a number that refers to no chunk.
  */
 type Source = { readonly name: string; readonly rank: number | undefined }
 
 /**
- * Returns the citation markers of a text, in order: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[Doc 1]`, `[source:
- * 1]`, `[id]`, `【1】`, `{{1}}`, `<sup>1</sup>`, `¹`, `(Source 1)`, `(1)` at the end of a clause, and the
- * zero-based `【4:0†source】` and `<co: 0>`. Other numbers are ranks of context chunks, from 1, and names
- * must be exact ids (compared in NFC). Brackets with any other content are not markers.
+ * Returns a text's citation markers in order. Recognises `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[Doc 1]`,
+ * `[source: 1]`, `[id]`, `【1】`, `{{1}}`, `<sup>1</sup>`, `¹`, `(Source 1)`, `(1)` at the end of a
+ * clause, and the zero-based `【4:0†source】` and `<co: 0>`. Other numbers are ranks of context chunks,
+ * from 1, and names must be exact ids (compared in NFC). Brackets with any other content are not
+ * markers.
  */
 export function citationMarkers(
   text: string,
@@ -38,7 +42,7 @@ export function citationMarkers(
   })
 }
 
-/** Replaces the markers of a text with spaces of the same length. */
+/** Replaces a text's markers with spaces of the same length. */
 export function withoutMarkers(text: string, markers: readonly CitationMarker[]): string {
   const parts = markers.map(({ start, end }, index) => {
     return text.slice(markers[index - 1]?.end ?? 0, start) + ' '.repeat(end - start)
@@ -66,7 +70,7 @@ function ranksById(context: readonly string[]): ReadonlyMap<string, number> {
   return new Map(context.map((id, index) => [composed(id), index + 1] as const).toReversed())
 }
 
-/** The forms of markers. Footnote definitions (`[^1]: …`) and powers (10³, m²) are not markers. */
+/** Matches every form of marker, but not footnote definitions (`[^1]: …`) or powers (10³, m²). */
 const forms = new RegExp(
   [
     String.raw`\[(?!\^\d+\]:)(?<list>[^[\]]*)\]`,
@@ -79,13 +83,15 @@ const forms = new RegExp(
   'gu',
 )
 
-/** Words that may precede the number of a source, in the languages in which refusals are recognised. */
+/**
+ * Matches words that may precede a source's number, in the languages in which refusals are recognised.
+ */
 const labelled =
   /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu
 
 type Named = { readonly ranks: ReadonlyMap<string, number>; readonly chunks: number }
 
-/** Returns the sources in a bracket; undefined if it is not a marker. */
+/** Returns the sources in a bracket, or undefined if it is not a marker. */
 function sourcesOf(inside: string, named: Named): readonly Source[] | undefined {
   const whole = sourceOf(inside, named)
   if (whole !== undefined) return whole
@@ -94,8 +100,9 @@ function sourcesOf(inside: string, named: Named): readonly Source[] | undefined 
 }
 
 /**
- * Returns the sources in one part of a bracket. A number is a rank if possible, otherwise an id; an
- * id takes precedence over a label with a number. A range that names no chunk is one source.
+ * Returns the sources in one part of a bracket. A number is read as a rank if possible and otherwise as
+ * an id, but an id takes precedence over a label with a number. A range that names no chunk is one
+ * source.
  */
 function sourceOf(part: string, { ranks, chunks }: Named): readonly Source[] | undefined {
   const text = composed(part.trim())

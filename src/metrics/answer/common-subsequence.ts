@@ -16,7 +16,8 @@ export function commonSubsequence(first: readonly string[], second: readonly str
 const ALL = 0xffffffff
 
 /**
- * The positions of one value: indexes of 32-bit words, ascending, with the bits set in each word.
+ * The positions of one value, as a map from the indexes of 32-bit words, ascending, to the bits set in
+ * each word.
  */
 type Masks = Map<number, number>
 
@@ -32,7 +33,7 @@ function placesOf(list: readonly string[]): ReadonlyMap<string, Masks> {
 }
 
 /**
- * Computes V := (V + (V & M)) | (V & ~M). A carry may continue past the words that contain the
+ * Computes V := (V + (V & M)) | (V & ~M). A carry may propagate beyond the words that contain the
  * value.
  */
 function advance(open: Uint32Array, masks: Masks): void {

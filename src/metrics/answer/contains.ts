@@ -3,7 +3,10 @@ import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 import { hasWordRun } from '../../lib/text/occurrences.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** `contains`: listed strings whose words occur consecutively in the answer / listed strings. */
+/**
+ * The `contains` metric, which is the share of listed strings whose words occur consecutively in the
+ * answer.
+ */
 export const contains = ofAnswer({
   name: 'contains',
   direction: 'higher',
@@ -16,7 +19,10 @@ export const contains = ofAnswer({
   },
 })
 
-/** `excludes`: listed strings whose words do not occur consecutively in the answer / listed strings. */
+/**
+ * The `excludes` metric, which is the share of listed strings whose words do not occur consecutively in
+ * the answer.
+ */
 export const excludes = ofAnswer({
   name: 'excludes',
   direction: 'higher',
@@ -28,7 +34,7 @@ export const excludes = ofAnswer({
   },
 })
 
-/** Returns how many of the listed strings occur in an answer as consecutive words. */
+/** Counts the listed strings that occur in an answer as consecutive words. */
 export function countPresent(
   { answer }: Pick<AnswerInput, 'answer'>,
   listed: readonly string[],

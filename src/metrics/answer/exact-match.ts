@@ -4,8 +4,8 @@ import { unlessReference } from '../ruled-out.ts'
 import { toldSigns, wordsOrSigns } from './told-signs.ts'
 
 /**
- * `exact_match`: 1 if the answer has exactly the words of a reference in the same order, and the same
- * signs, else 0.
+ * The `exact_match` metric, which is 1 if the answer has exactly the words of a reference in the same
+ * order, and the same signs, and 0 otherwise.
  */
 export const exactMatch = ofAnswer({
   name: 'exact_match',

@@ -36,7 +36,7 @@ export function isRight({ item, result, refusal, matrix }: Examined): boolean | 
 }
 
 /**
- * Returns whether the answer declines, decided as for refusal metrics: by the judge, if it was asked.
+ * Returns whether the answer declines. As in the refusal metrics, the judge decides if it was asked.
  * Returns undefined if the judge gave no usable verdict.
  */
 function isDeclined({

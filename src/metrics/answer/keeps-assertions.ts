@@ -6,8 +6,8 @@ import { countPresent } from './contains.ts'
 import { declinesByPhrases } from '../score-outcome.ts'
 
 /**
- * Checks an answer against its item: the answer must contain every string of `contains` and none of
- * `excludes`, and decline if the question has no answer.
+ * Checks an answer against its item. The answer must contain every string in `contains` and none in
+ * `excludes`, and must decline if the question has no answer.
  */
 export function keepsAssertions(
   item: GoldenItem,
@@ -22,7 +22,7 @@ export function keepsAssertions(
   return keepsStrings(item, answer) ? 'kept' : 'broken'
 }
 
-/** Returns whether an answer contains every string of `contains` and none of `excludes`. */
+/** Returns whether an answer contains every string in `contains` and none in `excludes`. */
 export function keepsStrings({ contains, excludes }: GoldenItem, answer: string): boolean {
   const isSaid = countPresent({ answer }, contains) === contains.length
   return isSaid && countPresent({ answer }, excludes) === 0

@@ -5,8 +5,8 @@ import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * `number_groundedness`: distinct numbers in the answer that occur in the context, question or history /
- * distinct numbers in the answer.
+ * The `number_groundedness` metric, which is the share of the answer's distinct numbers that occur in
+ * the context, question or history.
  */
 export const numberGroundedness = ofAnswer({
   name: 'number_groundedness',
@@ -25,7 +25,7 @@ export const numberGroundedness = ofAnswer({
   },
 })
 
-/** Removes citation numbers from an answer. `chunks`: the sources, in any form. */
+/** Removes citation numbers from an answer. `chunks` are the sources, as ids or as texts. */
 export function withoutMarks(answer: string, chunks: readonly string[] = []): string {
   const markers = citationMarkers(answer, chunks)
   const known = markers.filter(({ sources }) => sources.every(({ rank }) => rank !== undefined))

@@ -5,9 +5,9 @@ import { languageOf } from '../../lib/text/words/language-of.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * `other_language`: 1 if the answer is in a different language from its question, else 0. If the answer's
- * language is unknown, a short answer probably consists of names or numbers and counts as 0, and a longer
- * one is not scored.
+ * The `other_language` metric, which is 1 if the answer is in a different language from its question,
+ * and 0 otherwise. If the answer's language is unknown, a short answer probably consists of names or
+ * numbers and counts as 0, while a longer one is not scored.
  */
 export const otherLanguage = ofAnswer({
   name: 'other_language',
@@ -26,6 +26,7 @@ export const otherLanguage = ofAnswer({
 })
 
 /**
- * Answers of an unknown language with at least this many words are more than names and numbers.
+ * If an answer's language is unknown but it has at least this many words, it contains more than names
+ * and numbers.
  */
 const longAnswer = 8

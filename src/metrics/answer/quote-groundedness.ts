@@ -5,9 +5,10 @@ import { ofAnswer } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 
 /**
- * `quote_groundedness`: quotes in the answer whose words occur consecutively in one chunk of the context /
- * quotes in the answer. Quotes with fewer than `fewestWords` words are ignored, because they may be terms.
- * Punctuation is ignored, so a full stop before the closing mark makes no difference.
+ * The `quote_groundedness` metric, which is the share of the answer's quotes whose words occur
+ * consecutively in one chunk of the context. Quotes with fewer than `fewestWords` words are ignored,
+ * because they may be terms. Punctuation is ignored, so a full stop before the closing mark makes no
+ * difference.
  */
 export const quoteGroundedness = ofAnswer({
   name: 'quote_groundedness',
@@ -51,11 +52,12 @@ const inlineCode = /(?<!`)(`+)(?!`)[^]{0,1000}?(?<!`)\1(?!`)/g
 
 const mark = /["\u201c-\u201f«»]/g
 
-/** A straight mark after a digit may mean inches, so it opens no quote. */
+/** A straight quotation mark after a digit may mean inches, so it does not open a quote. */
 const quoted = /(?:(?<!\p{Nd})"|[\u201c-\u201f«»])[^"\u201c-\u201f«»]*["\u201c-\u201f«»]/gu
 
 /**
- * Joins the words with spaces, including one at each end, so that a search does not match inside a word.
+ * Joins a text's words with spaces, and adds a space at each end so that a search does not match inside
+ * a word.
  */
 function inWords(text: string): string {
   return ` ${words(text).join(' ')} `

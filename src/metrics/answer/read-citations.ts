@@ -1,22 +1,22 @@
 import { citationMarkers, withoutMarkers } from './citation-markers.ts'
 
 /**
- * A citation: the sentence it belongs to, and the rank of the chunk it names; undefined for a
- * number that names no chunk.
+ * A citation, with the sentence it belongs to and the rank of the chunk it names. The rank is undefined
+ * for a number that names no chunk.
  */
 export type Citation = { readonly sentence: number; readonly rank: number | undefined }
 
 /**
- * Returns the citations of an answer, each pair of sentence and source once. A marker belongs to
- * the sentence that contains it or, at the beginning of a sentence, to the previous one, because
+ * Returns an answer's citations, with each pair of sentence and source included once. A marker belongs
+ * to the sentence that contains it or, at the beginning of a sentence, to the previous one, because
  * writers also cite after the full stop. `sentences` and `context` (ids) are numbered from 1.
  */
 export function readCitations(
   sentences: readonly string[],
   context: readonly string[],
 ): readonly Citation[] {
-  // Sentence splitting may cut inside a marker, as in `5 days.[1]`, so the start of the marker determines
-  // its sentence.
+  // Sentence splitting may cut a marker in two, as in `5 days.[1]`, so a marker belongs to the sentence
+  // in which it starts.
   const text = sentences.join('\n')
   const markers = citationMarkers(text, context)
   const places = placesOf(sentences, withoutMarkers(text, markers))
@@ -34,7 +34,8 @@ export function readCitations(
 }
 
 /**
- * `words`: the offset of the first word. `before`: the nearest previous sentence that has words.
+ * `words` is the offset of the sentence's first word, and `before` is the number of the nearest
+ * previous sentence that has words.
  */
 type Place = { readonly words: number; readonly before: number | undefined; readonly end: number }
 

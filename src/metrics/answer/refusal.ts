@@ -2,7 +2,7 @@ import type { MetricEntry } from '../metric-entry.ts'
 import { unlessAnswerable, unlessPlain } from '../ruled-out.ts'
 import { scored } from '../../lib/model/score.ts'
 
-/** `refusal`: 1 if an unanswerable question is declined, else 0. */
+/** The `refusal` metric, which is 1 if an unanswerable question is declined, and 0 otherwise. */
 export const refusal: MetricEntry = {
   name: 'refusal',
   aliases: ['refusal_recall'],
@@ -15,7 +15,10 @@ export const refusal: MetricEntry = {
   score: ({ declined }) => scored(declined ? 1 : 0),
 }
 
-/** `hallucinated_on_unanswerable`: 1 if an unanswerable question is answered, else 0. */
+/**
+ * The `hallucinated_on_unanswerable` metric, which is 1 if an unanswerable question is answered, and 0
+ * otherwise.
+ */
 export const hallucinatedOnUnanswerable: MetricEntry = {
   name: 'hallucinated_on_unanswerable',
   cutoff: 'none',
@@ -28,7 +31,7 @@ export const hallucinatedOnUnanswerable: MetricEntry = {
   score: ({ declined }) => scored(declined ? 0 : 1),
 }
 
-/** `over_refusal`: 1 if an answerable question is declined, else 0. */
+/** The `over_refusal` metric, which is 1 if an answerable question is declined, and 0 otherwise. */
 export const overRefusal: MetricEntry = {
   name: 'over_refusal',
   aliases: ['over_refusal_rate'],

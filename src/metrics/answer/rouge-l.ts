@@ -5,8 +5,8 @@ import { unlessReference } from '../ruled-out.ts'
 import { wordsOrSigns } from './told-signs.ts'
 
 /**
- * `rouge_l`: twice the length of the longest common subsequence of words / the number of words in both
- * texts; without a stemmer (Lin 2004).
+ * The `rouge_l` metric, which is twice the length of the longest common subsequence of words, divided
+ * by the number of words in both texts. Computed without a stemmer (Lin 2004).
  */
 export const rougeL = ofAnswer({
   name: 'rouge_l',
@@ -16,7 +16,7 @@ export const rougeL = ofAnswer({
   score: (input) => bestReference(input, overlap),
 })
 
-/** Returns the score of two texts; 0 if neither has words or signs. */
+/** Returns the score of two texts, which is 0 if neither has words or signs. */
 function overlap(answer: string, reference: string): number {
   const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)]
   const total = left.length + right.length

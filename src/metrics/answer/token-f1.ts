@@ -5,8 +5,8 @@ import { unlessReference } from '../ruled-out.ts'
 import { wordsOrSigns } from './told-signs.ts'
 
 /**
- * `token_f1`: twice the number of words in common, counting repeats / the number of words in the answer and
- * the reference together.
+ * The `token_f1` metric, which is twice the number of common words (counting repeats), divided by the
+ * number of words in the answer and the reference together.
  */
 export const tokenF1 = ofAnswer({
   name: 'token_f1',
@@ -16,7 +16,7 @@ export const tokenF1 = ofAnswer({
   score: (input) => bestReference(input, overlap),
 })
 
-/** Returns the score of two texts; 0 if neither has words or signs. */
+/** Returns the score of two texts, which is 0 if neither has words or signs. */
 function overlap(answer: string, reference: string): number {
   const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)]
   const total = left.length + right.length

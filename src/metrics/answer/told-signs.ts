@@ -2,10 +2,10 @@ import { minusSigns } from '../../lib/text/words/minus-signs.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * Returns the signs that can make texts with the same words differ in meaning. First come the minus and `±`
- * of numbers, comparisons with them (`<5`), `&&` and `||` between words, and the signs after a name (`C++`,
- * `C#`) in the order of the text, with every minus sign as `-`; then the sorted units (currency, percent,
- * degree), each once, because `5%-10%` equals `5-10%`.
+ * Returns the signs that can make texts with the same words differ in meaning. The minus and `±` of
+ * numbers, comparisons with numbers (`<5`), `&&` and `||` between words, and the signs after a name
+ * (`C++`, `C#`) come first, in text order, with every minus sign as `-`. They are followed by the
+ * sorted units (currency, percent, degree). Each unit is listed once, because `5%-10%` equals `5-10%`.
  */
 export function toldSigns(text: string): readonly string[] {
   const signs = text.normalize('NFKC').match(telling) ?? []
@@ -29,18 +29,18 @@ const telling = new RegExp(
   [
     minusSigns.source,
     String.raw`(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])`,
-    // Not an arrow, a quote of Markdown or a tag.
+    // Matches comparison signs, but not arrows, Markdown quotes or tags.
     String.raw`(?<![-=<>]|^\s*(?=>\s)|</?\p{L}[^<>\n]{0,100})(?:[<>!]=|[<>≤≥≠])(?=\s?[$€£\u2212-]?\p{Nd})`,
     String.raw`(?<=[\p{L}\p{Nd})]\s?)(?:&&|\|\|)(?=\s?[\p{L}\p{Nd}(!])`,
     String.raw`±(?=\s?\p{Nd})|\p{Sc}(?=\s?[\u2012\u2013\u2212-]?\s?\p{Nd})`,
     String.raw`(?<=\p{Nd}\s?)[%‰°\p{Sc}]`,
-    // A currency symbol after a word: `5 million €`.
+    // Matches a currency symbol after a word, as in `5 million €`.
     String.raw`(?<=\p{Nd}\s?\p{L}{1,16}\.?\s?)\p{Sc}(?!\p{L})`,
   ].join('|'),
   'gmu',
 )
 
-/** Returns the words of an answer. If it has no words, as in `&&`, returns its signs as one word. */
+/** Returns an answer's words. If it has none, as in `&&`, returns its signs as one word. */
 export function wordsOrSigns(text: string): readonly string[] {
   const found = words(text)
   if (found.length > 0) return found

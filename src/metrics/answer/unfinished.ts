@@ -3,7 +3,10 @@ import { nothingRulesOut } from '../ruled-out.ts'
 import { scored } from '../../lib/model/score.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** `unfinished`: 1 if the answer breaks off in the middle of a sentence, else 0. */
+/**
+ * The `unfinished` metric, which is 1 if the answer breaks off in the middle of a sentence, and 0
+ * otherwise.
+ */
 export const unfinished = ofAnswer({
   name: 'unfinished',
   direction: 'lower',
@@ -13,9 +16,9 @@ export const unfinished = ofAnswer({
 })
 
 /**
- * Returns whether prose ends with a comma, or with a word although its other sentences end with
- * punctuation. Lists, tables, headings, code and short lines may end with a word, as may a text of one
- * short sentence.
+ * Returns whether prose ends with a comma, or ends with a word although its other sentences end with
+ * punctuation. Lists, tables, headings, code and short lines may end with a word. So may a text that
+ * consists of one short sentence.
  */
 export function breaksOff(answer: string): boolean {
   const whole = answer.trimEnd()
@@ -31,20 +34,21 @@ export function breaksOff(answer: string): boolean {
 }
 
 /**
- * Minimum number of words in a line that must end with punctuation: in any text, and in a text whose other
- * sentences end with punctuation.
+ * The minimum number of words in a line that must end with punctuation. The first applies to any text,
+ * the second to a text whose other sentences end with punctuation.
  */
 const longSentence = 12
 const shortSentence = 4
 
 /**
- * Number of UTF-16 units at the end that are searched. The pattern can be slow on longer texts, because it
- * scans to the end from every possible start.
+ * The number of UTF-16 units that are searched at the end. The pattern can be slow on longer texts,
+ * because it scans to the end from every possible start.
  */
 const tail = 200
 
 /**
- * What may follow the end of a sentence: citation markers, emphasis, brackets and quotation marks.
+ * Matches what may follow the end of a sentence, such as citation markers, emphasis, brackets and
+ * quotation marks.
  */
 const behindSentence = /(?:\s*\[[^[\]\n]{1,20}\]|[*_)"'”’»])+$/u
 const openEnd = /[\p{L}\p{M}\p{N},]$/u

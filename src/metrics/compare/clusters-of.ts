@@ -1,7 +1,7 @@
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 
 /**
- * Returns the cluster of each pair, in order, from base's golden set. Items in the same cluster are not
+ * Returns each pair's cluster, in order, from base's golden set. Items in the same cluster are not
  * independent of each other. An item without a cluster gets one of its own, with a unique name. Returns
  * undefined if no pair belongs to a cluster. The names only identify clusters and are not for display.
  */

@@ -7,10 +7,10 @@ import { meanOf, quantileOf } from './side-value.ts'
 import { summaryOf } from '../metric-traits.ts'
 
 /**
- * Compares one metric over the given items. Only items scored on both sides count, so that both means are
- * over the same questions. If no item has a base side, only head is measured, without a base value or
- * delta. Each item has the same weight (macro mean). The value of a time metric is a quantile over the
- * pairs, and its delta is the difference of the quantiles.
+ * Compares one metric over the given items. Only items scored on both sides count, so that both means
+ * are over the same questions. If no item has a base side, only head is measured, without a base value
+ * or delta. Each item has the same weight (macro mean). The value of a time metric is a quantile over
+ * the pairs, and its delta is the difference between the quantiles.
  */
 export function compareMetric(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const compared = items.some((item) => item.scores.base !== undefined)
@@ -27,8 +27,8 @@ function headScored(metric: Metric, values: readonly number[]): MetricComparison
 }
 
 /**
- * Returns how far an item moved, in the metric's unit, positive if it got better; 0 for a metric for which
- * neither direction is better.
+ * Returns how far an item moved, in the metric's unit. The result is positive if the item improved, and
+ * 0 if neither direction is better for the metric.
  */
 export function orientedChange(metric: Metric, change: number): number {
   switch (metric.direction) {
@@ -42,9 +42,9 @@ export function orientedChange(metric: Metric, change: number): number {
 }
 
 /**
- * Returns the largest change of an item that counts as unchanged, in the metric's unit: rounding errors for
- * shares and money, half a token, the judge's variation, and for times 5 ms or a tenth of base's value,
- * whichever is larger.
+ * Returns the largest change of an item that counts as unchanged, in the metric's unit. This allows for
+ * rounding errors in shares and money, half a token in sizes, and the judge's variation. For times, it
+ * is 5 ms or a tenth of base's value, whichever is larger.
  */
 export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number): number {
   switch (group) {
@@ -64,9 +64,7 @@ export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number):
   }
 }
 
-/**
- * Allows for floating-point rounding, so that a change of exactly the limit counts as unchanged.
- */
+/** Allows for floating-point rounding, so that a change equal to the limit counts as unchanged. */
 const rounding = 1e-9
 
 function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
@@ -109,8 +107,8 @@ type PairValues = {
 }
 
 /**
- * Returns the values of both sides. The delta of means is the mean of the changes; for other
- * summaries it is the difference of the values.
+ * Returns both sides' values. The delta of means is the mean of the changes, whereas for other
+ * summaries it is the difference between the values.
  */
 function valuesOf(
   metric: Metric,
@@ -154,7 +152,10 @@ function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricCompar
   }
 }
 
-/** Groups the items by the direction in which they moved. `changes`: head - base for each item. */
+/**
+ * Groups the items by the direction in which they moved. `changes` contains head minus base for each
+ * item.
+ */
 function sortByChange(
   metric: Metric,
   {

@@ -2,21 +2,24 @@ import { recallAt } from '../retrieval/recall.ts'
 import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import type { ContextRemedy } from '../../lib/model/context-change.ts'
 
-/** The limits for a value of k: the minimum recall of the context, 0..1, and the maximum mean tokens. */
+/**
+ * The limits for a value of k, which are the context's minimum recall (0..1) and the maximum mean
+ * tokens.
+ */
 export type Limits = {
   readonly recall: number
   readonly tokens: number
-  /** Base's recall: a value of k that reaches it loses nothing. */
+  /** Base's recall. A value of k that reaches it loses nothing. */
   readonly whole: number
 }
 
 /** Tolerance for rounding errors in sums. */
 const slack = 1e-9
 
-/** Adds up, question by question, what head's generator would have received for every k. */
+/** Sums up, question by question, what head's generator would have received for every k. */
 export function openContextSizes(depth: number): {
   addRecall(match: ItemMatch): void
-  /** Adds a question for which the length of the context is compared. */
+  /** Adds a question whose context length is compared. */
   addTokens(chunks: readonly PlacedChunk[]): void
   /**
    * Returns the smallest k within the token limit that loses no recall, or else the one within both limits
@@ -51,7 +54,7 @@ export function openContextSizes(depth: number): {
   }
 }
 
-/** Computes the means of a value for every k from 1. */
+/** Computes a value's mean for every k from 1 to `depth`. */
 function openMeans(depth: number): {
   add(at: (k: number) => number): void
   mean(k: number): number

@@ -29,7 +29,7 @@ function joinedBy(
   const rootOf = (key: string): string => {
     let root = key
     for (let next = parents.get(root); next !== undefined; next = parents.get(root)) {
-      // Path halving: each lookup shortens the path for later ones.
+      // Path halving shortens the path for later lookups.
       const after = parents.get(next)
       if (after !== undefined) parents.set(root, after)
       root = next

@@ -2,15 +2,15 @@ import { oncePer } from '../../lib/once-per.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 
 /**
- * Returns the golden items that may gate: those that exist on base, or all if there is no base. Unreviewed
- * drafts gate only if enough other drafts were accepted, and then only retrieval metrics, because they are
- * scored by nothing else. If base's golden set has both a `dev` and a `test` split, `dev` items are left
- * out, because prompts are tuned on them. An item without a split gates like `test`, so that no item is
- * left out silently.
+ * Returns the golden items that may gate, which are those that exist on base, or all if there is no
+ * base. Unreviewed drafts gate only if enough other drafts were accepted, and then only with retrieval
+ * metrics, because no other metrics score them. If base's golden set has both a `dev` and a `test`
+ * split, `dev` items are left out, because prompts are tuned on them. An item without a split gates
+ * like `test`, so that no item is left out silently.
  */
 export const eligibleItems = oncePer((items: readonly ScoredItem[]) => gating(items))
 
-/** Like `eligibleItems`, for items that need not be scored yet. */
+/** Like `eligibleItems`, but for items that may not be scored yet. */
 export function gating<Item extends Paired>(items: readonly Item[]): readonly Item[] {
   const onBase = items.filter(isQuestionOfBase)
   return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== 'dev') : onBase
@@ -19,20 +19,20 @@ export function gating<Item extends Paired>(items: readonly Item[]): readonly It
 type Paired = Pick<ScoredItem, 'origin' | 'golden'>
 
 /**
- * Returns the items on base that do not gate because they are the `dev` part of a split set;
- * otherwise none.
+ * Returns the items on base that do not gate because they belong to the `dev` part of a split set, or
+ * none if the set is not split.
  */
 export function devItems(items: readonly ScoredItem[]): readonly ScoredItem[] {
   const onBase = items.filter(isQuestionOfBase)
   return isSplit(onBase) ? onBase.filter((item) => splitOf(item) === 'dev') : []
 }
 
-/** Returns the unreviewed drafts of base that do not gate. */
+/** Returns base's unreviewed drafts that do not gate. */
 export function draftItems(items: readonly ScoredItem[]): readonly ScoredItem[] {
   return items.filter((item) => item.origin !== 'added' && isApart(item))
 }
 
-/** Returns whether an item is a draft of base that does not gate because nobody has reviewed it. */
+/** Returns whether an item is a draft on base that does not gate because nobody has reviewed it. */
 export function isApart({ golden }: Pick<ScoredItem, 'golden'>): boolean {
   return golden.base.draft === 'apart'
 }

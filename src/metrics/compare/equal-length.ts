@@ -14,8 +14,8 @@ export const contextPrice = contextTokens.name
 const another = 0.1
 
 /**
- * Returns the mean tokens of both sides' contexts, over the questions whose context is known on
- * both sides; undefined if there are none.
+ * Returns the mean tokens of both sides' contexts over the questions whose context is known on both
+ * sides, or undefined if there are none.
  */
 export function contextSizes(
   items: readonly ScoredItem[],
@@ -32,7 +32,7 @@ export function isAnother({ base, head }: Sides<number>): boolean {
 }
 
 /**
- * Returns the metric that compares both sides at equal length if their contexts differ in length:
+ * Returns the metric that compares both sides at equal length if their contexts differ in length. It is
  * recall within the size of the smaller context, rounded to 100 tokens. Returns undefined if the
  * lengths are similar, or if recall of the context is not measured.
  */
@@ -50,8 +50,8 @@ export function equalLengthMetric(
 }
 
 /**
- * Returns whether every ranking fills a token budget on both sides, or is complete: a list shorter than the
- * side's longest was not truncated.
+ * Returns whether every ranking on both sides fills a token budget or is complete. A list shorter than
+ * the side's longest was not truncated, so it is complete.
  */
 export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolean {
   const facts = eligibleItems(items).map((item) => item.facts)
@@ -65,8 +65,8 @@ export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolea
 }
 
 /**
- * Returns the mean tokens of the chunks that each side returned, if they differ by more than a
- * tenth of base's; otherwise undefined.
+ * Returns the mean tokens per returned chunk on each side if they differ by more than a tenth of base's
+ * mean, or undefined otherwise.
  */
 export function changedChunkSize(items: readonly ScoredItem[]): Sides<number> | undefined {
   const base = meanTokens(items, 'base')

@@ -4,15 +4,15 @@ import { textHash } from '../../lib/text/text-hash.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 export type ReturnedList = {
-  /** The texts of the chunks, best first; for a chunk without a text, its id. */
+  /** The chunks' texts, best first. A chunk without a text is represented by its id. */
   readonly texts: readonly string[]
-  /** Indexes, from 0, of the chunks that reach the generator. */
+  /** Zero-based indexes of the chunks that reach the generator. */
   readonly context: readonly number[]
 }
 
 /**
- * How two lists differ; each number is 0..1. `only`: indexes in `texts` of context chunks that the
- * other side's context contains less than half of.
+ * How two lists differ, with each number in 0..1. `only` contains indexes in `texts` of context chunks
+ * of which the other side's context contains less than half.
  */
 export type ListDifference = {
   readonly overlap: number
@@ -22,17 +22,17 @@ export type ListDifference = {
 }
 
 /**
- * Length of the compared runs in words; shorter runs match by chance. Words next to a chunk boundary still
- * match, as long as there are this many words on either side of it.
+ * The length of the compared runs in words. Shorter runs would match by chance. Words next to a chunk
+ * boundary still match if there are this many words on either side of it.
  */
 const TOGETHER = 5
 
-/** Maximum number of cached runs. When it is exceeded, the cache is emptied. */
+/** The maximum number of cached runs. When it is exceeded, the cache is emptied. */
 const MOST_RUNS = 2_000_000
 
 /**
- * Returns a function that compares lists by the words of their chunks, so that moving text to another chunk
- * or document makes no difference. `p`: the parameter of rank-biased overlap.
+ * Returns a function that compares lists by the words of their chunks, so that moving text to another
+ * chunk or document makes no difference. `p` is the parameter of rank-biased overlap.
  */
 export function openListComparison(p: number): (lists: Sides<ReturnedList>) => ListDifference {
   const runsOf = openRuns()
@@ -90,7 +90,7 @@ function openRuns(): (text: string) => Runs {
   }
 }
 
-/** Returns a hash of 53 bits for each run. A shorter text is one run. */
+/** Returns a 53-bit hash for each run. A text shorter than a run is a single run. */
 function runsIn(hashes: readonly number[]): Runs {
   return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
     let [low, high] = [0, 0]
@@ -149,7 +149,7 @@ function overlapsOf({ base, head }: Sides<readonly Runs[]>): readonly number[] {
   return gains.map((gain, at) => (shared = Math.min(at + 1, shared + gain)))
 }
 
-/** Returns the number of words of a text. A text of a single run counts as one word. */
+/** Returns a text's number of words. A text with a single run counts as one word. */
 function lengthOf({ length }: Runs): number {
   return length === 1 ? 1 : length + TOGETHER - 1
 }

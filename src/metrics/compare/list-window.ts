@@ -4,15 +4,15 @@ import type { Metric } from '../../lib/model/metric.ts'
 import { entryOf } from '../catalogue.ts'
 
 export type ListWindow = {
-  /** The number of top chunks; Infinity for all. */
+  /** The number of top chunks, or Infinity for all. */
   readonly ranks: number
-  /** Whether the chunks that the generator sees are compared too. */
+  /** Whether to compare the chunks that the generator sees too. */
   readonly context: boolean
 }
 
 /**
- * Returns the largest part of a list that any of the given retrieval metrics reads; the first five chunks
- * if there are no such metrics.
+ * Returns the largest part of a list that any of the given retrieval metrics reads, or the first five
+ * chunks if there are no such metrics.
  */
 export function listWindow(metrics: readonly Metric[]): ListWindow {
   const reaches = metrics.filter((metric) => readsLists(metric)).map((metric) => reachOf(metric))
@@ -38,9 +38,9 @@ export function readsLists(metric: Metric): boolean {
 }
 
 /**
- * Returns whether two results have the same list within a window. A failed result never has the same list
- * as another. `k`: the number of chunks that the generator receives if the results do not report it; one
- * number if both results are from the same side.
+ * Returns whether two results have the same list within a window. A failed result never has the same
+ * list as another. `k` is the number of chunks that the generator receives if the results do not report
+ * it, as a single number if both results are from the same side.
  */
 export function isSameList(
   one: QueryResult,
@@ -69,8 +69,8 @@ function areSame(one: readonly Chunk[], other: readonly Chunk[]): boolean {
 }
 
 /**
- * Returns whether two chunks are from the same document and have the same text: a rebuilt index may assign
- * new ids. Chunks without texts are compared by id.
+ * Returns whether two chunks are from the same document and have the same text. Ids are compared only
+ * for chunks without texts, because a rebuilt index may assign new ids.
  */
 function isSame(one: Chunk, other: Chunk): boolean {
   if (one.doc !== other.doc) return false

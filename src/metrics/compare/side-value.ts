@@ -1,6 +1,6 @@
 import { nearestRank } from '../../lib/stats/quantile.ts'
 
-/** Returns the arithmetic mean, summed from left to right; undefined for an empty list. */
+/** Returns the arithmetic mean, summed from left to right, or undefined for an empty list. */
 export function meanOf(values: readonly number[]): number | undefined {
   if (values.length === 0) return undefined
   let sum = 0
@@ -9,7 +9,7 @@ export function meanOf(values: readonly number[]): number | undefined {
 }
 
 /**
- * Returns the nearest-rank quantile, in percent, of values in any order; undefined for an empty
+ * Returns the nearest-rank quantile, in percent, of values in any order, or undefined for an empty
  * list.
  */
 export function quantileOf(values: readonly number[], percent: number): number | undefined {

@@ -4,18 +4,17 @@ import { compareMetric } from './compare-metric.ts'
 import { eligibleItems } from './eligible-items.ts'
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 
-/** The name of the slice of items marked `must_pass`. */
 const mustPassSlice = 'must_pass'
 
-/** With fewer pairs than this, a slice has no mean: it only has counts and does not gate. */
+/** A slice with fewer pairs than this has counts but no mean, and does not gate. */
 export const minSlicePairs = 5
 
-/** One metric over the items with one tag. */
+/** A metric's comparison over the items with one tag. */
 export type Slice = { readonly tag: string; readonly comparison: MetricComparison }
 
 /**
- * Compares one metric for every tag, sorted by tag. Items marked `must_pass` form the slice
- * `must_pass`.
+ * Compares one metric for every tag, sorted by tag. Items marked `must_pass` form a slice with that
+ * name.
  */
 export function compareSlices(metric: Metric, items: readonly ScoredItem[]): readonly Slice[] {
   return [...itemsByTag(items)]
@@ -23,7 +22,7 @@ export function compareSlices(metric: Metric, items: readonly ScoredItem[]): rea
     .map(([tag, members]) => ({ tag, comparison: compareMetric(metric, members) }))
 }
 
-/** Returns the items of a slice that may gate. */
+/** Returns a slice's items that may gate. */
 export function itemsOf(tag: string, items: readonly ScoredItem[]): readonly ScoredItem[] {
   return itemsByTag(items).get(tag) ?? []
 }
@@ -41,9 +40,7 @@ const itemsByTag = oncePer((items: readonly ScoredItem[]) => {
   return byTag
 })
 
-/**
- * Returns the slices of an item. Tags are policy, so base's version is used if base has the item.
- */
+/** Returns an item's slices. Tags are policy, so base's version is used if base has the item. */
 function slicesOf(item: ScoredItem): ReadonlySet<string> {
   const { tags, mustPass } = item.golden.base
   return new Set(mustPass ? [...tags, mustPassSlice] : tags)

@@ -4,9 +4,9 @@ import { summaryOf } from '../metric-traits.ts'
 import { eligibleItems } from './eligible-items.ts'
 
 /**
- * Returns means over the pairs (only head's mean if there is no base), with each question weighted by its
- * `weight` on base, 1 by default. Returns undefined if all weights are equal, for quantiles, and if there
- * are no pairs.
+ * Returns the means over the pairs (only head's mean if there is no base), with each question weighted
+ * by its `weight` on base, which defaults to 1. Returns undefined for quantiles, if all weights are
+ * equal, and if there are no pairs.
  */
 export function weightedMeans(
   metric: Metric,

@@ -8,9 +8,7 @@ import type {
 } from '../../lib/model/judging/claims.ts'
 import { judgeError, notApplicable, type ClaimCount, type Score } from '../../lib/model/score.ts'
 
-/**
- * The claims that have every verdict a formula needs, in order. `of`: the number of all claims.
- */
+/** The claims that have every verdict a formula needs, in order. `of` is the number of all claims. */
 export type Rows<Claim> = {
   readonly kind: 'rows'
   readonly claims: readonly Claim[]
@@ -26,10 +24,7 @@ type AnswerReading = {
   readonly refused: Score
 }
 
-/**
- * Returns r_1..r_R, the claims of the answer (at least one), or a score that replaces the
- * formula's.
- */
+/** Returns the answer's claims r_1..r_R (at least one), or a score that replaces the formula's. */
 export function answerRows(
   { outcome, answer }: ClaimMatrix,
   { verdicts, refused }: AnswerReading,
@@ -43,10 +38,7 @@ export function answerRows(
   return withoutLost(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
 }
 
-/**
- * Returns g_1..g_G, the claims of the reference (at least one), or a score that replaces the
- * formula's.
- */
+/** Returns the reference's claims g_1..g_G (at least one), or a score that replaces the formula's. */
 export function referenceRows(
   { reference }: ClaimMatrix,
   verdicts: readonly ('inContext' | 'inAnswer')[],
@@ -58,9 +50,9 @@ export function referenceRows(
 }
 
 /**
- * Leaves out claims that lack a verdict, if they are at most 5% of all claims. Otherwise returns a judge
- * error with the cause of the first one, because lost verdicts could move a score as much as a real change
- * would.
+ * Leaves out claims that lack a verdict, if they make up at most 5% of all claims. Otherwise returns a
+ * judge error with the first one's cause, because lost verdicts could move a score as much as a real
+ * change would.
  */
 export function withoutLost<Claim>(
   claims: readonly Claim[],
@@ -80,7 +72,7 @@ export function withoutLost<Claim>(
 
 type Verdict = ClaimVerdict | ChunkRelevance
 
-/** Counts the claims with verdicts, over all the rows that a formula reads. */
+/** Counts the claims with verdicts over all the rows that a formula reads. */
 export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
   return {
@@ -89,7 +81,7 @@ export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
   }
 }
 
-/** Returns whether the premise entails the claim; false for a verdict whose label is not proven. */
+/** Returns whether the premise entails the claim. Returns false if the verdict's label is unproven. */
 export function entails(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'entailed'
 }
@@ -99,7 +91,7 @@ export function contradicts(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'contradicted'
 }
 
-/** Returns the ranks of the chunks that entail a claim, alone or together: S_i or T_j. */
+/** Returns the ranks of the chunks that entail a claim, alone or together (S_i or T_j). */
 export function supportOf(verdict: ClaimVerdict | undefined): readonly number[] {
   return verdict?.kind === 'verdict' && entails(verdict) ? verdict.ranks : []
 }
@@ -107,8 +99,8 @@ export function supportOf(verdict: ClaimVerdict | undefined): readonly number[] 
 const ONE_LOST_OF = 20
 
 /**
- * The cause reported for a missing part of the matrix. Every part that a metric needs is requested, so this
- * is an internal error.
+ * The cause reported if a part of the matrix is missing. Every part that a metric needs is requested,
+ * so this is an internal error.
  */
 export const unasked: JudgeCause = 'missing_id'
 

@@ -13,8 +13,8 @@ import { unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts
 import { judgeError, scored, scoredOf, type Score } from '../../lib/model/score.ts'
 
 /**
- * `correctness`: the harmonic mean of two shares: claims of the answer that the reference entails, and
- * claims of the reference that the answer entails; 0 if both shares are 0.
+ * The `correctness` metric, which is the harmonic mean of two shares: the answer's claims that the
+ * reference entails, and the reference's claims that the answer entails. It is 0 if both shares are 0.
  */
 export const correctness = ofVerdicts({
   name: 'correctness',
@@ -37,8 +37,8 @@ export const correctness = ofVerdicts({
 })
 
 /**
- * `completeness`: vital claims of the reference that the answer entails / its vital claims, or all its
- * claims if none is vital.
+ * The `completeness` metric, which is the share of the reference's vital claims that the answer
+ * entails. If none of the claims is vital, all of them count.
  */
 export const completeness = ofVerdicts({
   name: 'completeness',
@@ -50,7 +50,7 @@ export const completeness = ofVerdicts({
   score: (matrix) => claimShare(wantedRows(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer)),
 })
 
-/** The score for refusing an answerable question: the refusal contains no correct claim. */
+/** The score for refusing an answerable question, because the refusal contains no correct claim. */
 const ofRefusal = scored(0)
 
 function ownRows(matrix: ClaimMatrix): Rows<AnswerClaim> | Score {
@@ -58,8 +58,8 @@ function ownRows(matrix: ClaimMatrix): Rows<AnswerClaim> | Score {
 }
 
 /**
- * Returns the rows of the reference. A reference without claims cannot be compared with an answer,
- * including a refusal.
+ * Returns the reference's rows. A reference without claims cannot be compared with any answer, not even
+ * a refusal.
  */
 function wantedRows(matrix: ClaimMatrix): Rows<ReferenceClaim> | Score {
   const { outcome } = matrix

@@ -9,8 +9,8 @@ export const rubricPrefix = 'rubric.'
 export const rubricLabel = /^[a-z][a-z0-9-]*$/
 
 /**
- * `rubric.x`: (median of the ratings - lowest) / (highest - lowest), for a quality that the project
- * defines.
+ * Returns the metric `rubric.<label>`, for a quality that the project defines. Its value is (median of
+ * the ratings - lowest) / (highest - lowest).
  */
 export function rubric(label: string): MetricEntry {
   return ofVerdicts({
@@ -38,7 +38,7 @@ export function scoreRating({ rubrics }: ClaimMatrix, label: string): Score {
   return scored((median(values) - lowest) / (highest - lowest))
 }
 
-/** Returns the median; for an even number of values, the mean of the two middle ones. */
+/** Returns the median, which is the mean of the two middle values if their number is even. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >>> 1] ?? 0

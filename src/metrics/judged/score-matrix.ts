@@ -21,7 +21,7 @@ export function scoreMatrix(metric: MatrixMetric, matrix: ClaimMatrix): Score {
 
 type WithValue = Extract<Score, { kind: 'scored' }>
 
-/** Returns the mean. Equal values are returned as they are, to avoid rounding. */
+/** Returns the mean. If all values are equal, returns that value, to avoid rounding. */
 function meanOf(scores: readonly WithValue[]): Score {
   const values = scores.map(({ value }) => value)
   const [first = 0] = values

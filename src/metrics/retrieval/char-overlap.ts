@@ -4,7 +4,10 @@ import { ofContext, ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** `char_recall@k`: characters of the evidence inside the first k chunks / characters of the evidence. */
+/**
+ * The `char_recall@k` metric, which is the share of the evidence's characters that are inside the first
+ * k chunks.
+ */
 export const charRecall = ofLabels({
   name: 'char_recall',
   cutoff: 'ranks',
@@ -21,7 +24,10 @@ export const charRecall = ofLabels({
   },
 })
 
-/** `char_recall@context`: like `char_recall@k`, but for the chunks that reach the generator. */
+/**
+ * The `char_recall@context` metric, which is like `char_recall@k` but for the chunks that reach the
+ * generator.
+ */
 export const charRecallContext = ofContext(
   charRecall,
   "Share of the evidence's characters in the chunks that reach the generator.",
@@ -32,8 +38,8 @@ function lacksPlace({ what }: MatchedTarget): boolean {
 }
 
 /**
- * Returns the covered share of the evidence. The lengths of the unions of spans are summed over all
- * documents.
+ * Returns the share of the evidence that is covered. The lengths of the unions of spans are summed over
+ * all documents.
  */
 function shareHeld(
   relevant: readonly MatchedTarget[],
@@ -58,9 +64,7 @@ function lostLength(what: MatchedTarget['what']): number {
   return what.kind === 'evidence' ? (what.lost ?? 0) : 0
 }
 
-/**
- * Returns the occurrence or alternative of a target that is covered best; the first one on a tie.
- */
+/** Returns a target's best-covered occurrence or alternative, or the first one on a tie. */
 function bestCovered(
   { what }: MatchedTarget,
   held: ReadonlyMap<string, readonly Span[]>,

@@ -4,8 +4,8 @@ import { normalTextOnce } from '../../lib/text/words/normalise.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * `duplicate_share@k`: chunks in the top k whose id or normalised text also has a better rank / chunks in
- * the top k.
+ * The `duplicate_share@k` metric, which is the share of the top k chunks whose id or normalised text
+ * also occurs at a better rank.
  */
 export const duplicateShare: MetricEntry = {
   name: 'duplicate_share',
@@ -21,7 +21,7 @@ export const duplicateShare: MetricEntry = {
   },
 }
 
-/** Counts repeated chunks. A chunk without words can repeat another only by its id. */
+/** Counts repeated chunks. A chunk without words counts as repeated only if its id does. */
 function countRepeats(chunks: readonly PlacedChunk[]): number {
   const texts = new Set<string>()
   let repeats = 0

@@ -2,7 +2,10 @@ import { ofLabels } from '../metric-entry.ts'
 import { relevantTargets, satisfiedWithin } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** `hit@k`: 1 if any relevant target is satisfied within the first k ranks, else 0. */
+/**
+ * The `hit@k` metric, which is 1 if any relevant target is satisfied within the first k ranks, and 0
+ * otherwise.
+ */
 export const hit = ofLabels({
   name: 'hit',
   aliases: ['hit_rate', 'success'],

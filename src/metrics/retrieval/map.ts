@@ -9,9 +9,10 @@ const shared = {
 } as const
 
 /**
- * Computes average precision as trec_eval does: (1/R) x the sum of min(1, s(r) / r) over the relevant
- * targets within k, where r is a target's rank and s(r) the number of targets up to that rank. One chunk
- * may satisfy several targets, hence the bound of 1.
+ * Computes average precision as trec_eval does. This is 1/R times the sum of min(1, s(r) / r) over the
+ * relevant targets within k, where R is the number of relevant targets, r is a target's rank and s(r)
+ * is the number of targets up to that rank. The bound of 1 is needed because one chunk may satisfy
+ * several targets.
  */
 const score: LabelMetric['score'] = (match, k = match.returned) => {
   const relevant = relevantTargets(match)
@@ -29,7 +30,7 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
   return scored(sum / relevant.length)
 }
 
-/** `map`: average precision over all returned chunks. */
+/** The `map` metric, which is average precision over all returned chunks. */
 export const map = ofLabels({
   ...shared,
   cutoff: 'none',
@@ -38,7 +39,8 @@ export const map = ofLabels({
 })
 
 /**
- * `map@k`: average precision over the first k ranks, always divided by the number of all relevant targets.
+ * The `map@k` metric, which is average precision over the first k ranks, always divided by the number
+ * of all relevant targets.
  */
 export const mapAtK = ofLabels({
   ...shared,

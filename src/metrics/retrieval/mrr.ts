@@ -10,8 +10,8 @@ const shared = {
 } as const
 
 /**
- * Returns 1 / the rank at which the first relevant target is found; 0 if that rank is beyond k or
- * no target is found.
+ * Returns the reciprocal of the rank at which the first relevant target is found, or 0 if that rank is
+ * beyond k or no target is found.
  */
 const score: LabelMetric['score'] = (match, k = match.returned) => {
   const relevant = relevantTargets(match)
@@ -20,7 +20,10 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
   return scored(first <= k ? 1 / first : 0)
 }
 
-/** `mrr`: the reciprocal of the rank at which the first label is found, among all returned chunks. */
+/**
+ * The `mrr` metric, which is the reciprocal of the rank at which the first label is found among all
+ * returned chunks.
+ */
 export const mrr = ofLabels({
   ...shared,
   cutoff: 'none',
@@ -28,7 +31,7 @@ export const mrr = ofLabels({
   score,
 })
 
-/** `mrr@k`: like `mrr`, but 0 if the rank is beyond k. */
+/** The `mrr@k` metric, which is like `mrr` but 0 if the rank is beyond k. */
 export const mrrAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',

@@ -8,7 +8,10 @@ const shared = {
   everyGrade: true,
 } as const
 
-/** `ndcg`: normalised discounted cumulative gain over all returned chunks, with the grade as gain. */
+/**
+ * The `ndcg` metric, which is normalised discounted cumulative gain over all returned chunks, with the
+ * grade as gain.
+ */
 export const ndcg = ofLabels({
   ...shared,
   name: 'ndcg',
@@ -17,7 +20,7 @@ export const ndcg = ofLabels({
   score: (match: ItemMatch) => discounted(match, Math.max(match.returned, match.targets.length)),
 })
 
-/** `ndcg@k`: like `ndcg`, but over the first k ranks. */
+/** The `ndcg@k` metric, which is like `ndcg` but over the first k ranks. */
 export const ndcgAtK = ofLabels({
   ...shared,
   name: 'ndcg',
@@ -28,8 +31,8 @@ export const ndcgAtK = ofLabels({
 
 /**
  * Returns the discounted cumulative gain relative to the ideal (Järvelin and Kekäläinen 2002), with log
- * base 2. All grades from 1 up count, regardless of `min-grade`. One chunk may satisfy several targets,
- * hence the bound of 1.
+ * base 2. All grades from 1 up count, regardless of `min-grade`. The result is capped at 1, because one
+ * chunk may satisfy several targets.
  */
 function discounted({ targets }: ItemMatch, k: number): Score {
   const graded = targets.filter(({ grade }) => grade >= 1)

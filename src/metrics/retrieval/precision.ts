@@ -2,7 +2,10 @@ import { ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** `precision@k`: relevant chunks among the first k / k. Missing ranks of a short list count as misses. */
+/**
+ * The `precision@k` metric, which is the number of relevant chunks among the first k, divided by k.
+ * Missing ranks in a short list count as misses.
+ */
 export const precision = ofLabels({
   name: 'precision',
   aliases: ['p'],

@@ -4,7 +4,8 @@ import { recallAt } from './recall.ts'
 import { notApplicable } from '../../lib/model/score.ts'
 
 /**
- * `recall@Bt`: recall within the chunks from the top that fit into B tokens, independent of the chunk size.
+ * The `recall@Bt` metric, which is recall within the top chunks that fit into B tokens, so it does not
+ * depend on the chunk size.
  */
 export const recallBudget = ofLabels({
   name: 'recall',
@@ -22,9 +23,9 @@ export const recallBudget = ofLabels({
 })
 
 /**
- * Returns how many chunks from the top fit into the budget: whole chunks, including repeats, up to
- * the first that does not fit. Returns undefined if a chunk of unknown length comes before the
- * budget is full: one without text, or one that was not kept.
+ * Returns how many of the top chunks fit into the budget. Counts whole chunks, including repeats, up to
+ * the first that does not fit. Returns undefined if a chunk of unknown length (without text, or not
+ * kept) comes before the budget is full.
  */
 function chunksWithin({ chunks, returned }: ItemMatch, budget: number): number | undefined {
   let sum = 0

@@ -3,7 +3,10 @@ import { ofContext, ofLabels } from '../metric-entry.ts'
 import { relevantTargets, satisfiedWithin } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
-/** `recall@k`: targets satisfied within the first k ranks / all relevant targets. */
+/**
+ * The `recall@k` metric, which is the share of relevant targets that are satisfied within the first k
+ * ranks.
+ */
 export const recall = ofLabels({
   name: 'recall',
   aliases: ['r'],
@@ -14,15 +17,18 @@ export const recall = ofLabels({
   score: (match, k = match.returned) => recallAt(match, k),
 })
 
-/** `recall@context`: targets satisfied by the chunks that reach the generator / all relevant targets. */
+/**
+ * The `recall@context` metric, which is the share of relevant targets that are satisfied by the chunks
+ * that reach the generator.
+ */
 export const recallContext = ofContext(
   recall,
   'Share of the labels found in the chunks that reach the generator.',
 )
 
 /**
- * Returns the share of the relevant targets satisfied within the first k ranks, 0..1; `no_labels`
- * if there are none.
+ * Returns the share (0..1) of the relevant targets that are satisfied within the first k ranks. The
+ * result is `no_labels` if there are none.
  */
 export function recallAt(match: ItemMatch, k: number): Score {
   const relevant = relevantTargets(match)

@@ -1,7 +1,7 @@
 import type { ArgumentMatcher, ExpectedCall } from '../../lib/model/items/tool-rules.ts'
 import type { Step } from '../../lib/model/run.ts'
 
-/** Returns how many of the expected calls were made, comparing tool names and counting repeats. */
+/** Returns how many of the expected calls were made. Compares only tool names, and counts repeats. */
 export function madeCalls(expected: readonly ExpectedCall[], steps: readonly Step[]): number {
   const left = new Map<string, number>()
   for (const { tool } of expected) left.set(tool, (left.get(tool) ?? 0) + 1)
@@ -36,8 +36,8 @@ export function satisfiedCalls(expected: readonly ExpectedCall[], steps: readonl
 }
 
 /**
- * Returns whether calls satisfy all expected calls in order. Choosing the first match leaves the most calls
- * for the rest.
+ * Returns whether the calls satisfy all expected calls in order. Choosing the first match leaves as
+ * many calls as possible for the rest.
  */
 export function satisfiesInOrder(
   expected: readonly ExpectedCall[],
@@ -79,8 +79,8 @@ function matches(value: unknown, matcher: ArgumentMatcher): boolean {
 }
 
 /**
- * Returns JSON with sorted keys, so that equal arguments are equal strings; an empty string for
- * `undefined`.
+ * Returns JSON with sorted keys, so that equal arguments give equal strings. Returns an empty string
+ * for `undefined`.
  */
 export function canonical(value: unknown): string {
   return (

@@ -3,8 +3,9 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 import { usdOf } from '../../lib/model/judging/prices.ts'
 
 /**
- * `cost`: the cost of one query in US dollars, from its tokens and the price of the model that wrote the
- * answer. The number of cached input tokens is unknown, so all input counts at the full price.
+ * The `cost` metric, which is the cost of one query in US dollars, based on its tokens and the price of
+ * the model that wrote the answer. All input is charged at the full price, because the number of cached
+ * input tokens is unknown.
  */
 export const cost: MetricEntry = {
   name: 'cost',

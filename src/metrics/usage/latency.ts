@@ -1,10 +1,16 @@
 import type { MetricEntry, Timing } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
-/** `latency_p50`: the number of milliseconds within which half of the queries were answered. */
+/**
+ * The `latency_p50` metric, which is the number of milliseconds within which half of the queries were
+ * answered.
+ */
 export const latencyP50 = latency(50, 'Milliseconds within which half of the queries are answered.')
 
-/** `latency_p95`: the number of milliseconds within which 95 of 100 queries were answered. */
+/**
+ * The `latency_p95` metric, which is the number of milliseconds within which 95 of 100 queries were
+ * answered.
+ */
 export const latencyP95 = latency(95, 'Milliseconds within which 95 of 100 queries are answered.')
 
 function latency(percent: 50 | 95, description: string): MetricEntry {
@@ -21,10 +27,7 @@ function latency(percent: 50 | 95, description: string): MetricEntry {
   }
 }
 
-/**
- * Returns the time of a query. The first query of a process is left out, because it includes the
- * startup.
- */
+/** Returns a query's time. A process's first query is left out, because it includes the startup. */
 function millisecondsOf({ ms, cold }: Timing): Score {
   if (cold) return notApplicable('cold_start')
   return ms === undefined ? notApplicable('no_timing') : scored(ms)

@@ -3,7 +3,8 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 import { tokensOf } from '../../lib/text/tokens.ts'
 
 /**
- * `input_tokens`: the tokens that the pipeline's models read for one query, as the pipeline reports them.
+ * The `input_tokens` metric, which is the number of tokens that the pipeline's models read for one
+ * query, as reported by the pipeline.
  */
 export const inputTokens: MetricEntry = {
   ...tokensSpent(
@@ -18,8 +19,9 @@ export const inputTokens: MetricEntry = {
 }
 
 /**
- * `output_tokens`: the tokens that the pipeline's models wrote for one query, including reasoning, as the
- * pipeline reports them. If either side does not report them, the tokens of both sides' answers.
+ * The `output_tokens` metric, which is the number of tokens that the pipeline's models wrote for one
+ * query, including reasoning, as reported by the pipeline. If either side does not report them, the
+ * tokens of both sides' answers are counted instead.
  */
 export const outputTokens: MetricEntry = {
   ...tokensSpent(

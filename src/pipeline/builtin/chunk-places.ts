@@ -3,10 +3,13 @@ import { chunkId } from './chunking/chunk-document.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 import { type IndexedDocument, spanOf } from './word-index/indexed-document.ts'
 
-/** Looks up chunks by their place: documents in order, and the chunks of each document in order. */
+/** Looks up chunks by position. Documents are in order, as are the chunks of each document. */
 export type ChunkPlaces = { chunk(place: number): Promise<Omit<Chunk, 'score'>> }
 
-/** Creates a lookup for the chunks of the documents with these paths. Chunks that were read are cached. */
+/**
+ * Creates a lookup for the chunks of the documents with these paths. Chunks are cached once they are
+ * read.
+ */
 export function chunkPlaces(
   paths: readonly string[],
   documents: readonly IndexedDocument[],
@@ -41,7 +44,7 @@ export function chunkPlaces(
   }
 }
 
-/** Copies the part: a slice would keep the entire text in memory. */
+/** Copies a part of a text, because a slice would keep the entire text in memory. */
 function partOf(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -5,27 +5,28 @@ import { bytesOf, type IndexedDocument } from './word-index/indexed-document.ts'
 import { openSegment, type Segment } from './word-index/segment.ts'
 import { segmentOfDocuments } from './word-index/write-segment.ts'
 
-/** A document with the number and size of its chunks, or the reason why it has no text. */
+/** A document with the number and total size of its chunks, or the reason why it has no text. */
 export type ReadDocument =
   | { readonly kind: 'cut'; readonly key: string; readonly chunks: number; readonly bytes: number }
   | Exclude<DocumentText, { kind: 'text' }>
 
 /**
- * All documents of a run that are chunked with the same settings. Each is chunked once; its key identifies
- * its content.
+ * All of a run's documents that are chunked with the same settings. Each document is chunked once and
+ * has a key that identifies its content.
  */
 export type Collection = {
   /**
-   * Announces the number of documents of a side. For many documents, the kept index is fetched before the
+   * Announces a side's number of documents. If there are many, the kept index is fetched before the
    * first document is chunked.
    */
   expect(documents: number): void
   /**
-   * Returns a document, and makes it unless this run or an earlier one has done so. If the other side fails
-   * while it is making the document, this side makes it itself. `isKept`: whether later runs may reuse it.
+   * Returns a document, and makes it unless this run or an earlier one has done so. If the other side
+   * fails while making the document, this side makes it itself. `isKept` is whether later runs may
+   * reuse it.
    */
   once(key: string, make: () => Promise<MadeDocument>, isKept: boolean): Promise<ReadDocument>
-  /** Returns where the documents with these keys are indexed. Throws if one of them was not made. */
+  /** Returns where the documents with these keys are indexed. Throws if any of them was not made. */
   indexed(keys: readonly string[]): readonly Omit<IndexedDocument, 'text'>[]
   /** Stores the documents used in this run, so that later runs can reuse them. */
   keep(): Promise<void>
@@ -39,8 +40,8 @@ export type MadeDocument =
 const manyDocuments = 1000
 
 /**
- * Creates an empty collection. `terms` maps the term numbers of cut documents to terms. `soonCut` is the
- * number of bytes of text up to which chunking is faster than fetching the index of an earlier run.
+ * Creates an empty collection. `terms` maps the term numbers of cut documents to terms. Up to `soonCut`
+ * bytes of text, chunking is faster than fetching an earlier run's index.
  */
 export function openCollection(
   shelf: KeptSegments,
@@ -88,8 +89,8 @@ export function openCollection(
       if (isLarge || cutBytes >= soonCut) await (restoring ??= restore())
       const earlier = known(key)
       if (earlier !== undefined) return earlier
-      // Must not await anything before `making` is set, because both sides ask for the same document at the
-      // same time.
+      // Nothing may be awaited until `making` is set, because both sides ask for the same document at
+      // the same time.
       const other = making.get(key)
       const theirs = other && (await other.catch(() => undefined))
       if (theirs !== undefined) return theirs

@@ -24,26 +24,25 @@ type DocumentFile = {
 }
 
 /**
- * The data that both sides of a run share, also with earlier runs if it is kept: documents with the same
- * bytes and the same chunk settings are chunked once, and each text is embedded once per model.
+ * The data that both sides of a run share. If it is kept, later runs share it too. Documents with the
+ * same bytes and the same chunk settings are chunked once, and each text is embedded once per model.
  */
 export type Library = {
   /** Returns the collection of all documents that are chunked with these settings. */
   collection(settings: ChunkSettings): Collection
   /**
-   * Returns the chunked document of a file, which is read only if it is not known yet. Rejects as the document reader
-   * does.
+   * Returns a file's chunked document. Reads the file only if the document is not known yet. Rejects in
+   * the same cases as the document reader.
    */
   cut(file: DocumentFile, settings: ChunkSettings): Promise<ReadDocument>
-  /** Returns the text of a chunked document, by the key that `cut` returned. Recent texts are cached. */
+  /** Returns a chunked document's text, given the key that `cut` returned. Recent texts are cached. */
   text(file: DocumentFile, key: string): Promise<DocumentText>
-  /** Returns the known vectors of a model, by the digest of their text. */
+  /** Returns a model's known vectors, by the digest of their text. */
   vectors(model: string): Map<string, Float32Array>
   /** Stores the data used in this run, so that later runs can reuse it. Never rejects. */
   keep(): Promise<void>
 }
 
-/** Creates an empty library. */
 export function openLibrary({
   shelf = noSegments,
   keepsAll = false,
@@ -51,14 +50,14 @@ export function openLibrary({
   soonCut = 2 ** 20,
 }: {
   readonly shelf?: SegmentShelf
-  /** Whether to also keep documents that have no id in git. */
+  /** Whether to keep documents without a git id too. */
   readonly keepsAll?: boolean
   /**
-   * Whether the same documents are chunked with many settings, so that caching their texts pays off from
-   * the start.
+   * Whether the same documents are chunked with many settings, in which case caching their texts pays
+   * off from the start.
    */
   readonly cutsOften?: boolean
-  /** Bytes of text up to which chunking is faster than fetching the kept index. */
+  /** The number of bytes of text up to which chunking is faster than fetching the kept index. */
   readonly soonCut?: number
 } = {}): Library {
   const numbers = termNumbers()

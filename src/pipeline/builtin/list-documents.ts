@@ -5,17 +5,17 @@ import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 import type { SideFiles } from './side-files.ts'
 
 export type DocumentList = {
-  /** Relative to the root, with slashes, sorted by code unit. At least one. */
+  /** Relative to the root, with slashes, sorted by code unit. Contains at least one path. */
   readonly paths: readonly string[]
-  /** Globs that match no file, although others do. */
+  /** The globs that match no file, although others do. */
   readonly unmatched: readonly string[]
 }
 
 const mostDocuments = 100_000
 
 /**
- * Finds the documents that the globs of `pipeline.documents` select, without reading them. Throws `pipeline-failed`
- * if there are none or more than 100,000.
+ * Finds the documents selected by the globs in `pipeline.documents`, without reading them. Throws
+ * `pipeline-failed` if there are none or more than 100,000.
  */
 export async function listDocuments({
   side,

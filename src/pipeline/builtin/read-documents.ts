@@ -23,9 +23,9 @@ export type Reading = {
 }
 
 /**
- * Reads and chunks the documents of a side in order, except those that are already indexed. After an
- * unreadable document it still reads the remaining ones, so that one error names all unreadable files;
- * skipping unreadable files would make the sides unequal. Throws `pipeline-failed` for unreadable
+ * Reads and chunks a side's documents in order, except those that are already indexed. If a document is
+ * unreadable, still reads the remaining ones, so that one error names all unreadable files. They cannot
+ * be skipped, because that would make the sides unequal. Throws `pipeline-failed` for unreadable
  * documents, and for more than a million chunks or 2 GiB of chunk text.
  */
 export async function readDocuments(reading: Reading): Promise<readonly IndexedDocument[]> {
@@ -61,7 +61,8 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
 const filesAtOnce = 8
 
 /**
- * Reads a few files at a time and yields them in order; timers and signal handlers run between the groups.
+ * Reads a few files at a time and yields them in order. Timers and signal handlers run between the
+ * groups.
  */
 async function* readAhead({
   files,
@@ -74,7 +75,7 @@ async function* readAhead({
   for (let at = 0; at < paths.length; at += filesAtOnce) {
     const some = paths.slice(at, at + filesAtOnce)
     const reads = some.map((path) => library.cut({ path, files, reader }, settings))
-    // Waits for all reads, even if the first one fails.
+    // Wait for all reads, even if one of them fails.
     await Promise.allSettled(reads)
     for (const [index, read] of reads.entries())
       yield { path: some[index] ?? '', found: await read }

@@ -20,25 +20,28 @@ import { indexFacts } from './word-index/index-facts.ts'
 import type { Hit } from './word-index/hit.ts'
 import { wordSearch } from './word-index/word-index.ts'
 
-/** The work for one side with the builtin index. It starts no process and ignores `environment`. */
+/** The work for one side with the built-in index. It starts no process and ignores `environment`. */
 export type BuiltinRequest = SideRequest<BuiltinSettings> & {
-  /** The source of the documents; undefined for the worktree. */
+  /** The source of the documents, or undefined for the worktree. */
   readonly files: SideFiles | undefined
   /** Documents, chunks and vectors that both sides share. */
   readonly library: Library
   readonly shelf: VectorShelf
   /**
-   * Called with all vectors used for the search: those of chunks, by the digest of their text, and those of
-   * questions.
+   * Called with all vectors used for the search, which are those of chunks, by the digest of their
+   * text, and those of questions.
    */
   readonly onVectors?: ((vectors: Embedded) => void) | undefined
   /** Required for the modes `vectors` and `hybrid`. */
   readonly embedder: Embedder | undefined
 }
 
-/** The index of one side. It can be queried until it is disposed. */
+/** One side's index. It can be queried until it is disposed. */
 export type BuiltinIndex = AsyncDisposable & {
-  /** Asks the given questions, a subset of the request's, in order. The times measure the search alone. */
+  /**
+   * Asks the given questions, which must be a subset of the request's, in order. The times include only
+   * the search.
+   */
   ask(asking: BuiltinAsking): Promise<Run>
   /** Asks again with newly embedded questions. Undefined if only words are searched. */
   readonly askAgain: ((asking: BuiltinAsking) => Promise<Run>) | undefined
@@ -49,9 +52,9 @@ type BuiltinAsking = Pick<BuiltinRequest, 'queries' | 'depth'> & {
 }
 
 /**
- * Builds the index of one side in memory and asks all queries. The same input always yields the same run, except for
- * the times. No request is pending when it returns or throws. Throws `pipeline-failed` naming the side,
- * `judge-unavailable` if the model returns no vectors, or the signal's reason.
+ * Builds one side's index in memory and asks all queries. Except for the times, the same input always
+ * yields the same run. No request is pending when it returns or throws. Throws `pipeline-failed` naming
+ * the side, `judge-unavailable` if the model returns no vectors, or the signal's reason.
  */
 export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
   await using index = await openBuiltinIndex(request)
@@ -68,7 +71,7 @@ export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
 
 /**
  * Opens the index that `runBuiltin` queries, and throws in the same cases. An index opened for `hybrid`
- * mode can be queried in every mode, any other index only in the mode of its settings.
+ * mode can be queried in every mode, whereas any other index can be queried only in its own mode.
  */
 export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIndex> {
   await using undo = new AsyncDisposableStack()
@@ -132,8 +135,8 @@ function builtLine(
 }
 
 /**
- * Asks all queries in order; their times measure the search alone. Afterwards the chunks found are read in the order
- * of the documents, so that each document is read only once even if few of them fit in memory.
+ * Asks all queries in order, with times that include only the search. Then reads the chunks found in
+ * document order, so that each document is read only once even if few of them fit in memory.
  */
 async function askAll(
   request: BuiltinRequest,
@@ -169,7 +172,7 @@ async function askAll(
   return results
 }
 
-/** Limited because each chunk may belong to a document of 16 MiB. */
+/** Limits memory, because each chunk may belong to a 16 MiB document. */
 const chunksAtOnce = 8
 
 /**
@@ -196,7 +199,7 @@ const answered = {
   beyond: undefined,
 } as const
 
-/** Returns a function that logs the progress of a step of one side. */
+/** Returns a function that logs one side's progress in a step. */
 function progressOf(
   { side, log }: { readonly side: BuiltinRequest['side']; readonly log: Log },
   step: Progress['step'],

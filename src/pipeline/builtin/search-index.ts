@@ -6,8 +6,9 @@ import type { Hit } from './word-index/hit.ts'
 export type Search = (query: string, depth: number) => readonly Hit[]
 
 /**
- * Returns the search for a mode: by words, by vectors, or a fusion of both, using the first 100 results of
- * each (or `depth`, if larger). In `hybrid` mode, a question without a vector is searched by words alone.
+ * Returns the search for a mode. It searches by words, by vectors, or by both, fusing the first 100
+ * results of each (or `depth`, if larger). In `hybrid` mode, a question without a vector is searched by
+ * words alone.
  */
 export function searchOf(
   mode: BuiltinSettings['retrieve']['mode'],

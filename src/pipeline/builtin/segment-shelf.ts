@@ -5,9 +5,15 @@ import type { Segment } from './word-index/segment.ts'
 export type SegmentShelf = (settings: ChunkSettings) => KeptSegments
 
 export type KeptSegments = {
-  /** Returns the segments of earlier runs. They may lack some documents of a side and contain others. */
+  /**
+   * Returns the segments from earlier runs. They may lack some of a side's documents and contain
+   * others.
+   */
   restore(): Promise<readonly Segment[]>
-  /** Stores the documents with the keys in `used`. Each of them is in a segment of `made` or in a restored one. */
+  /**
+   * Stores the documents with the keys in `used`. Each of them is either in a segment of `made` or in a
+   * restored one.
+   */
   keep(used: ReadonlySet<string>, made: readonly Segment[]): Promise<void>
 }
 

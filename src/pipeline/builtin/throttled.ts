@@ -1,4 +1,7 @@
-/** Limits calls of a progress callback to ten per second; the call that reports completion always goes through. */
+/**
+ * Limits calls of a progress callback to ten per second. The call that reports completion always goes
+ * through.
+ */
 export function throttled(
   tell: (done: number, total: number) => void,
 ): (done: number, total: number) => void {

@@ -2,7 +2,7 @@ import type { Answer } from '../collect-run.ts'
 import { countStrangeIds } from './strange-ids.ts'
 
 export type AnswerSinks<Reply = Answer> = {
-  /** `at`: when the line arrived, before it was parsed, in monotonic milliseconds. */
+  /** `at` is when the line arrived, before it was parsed, in monotonic milliseconds. */
   readonly onAnswer: (answer: Reply, at: number) => void
   /** Called for an answer with an unknown id, and for a line with an unknown id that is not valid UTF-8. */
   readonly onStrange: () => void
@@ -14,26 +14,29 @@ export type AnswerSinks<Reply = Answer> = {
   readonly onStray: (reason: string) => void
 }
 
-/** A parsed line: an answer, or the reason why it is not one, with the `id` if the line contains one. */
+/**
+ * A parsed line, which is either an answer or the reason why it is not one. Includes the `id` if the
+ * line contains one.
+ */
 export type ParsedLine<Reply> =
   | ({ readonly kind: 'answer' } & Reply)
   | { readonly kind: 'malformed'; readonly id: string | undefined; readonly reason: string }
 
 export type Identified = { readonly id: string }
 
-/** Limits on the output of a process: the number of lines, and the total of UTF-16 units. */
+/** Limits on a process's output, as a number of lines and a total number of UTF-16 units. */
 export type AnswerLimits = { readonly lines: number; readonly units: number }
 
-/** Reads the output lines of one process. */
+/** Reads one process's output lines. */
 export type AnswerReader = {
   /**
-   * Processes a line; `isSound` is false if it was not valid UTF-8. Once a limit is exceeded, returns the
-   * reason for stopping, as a phrase to put after the name of the process.
+   * Processes a line. `isSound` is false if it was not valid UTF-8. Once a limit is exceeded, returns
+   * the reason for stopping, as a phrase to put after the process's name.
    */
   take(line: string, isSound: boolean): string | undefined
   /**
-   * Returns a text to append to the reason for a missing answer, such as `; 3 of its lines are no answer,
-   * the first: ...`; empty if there is nothing to add.
+   * Returns a text to append to the reason for a missing answer, such as `; 3 of its lines are not
+   * answers, the first: ...`. Empty if there is nothing to add.
    */
   note(): string
 }
@@ -43,7 +46,7 @@ export function answerLimits(queries: number): AnswerLimits {
   return { lines: 10_000 + 10 * queries, units: 1024 * 1024 * 1024 }
 }
 
-/** Creates a reader that parses each line as it arrives. Blank lines are skipped. */
+/** Creates a reader that parses each line as it arrives. Skips blank lines. */
 export function answerReader<Reply extends Identified = Answer>({
   parse,
   limits,
@@ -95,7 +98,9 @@ export function answerReader<Reply extends Identified = Answer>({
   }
 }
 
-/** Turns an answer into a malformed one, because its line contained bytes that are not UTF-8. */
+/**
+ * Turns a line with an id into a malformed answer, because the line contained bytes that are not UTF-8.
+ */
 function spoilt<Reply extends Identified>(line: ParsedLine<Reply>): ParsedLine<Reply> {
   return line.id === undefined ? line : { kind: 'malformed', id: line.id, reason: notUtf8 }
 }

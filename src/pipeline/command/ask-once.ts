@@ -9,14 +9,15 @@ import { startQueryProcess } from './query-process.ts'
 type Query = SideRequest['queries'][number]
 
 /**
- * Starts a new process for every query: the request is the only line on its standard input, the answer is a
- * line on its standard output, and the process has to exit with code 0. Since every query includes the
- * start of a process, no query counts as a warm-up. A failing query does not affect the others, but after
- * too many timeouts in a row all remaining queries fail. No process is left when this returns.
+ * Starts a new process for every query. The request is the only line on its standard input, the answer
+ * is a line on its standard output, and the process must exit with code 0. No query counts as a
+ * warm-up, because every query includes a process start. A failing query does not affect the others,
+ * but after too many consecutive timeouts all remaining queries fail. No process is left when this
+ * returns.
  */
 export async function askOnce(asking: Asking): Promise<void> {
   const { request, collector, limits } = asking
-  // All processes of the command share one limit.
+  // All of the command's processes share one limit.
   const budget = lineBudget(limits.process.forwardedLines)
   await askQueries(request, {
     collector,
@@ -35,7 +36,7 @@ async function askOne(query: Query, asking: Asking, budget: LineBudget): Promise
   child.endInput()
   const outcome = await asked
   if (outcome.kind !== 'answer') return outcome
-  // The answer of a process that is still running counts; the process is killed later.
+  // An answer counts even if its process is still running. The process is killed later.
   const ending = await within(child.ended, limits.process.patienceMs)
   return ending === undefined || endedWell(ending)
     ? outcome

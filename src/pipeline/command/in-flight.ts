@@ -8,21 +8,21 @@ export type Landing<Reply = Answer> =
   /** No more answers can arrive. */
   | { readonly kind: 'over'; readonly reason: string }
 
-/** The queries that were sent and have no answer yet. */
+/** The queries that were sent but have not been answered yet. */
 export type InFlight<Reply = Answer> = {
   /** Waits for the query's answer until the timeout. The id must not be in flight already. */
   wait(id: string, timeoutMs: number): Promise<Landing<Reply>>
   waiting(): readonly string[]
-  /** Ends the wait for a query; returns false if no query with that id is in flight. */
+  /** Ends the wait for a query. Returns false if no query with that id is in flight. */
   settle(id: string, landing: Landing<Reply>): boolean
   /**
-   * Ends all current waits, and every later one immediately, with this reason. Only the first reason
+   * Ends all current waits, and all later ones immediately, with this reason. Only the first reason
    * counts.
    */
   close(reason: string): void
 }
 
-/** Tracks queries by id, since answers may arrive in any order. */
+/** Tracks queries by id, because answers may arrive in any order. */
 export function openInFlight<Reply = Answer>(): InFlight<Reply> {
   const waiting = new Map<string, (landing: Landing<Reply>) => void>()
   let over: Landing<Reply> | undefined
@@ -38,7 +38,7 @@ export function openInFlight<Reply = Answer>(): InFlight<Reply> {
       if (over !== undefined) return over
       const { promise, resolve } = Promise.withResolvers<Landing<Reply>>()
       waiting.set(id, resolve)
-      // Reads pending input before timing out, in case it was this process that was slow.
+      // Read pending input before timing out, in case it was this process that was slow.
       const late = (): void => void setImmediate(() => settle(id, { kind: 'timeout' }))
       const timer = setTimeout(late, timeoutMs)
       try {

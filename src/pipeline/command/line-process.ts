@@ -12,9 +12,9 @@ import {
 import { type Landing, openInFlight } from './in-flight.ts'
 import { watchStrangers } from './watch-strangers.ts'
 
-/** A protocol with one line per question and one per reply; a reply has the id of its question. */
+/** A protocol with one line per question and one per reply. Each reply has its question's id. */
 export type LineProtocol<Question, Reply> = {
-  /** The name of the process in messages, such as "the query process". */
+  /** The process's name in messages, such as "the query process". */
   readonly called: string
   line(question: Question): string
   parse(line: string): ParsedLine<Reply>
@@ -32,8 +32,8 @@ export type LineProtocol<Question, Reply> = {
 export type LineProcess<Question, Reply> = AsyncDisposable & {
   readonly ended: Promise<Ending>
   /**
-   * Sends a question and waits for the outcome. Never rejects; a timeout does not stop the process. The id must not
-   * be in flight already.
+   * Sends a question and waits for the outcome. Never rejects. A timeout does not stop the process. The
+   * id must not be in flight already.
    */
   ask(question: Question, timeoutMs: number): Promise<Asked<Reply>>
   endInput(): void
@@ -41,8 +41,8 @@ export type LineProcess<Question, Reply> = AsyncDisposable & {
 }
 
 /**
- * Starts a process and communicates with it over its standard streams. Unexpected replies are counted and
- * ignored.
+ * Starts a process and communicates with it over its standard streams. Counts and ignores unexpected
+ * replies.
  */
 export function startLineProcess<Question extends Identified, Reply extends Identified>(
   request: Omit<ProcessRequest, 'onLine' | 'onOutput'>,
@@ -76,8 +76,8 @@ export function startLineProcess<Question extends Identified, Reply extends Iden
   }
   const child = startProcess({ ...request, onLine, onOutput: undefined }, limits.process)
   /**
-   * Kills the process and fails all current and later questions. `reason` continues a sentence that begins
-   * with the name of the process.
+   * Kills the process and fails all current and later questions. `reason` continues a sentence that
+   * begins with the process's name.
    */
   const giveUp = (reason: string): void => {
     flight.close(`${called} ${reason}${reader.note()}`)

@@ -9,8 +9,8 @@ import { requestLine } from './request-line.ts'
 export type QueryProcess = LineProcess<Query, Answer>
 
 /**
- * Starts the side's `query` command. `shared` limits the logged output of several processes together. Unexpected
- * answers are counted and ignored.
+ * Starts the side's `query` command. `shared` is a joint limit on the logged output of several
+ * processes. Counts and ignores unexpected answers.
  */
 export function startQueryProcess(asking: Asking, shared?: LineBudget): QueryProcess {
   const { request, limits, collector, onStray } = asking

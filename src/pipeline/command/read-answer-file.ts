@@ -6,8 +6,8 @@ import { codeOf } from '../../lib/reason-of.ts'
 
 /**
  * Passes every line of a file that a pipeline wrote to `take`, until `take` returns a reason to stop.
- * Returns that reason, or why the file could not be read; undefined if the whole file was read. Never
- * throws. Symbolic links, pipes and folders are not opened.
+ * Returns that reason or why the file could not be read, or undefined if the whole file was read. Never
+ * throws. Does not open symbolic links, pipes or folders.
  */
 export async function readAnswerFile(
   path: string,
@@ -15,7 +15,7 @@ export async function readAnswerFile(
     longest,
     take,
   }: {
-    /** The maximum length of a line in bytes. */
+    /** The maximum length of a line, in bytes. */
     readonly longest: number
     readonly take: (line: string, isSound: boolean) => string | undefined
   },

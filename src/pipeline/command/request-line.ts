@@ -1,8 +1,8 @@
 import type { Query } from '../side-request.ts'
 
 /**
- * Returns one request of the protocol, without the final line feed. The question and id are passed only as JSON data.
- * All characters that some language treats as a line end are escaped.
+ * Returns one request of the protocol, without the final line feed. The question and id are passed only
+ * as JSON data. Escapes all characters that some language treats as a line end.
  */
 export function requestLine(
   { id, query, history, filters, retrievalOnly }: Query,
@@ -16,7 +16,9 @@ export function withoutLineEnds(json: string): string {
   return json.replaceAll(lineEnds, escaped)
 }
 
-/** Line ends that `JSON.stringify` does not escape, but at which Node.js and Python split lines. */
+/**
+ * Matches line ends that `JSON.stringify` does not escape, but at which Node.js and Python split lines.
+ */
 const lineEnds = /[\u0085\u2028\u2029]/g
 
 function escaped(character: string): string {

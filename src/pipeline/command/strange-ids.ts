@@ -9,7 +9,7 @@ export function countStrangeIds() {
       first ||= id
       count += 1
     },
-    /** Returns a text to append to the reason for a missing answer; empty if there were no such ids. */
+    /** Returns a text to append to the reason for a missing answer. Empty if there were no such ids. */
     note: (): string => {
       if (count === 0) return ''
       const what =

@@ -10,7 +10,7 @@ export function watchStrangers({
 }: {
   /** Returns the ids of the questions in flight. */
   readonly waiting: () => readonly string[]
-  /** Ends the wait for a question; returns false if the question is not in flight. */
+  /** Ends the wait for a question. Returns false if the question is not in flight. */
   readonly fail: (id: string) => boolean
   /** Called instead of `fail` if no answer so far had an id that was asked. */
   readonly giveUp: () => void

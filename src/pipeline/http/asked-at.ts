@@ -6,11 +6,12 @@ import type { Side } from '../../lib/sides.ts'
 import { isLoopback, serverUrl, type UrlPlaces } from './server-url.ts'
 
 export type HttpReach = {
-  /** The commit that is measured. */
+  /** The measured commit. */
   readonly sha: string
   /**
-   * Returns the values of the configured headers that may be sent to this address. Throws a `GateError` if a header
-   * may not be sent there or has no value; for the address of `ready`, it leaves such headers out instead.
+   * Returns the values of the configured headers that may be sent to this address. Throws a `GateError`
+   * if a header may not be sent there or has no value. For the `ready` address, leaves such headers out
+   * instead.
    */
   readonly headersTo: (
     url: URL,
@@ -26,8 +27,8 @@ export type AskedAt = Pick<Addresses, 'url'> & {
 }
 
 /**
- * Returns the addresses of a side's server. `port` is undefined for a server that RAG Gate does not start.
- * Throws the errors of `addressesOf` and `headersTo`.
+ * Returns the addresses of a side's server. `port` is undefined for a server that RAG Gate does not
+ * start. Throws the same errors as `addressesOf` and `headersTo`.
  */
 export function askedAt(
   { settings, side }: SideRequest<HttpSettings>,
@@ -43,15 +44,16 @@ export function askedAt(
 }
 
 /**
- * The address for questions, with their placeholders still in it, and the address that reports readiness; undefined
- * if readiness is detected in another way.
+ * The address for questions, with its placeholders still in it, and the address that reports readiness,
+ * which is undefined if readiness is detected in another way.
  */
 type Addresses = { readonly url: string; readonly ready: URL | undefined }
 
 /**
- * Returns the addresses of a side's server. `port` is its assigned port, undefined for a server that RAG Gate does
- * not start. Throws `config-invalid` for an invalid address, for a server that RAG Gate starts on a fixed local port,
- * and for a server that it does not start but whose output it should wait for.
+ * Returns the addresses of a side's server. `port` is its assigned port, or undefined for a server that
+ * RAG Gate does not start. Throws `config-invalid` for an invalid address, for a server that RAG Gate
+ * starts on a fixed local port, and for a server that it does not start but is supposed to wait for by
+ * reading its output.
  */
 function addressesOf(settings: HttpSettings, places: UrlPlaces): Addresses {
   const { side } = places

@@ -5,7 +5,7 @@ export function connectionTrouble(error: unknown): string {
   const code = codeOf(error)
   const known = code === undefined ? undefined : troubles.get(code)
   if (known !== undefined) return `${known} (${code})`
-  // If several addresses were tried, the message is empty, but the code is set.
+  // If several addresses were tried, the message is empty but the code is set.
   const message = messageOf(error)
   return `the request failed: ${printable(message === '' ? (code ?? 'unknown') : message, 200)}`
 }

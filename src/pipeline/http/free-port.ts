@@ -4,9 +4,9 @@ import { GateError } from '../../lib/errors.ts'
 import type { Side } from '../../lib/sides.ts'
 
 /**
- * Finds a port that was free a moment ago: an even one for base and an odd one for head, so that the two
- * servers cannot share a port and answer each other's questions. Another process may still take the port
- * first; the server then fails to start. Throws `pipeline-failed` if no port is free.
+ * Finds a port that was free a moment ago, which is even for base and odd for head, so that the two
+ * servers cannot share a port and answer each other's questions. Another process may still take the
+ * port first, in which case the server fails to start. Throws `pipeline-failed` if no port is free.
  */
 export async function freePort(side: Side): Promise<number> {
   const parity = side === 'base' ? 0 : 1
@@ -25,7 +25,9 @@ export async function freePort(side: Side): Promise<number> {
 
 const mostAttempts = 100
 
-/** Returns the port if it can be opened; undefined if it is taken. Port 0 lets the system choose one. */
+/**
+ * Returns the port if it can be opened, or undefined if it is taken. Port 0 lets the system choose one.
+ */
 async function listenedOn(port: number): Promise<number | undefined> {
   const server = createServer()
   try {

@@ -13,8 +13,8 @@ import { untilReady } from './until-ready.ts'
 export type OpenServer = AsyncDisposable & {
   readonly at: Omit<AskedAt, 'ready'>
   /**
-   * Resolves, when the server ends, to a description that includes its last output; undefined if RAG Gate
-   * did not start the server.
+   * Resolves when the server ends, to a description that includes its last output. Undefined if RAG
+   * Gate did not start the server.
    */
   readonly ended: Promise<string> | undefined
 }
@@ -22,7 +22,7 @@ export type OpenServer = AsyncDisposable & {
 /**
  * Starts a side's server, passing it a free port in `PORT`, and waits until it is ready. Without
  * `pipeline.start`, only waits. Throws `pipeline-timeout` if the server is not ready in time,
- * `pipeline-failed` if it ends first, or the signal's reason; in each case no process is left.
+ * `pipeline-failed` if it ends first, or the signal's reason. No process is left if it throws.
  */
 export async function openServer(
   request: SideRequest<HttpSettings>,

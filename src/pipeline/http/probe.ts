@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { connectionTrouble } from './connection-trouble.ts'
 import { sendRequest } from './send-request.ts'
 
-/** Whether the server is ready; `seen` describes what was found instead. */
+/** Whether the server is ready. If not, `seen` describes what was found instead. */
 export type Probe = { readonly kind: 'ready' } | { readonly kind: 'not-yet'; readonly seen: string }
 
 /**
- * Sends one GET request: any 2xx status means ready. Does not read the body and never throws, even if
+ * Sends one GET request. Any 2xx status means ready. Does not read the body and never throws, even if
  * aborted.
  */
 export async function probeUrl(
@@ -33,9 +33,9 @@ export async function probeUrl(
   }
 }
 
-/** Opens and closes a connection to an address's port; success means ready. Never throws. */
+/** Opens and closes a connection to an address's port. Success means ready. Never throws. */
 export async function probePort(url: URL, signal: AbortSignal): Promise<Probe> {
-  // In a URL an IPv6 address has brackets, which `connect` does not accept.
+  // In a URL, an IPv6 address has brackets, which `connect` does not accept.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const socket = connect({ host, port: portOf(url) })
   try {

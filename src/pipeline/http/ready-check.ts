@@ -7,14 +7,14 @@ export type ReadyCheck = {
   readonly onOutput: (line: string) => void
   /** Checks once whether the server is ready. */
   readonly look: (signal: AbortSignal) => Promise<Probe>
-  /** Returns advice on why the server never became ready; undefined if there is none. */
+  /** Returns advice on why the server never became ready, or undefined if there is none. */
   readonly hint: () => string | undefined
 }
 
 /**
- * Creates the check that `pipeline.ready` configures: an address that answers with 2xx, or a line of output followed
- * by a connection to the server's port, since many servers print that line shortly before they listen. Without
- * `ready`, a connection is enough.
+ * Creates the check that `pipeline.ready` configures. It waits for an address to answer with 2xx, or
+ * for a line of output followed by a connection to the server's port, because many servers print that
+ * line shortly before they listen. Without `ready`, a connection is enough.
  */
 export function readyCheck(
   ready: HttpSettings['ready'],
@@ -30,7 +30,7 @@ export function readyCheck(
   let wasSeen = text === undefined
   return {
     onOutput: (line) => {
-      // Also compares without colour codes, which are lost when people copy a line from a log.
+      // Also compare without colour codes, which are lost when people copy a line from a log.
       wasSeen ||= text !== undefined && (line.includes(text) || cleanLine(line).includes(text))
     },
     look: async (signal) => (wasSeen ? await probePort(new URL(url), signal) : silent),

@@ -22,7 +22,8 @@ export async function runHttp(
 ): Promise<Run> {
   const { settings, side, log, signal } = request
   signal.throwIfAborted()
-  // Checks addresses and headers before the build, which may take minutes; the port number does not matter here.
+  // Check addresses and headers before the build, which may take minutes. The port number does not
+  // matter here.
   askedAt(request, reach, settings.start === undefined ? undefined : 1)
   await using built = await buildSide(request, limits)
   const collector = collectRun(request)

@@ -6,27 +6,30 @@ import {
 } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 
-/** An HTTP request and its limits. */
 export type Sending = {
   readonly method: 'GET' | 'POST'
   readonly body: { readonly type: string; readonly text: string } | undefined
-  /** Additional headers by name; their values are secrets. */
+  /** Additional headers by name. Their values are secrets. */
   readonly headers: ReadonlyMap<string, string>
   /**
-   * The agent that reuses connections; false opens a connection for this request only. Either way, proxies
-   * in the environment are ignored.
+   * The agent that reuses connections, or false to open a connection for this request only. In both
+   * cases, proxies in the environment are ignored.
    */
   readonly agent: Agent | false
   readonly signal: AbortSignal
 }
 
-/** The head of a response, whose body is still unread, and when the request was sent (`performance.now`). */
+/**
+ * The head of a response, with its body still unread, and the time when the request was sent
+ * (`performance.now`).
+ */
 export type Received = { readonly response: IncomingMessage; readonly sentAt: number }
 
 /**
- * Sends a request to an http or https address and waits for the head of the response. Follows no redirects,
- * sends no credentials except those in `headers`, and accepts no compression. A response with status 101
- * counts as complete. Rejects with the platform's error, or with the signal's reason as soon as it aborts.
+ * Sends a request to an http or https address and waits for the head of the response. Does not follow
+ * redirects, sends no credentials except those in `headers`, and does not accept compression. A
+ * response with status 101 counts as complete. Rejects with the platform's error, or with the signal's
+ * reason as soon as it aborts.
  */
 export async function sendRequest(url: URL, sending: Sending): Promise<Received> {
   const first = await attempted(url, sending)
@@ -40,7 +43,8 @@ export async function sendRequest(url: URL, sending: Sending): Promise<Received>
 type Attempt =
   | ({ readonly kind: 'received' } & Received)
   /**
-   * `stale`: the server had closed a reused connection before answering, so the request can be repeated.
+   * `stale` means that the server had closed a reused connection before answering, so the request can
+   * be repeated.
    */
   | { readonly kind: 'failed'; readonly error: Error; readonly stale: boolean }
 
@@ -59,7 +63,7 @@ function attempted(
   const request = send(url, { method, agent, headers, signal })
   const fail = (error: Error, stale = false): void => resolve({ kind: 'failed', error, stale })
   request.on('response', (response) => resolve({ kind: 'received', response, sentAt }))
-  // Without this listener Node.js would close the connection with an unspecific error.
+  // Without this listener, Node.js would close the connection with an unspecific error.
   request.on('upgrade', (response, socket) => {
     socket.on('error', () => undefined).destroy()
     resolve({ kind: 'received', response, sentAt })
@@ -72,8 +76,8 @@ function attempted(
 }
 
 /**
- * Calls `fail` immediately on an abort; Node.js itself reports an abort only once the request has a free
- * connection. Returns a function that removes the listener.
+ * Calls `fail` immediately on an abort, because Node.js itself reports an abort only once the request
+ * has a free connection. Returns a function that removes the listener.
  */
 function whenAborted(signal: AbortSignal, fail: (error: Error) => void): () => void {
   const onAbort = (): void => {

@@ -3,7 +3,7 @@ import { replacePlaceholders } from '../../lib/text/placeholders.ts'
 import { GateError } from '../../lib/errors.ts'
 import type { Side } from '../../lib/sides.ts'
 
-/** The values of `{side}`, `{sha}` and `{port}`; `port` is undefined if no server is started. */
+/** The values of `{side}`, `{sha}` and `{port}`. `port` is undefined if no server is started. */
 export type UrlPlaces = {
   readonly side: Side
   readonly sha: string
@@ -35,7 +35,7 @@ export function serverUrl(written: string, key: string, { side, sha, port }: Url
   return text
 }
 
-/** Returns whether an address denotes this machine, judging by its text alone, without a DNS lookup. */
+/** Returns whether an address denotes this machine, judging only by its text, without a DNS lookup. */
 export function isLoopback({ hostname }: URL): boolean {
   return (
     hostname === 'localhost' ||

@@ -51,7 +51,7 @@ async function lookedFor(
   for (let pauseMs = 25; !stop.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const probe = await look(AbortSignal.any([stop, AbortSignal.timeout(longestLookMs)]))
     if (probe.kind === 'ready') return { isReady: true, seen }
-    // A check that was interrupted says nothing about the server.
+    // An interrupted check says nothing about the server.
     if (!stop.aborted) seen = probe.seen
     await delay(pauseMs, undefined, { signal: stop }).catch(() => undefined)
   }

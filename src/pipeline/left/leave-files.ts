@@ -12,10 +12,10 @@ import { quoted } from '../../lib/text/printing/printable.ts'
 import { type Stamp, stampTree } from './stamp-tree.ts'
 
 /**
- * Copies to `into` the files that a build wrote: each distinct content once, named after its SHA-256.
- * Returns the changes in the order in which `restoreFiles` applies them. `before` describes the worktree
- * when the build began. Throws `pipeline-failed` if there are too many changes or if a file cannot be
- * copied.
+ * Copies the files that a build wrote to `into`. Each distinct content is copied once and named after
+ * its SHA-256. Returns the changes in the order in which `restoreFiles` applies them. `before`
+ * describes the worktree when the build began. Throws `pipeline-failed` if there are too many changes
+ * or a file cannot be copied.
  */
 export async function leaveFiles(
   { root, side }: { readonly root: string; readonly side: Side },

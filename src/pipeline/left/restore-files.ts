@@ -9,7 +9,7 @@ import { digestOfFile } from '../../lib/files/file-digest.ts'
 import type { LeftFile } from './left-file.ts'
 
 /**
- * Applies the changes of a build to a fresh worktree. `from` is the folder with the stored files. Throws
+ * Applies a build's changes to a fresh worktree. `from` is the folder with the stored files. Throws
  * `runs-invalid` if a stored file does not match its digest or if a path leads out of the worktree.
  */
 export async function restoreFiles(

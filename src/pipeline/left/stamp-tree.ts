@@ -24,7 +24,9 @@ export async function stampTree(root: string): Promise<ReadonlyMap<string, Stamp
   return stamps
 }
 
-/** Returns the stamp of an entry; undefined for other kinds and for entries that no longer exist. */
+/**
+ * Returns an entry's stamp, or undefined for other kinds of entries and for those that no longer exist.
+ */
 async function stampOf(path: string): Promise<Stamp | undefined> {
   const found = await lstat(path, { bigint: true }).catch(() => undefined)
   const kind = found && kindOf(found)

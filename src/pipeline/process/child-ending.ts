@@ -5,8 +5,8 @@ import type { Ending } from './ending.ts'
 import { within } from './within.ts'
 
 /**
- * Resolves once a child has exited or can send no further line, whichever comes first. After an exit, waits
- * up to `drainMs` for the remaining output. Never rejects.
+ * Resolves once a child has exited or can send no more lines, whichever comes first. After an exit,
+ * waits up to `drainMs` for the remaining output. Never rejects.
  */
 export async function endingOf(
   child: ChildProcess,
@@ -23,7 +23,7 @@ export async function endingOf(
   const { promise: drained, resolve } = Promise.withResolvers<void>()
   child.on('close', () => resolve())
   const afterExit = exited.then(async (ending) => {
-    // Background processes that the child started may keep the pipes open forever.
+    // Background processes started by the child may keep the pipes open forever.
     if (ending.kind !== 'not-started') await within(drained, drainMs)
     return ending
   })
@@ -36,7 +36,8 @@ export async function endingOf(
 }
 
 /**
- * Resolves when the process itself has exited or could not be started. Its output may not have been read completely.
+ * Resolves when the process itself has exited or could not be started. Its output may not have been
+ * read completely at that point.
  */
 export function exitOf(child: ChildProcess): Promise<Ending> {
   return new Promise((resolve) => {

@@ -10,8 +10,8 @@ import type { ProcessRequest } from './start-process.ts'
 
 export type ChildOutput = {
   /**
-   * Resolves when no further line can arrive, even if the process is running: after an overlong line, or when
-   * standard output was closed.
+   * Resolves when no more lines can arrive, even if the process is running. This is the case after an
+   * overlong line, or when standard output was closed.
    */
   readonly over: Promise<Ending>
   /** See `StartedProcess`. */
@@ -21,7 +21,8 @@ export type ChildOutput = {
 }
 
 /**
- * Reads both output streams of a child as data arrives: protocol lines go to `onLine`, all other lines to the log.
+ * Reads both of a child's output streams as data arrives. Protocol lines go to `onLine`, and all other
+ * lines go to the log.
  */
 export function readOutput(
   child: ChildProcess,
@@ -56,14 +57,14 @@ export function readOutput(
 
 type Taker = { take(chunk: Uint8Array): void; end?(): void }
 
-/** Passes each chunk to all takers, and signals the end to each of them once. */
+/** Passes each chunk to all takers, and signals the end to each of them only once. */
 function tee(stream: ChildProcess['stdout'], takers: readonly Taker[]): { end(): void } {
   let open = true
   const end = (): void => {
     if (open) for (const taker of takers) taker.end?.()
     open = false
   }
-  // A broken pipe needs no handling: the exit of the process explains it.
+  // A broken pipe needs no handling, because the exit of the process explains it.
   stream?.on('error', () => undefined).on('end', end)
   stream?.on('data', (chunk: Buffer) => {
     if (open) for (const taker of takers) taker.take(chunk)

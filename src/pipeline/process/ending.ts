@@ -6,9 +6,9 @@ export type Ending =
   | { readonly kind: 'killed'; readonly signal: string }
   /** `reason` is a one-line message from the system. */
   | { readonly kind: 'not-started'; readonly reason: string }
-  /** The process wrote a line longer than allowed and is being killed. */
+  /** The process wrote a line that is longer than allowed, and is being killed. */
   | { readonly kind: 'overlong'; readonly limit: number }
-  /** The process closed its standard output but is still running; it can send nothing more. */
+  /** The process closed its standard output but is still running. It can send nothing more. */
   | { readonly kind: 'output-closed' }
 
 /** Describes an ending as a predicate, such as `ended with exit code 1`. */
@@ -27,7 +27,7 @@ export function endingWords(ending: Ending): string {
   }
 }
 
-/** Returns advice if the ending or the last lines of output suggest a cause, otherwise undefined. */
+/** Returns advice if the ending or the last lines of output suggest a cause, or undefined otherwise. */
 export function endingHint(ending: Ending, lines: readonly string[] = []): string | undefined {
   if (lines.some((line) => namesStream.test(line))) return socketHint
   if (ending.kind === 'killed' && ending.signal === 'SIGKILL') return outOfMemory
@@ -44,7 +44,10 @@ export function endingHint(ending: Ending, lines: readonly string[] = []): strin
   }
 }
 
-/** Explains why a query got no answer: what ended and how, a note, a hint and the last lines of output. */
+/**
+ * Explains why a query got no answer. The sentence says what ended and how, followed by a note, a hint
+ * and the last lines of output.
+ */
 export function endingSentence(
   name: string,
   ending: Ending,
@@ -61,8 +64,8 @@ export function lastWords(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns whether a line belongs to a JavaScript, Java or Python stack trace. In Python, a line of code
- * follows each location.
+ * Returns whether a line belongs to a JavaScript, Java or Python stack trace. In Python, each location
+ * is followed by a line of code.
  */
 function isFrame(line: string, before = ''): boolean {
   return trace.test(line) || (pythonPlace.test(before) && /^\s{4}/.test(line))
@@ -71,7 +74,7 @@ function isFrame(line: string, before = ''): boolean {
 const trace = /^\s+at |^Traceback \(most recent call last\):|^\s+File ".*", line \d|^\s+[~^]+\s*$/
 const pythonPlace = /^\s+File ".*", line \d/
 
-/** The number of output lines shown in a query's error message; the log has more. */
+/** The number of output lines shown in a query's error message. The log has more. */
 const shownLines = 5
 
 export function withLines(sentence: string, lines: readonly string[]): string {

@@ -3,14 +3,14 @@ import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import type { Side } from '../../lib/sides.ts'
 import type { LineBudget } from './line-budget.ts'
 
-/** Receives the bytes of one stream. */
 type StreamTeller = { take(chunk: Uint8Array): void; end(): void }
 
 /**
- * Returns a function that creates a receiver for one stream, so that lines of different streams do not mix.
- * A receiver forwards a command's output to the log line by line, sanitized and prefixed with the side.
- * Lines beyond `budget` are only counted, so that a flood of output costs neither memory nor log space. LF,
- * CRLF and a lone CR end a line. `onLine` receives every line, logged or not, cut at 8 KiB.
+ * Returns a function that creates a receiver for one stream, so that lines from different streams do
+ * not mix. A receiver forwards a command's output to the log line by line, sanitized and prefixed with
+ * the side. Lines beyond `budget` are only counted, so that a flood of output costs neither memory nor
+ * log space. Lines end with LF, CRLF or a lone CR. `onLine` receives every line, logged or not, cut at
+ * 8 KiB.
  */
 export function outputTeller({
   side,
@@ -33,7 +33,7 @@ export function outputTeller({
     })
 }
 
-/** The maximum number of bytes kept of each line; the log shows fewer. */
+/** The maximum number of bytes kept of each line. The log shows fewer. */
 const keptOfLine = 8 * 1024
 
 const lineFeed = 10

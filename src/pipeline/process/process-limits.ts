@@ -1,18 +1,18 @@
 import { longestLine } from '../run/answer-limits.ts'
 
-/** The limits of a child process. Only tests override the defaults. */
+/** A child process's limits. Only tests override the defaults. */
 export type ProcessLimits = {
-  /** Maximum length of a protocol line, in bytes; after a longer line the process is killed. */
+  /** The maximum length of a protocol line, in bytes. The process is killed after a longer line. */
   readonly longestLine: number
   /** The number of bytes at the end of each output stream that are kept for error messages. */
   readonly keptOutput: number
-  /** The maximum number of logged lines per command; further lines are only counted. */
+  /** The maximum number of logged lines per command. Further lines are only counted. */
   readonly forwardedLines: number
   /** Milliseconds between SIGTERM and SIGKILL. */
   readonly patienceMs: number
   /** Milliseconds to wait for output from background processes after the process has exited. */
   readonly drainMs: number
-  /** The time limit for setup, for build and for a `batch` query command, in milliseconds. */
+  /** The time limit, in milliseconds, for setup, for build and for a `batch` query command. */
   readonly stepMs: number
   /** The time limit for a server to become ready, in milliseconds. */
   readonly readyMs: number

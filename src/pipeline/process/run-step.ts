@@ -9,13 +9,13 @@ export type StepRequest = Omit<ProcessRequest, 'onLine' | 'onOutput'> & {
   readonly timeoutMs: number
 }
 
-/** A step that succeeded. Background processes that it started run until this is disposed. */
+/** A step that succeeded. Background processes that it started keep running until this is disposed. */
 export type DoneStep = AsyncDisposable & { readonly ms: number }
 
 /**
- * Runs one command to its end and shows its output in the log. Throws `pipeline-failed` unless the command
- * exits with code 0 and `pipeline-timeout` if it takes too long, in both cases with the last lines of
- * output in the message, or the signal's reason. When it throws, no process is left.
+ * Runs one command to its end and shows its output in the log. Throws `pipeline-failed` unless the
+ * command exits with code 0, `pipeline-timeout` if it takes too long, or the signal's reason. In the
+ * first two cases, the message includes the last lines of output. No process is left if it throws.
  */
 export async function runStep(
   request: StepRequest,

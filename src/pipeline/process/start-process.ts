@@ -25,8 +25,8 @@ export type ProcessRequest = {
   /** Kills the process when aborted. */
   readonly signal: AbortSignal
   /**
-   * Receives each line of standard output and whether it is valid UTF-8; standard input is then a pipe. If undefined,
-   * output goes to the log and standard input is empty.
+   * Receives each line of standard output and whether it is valid UTF-8. In this case, standard input
+   * is a pipe. If undefined, output goes to the log and standard input is empty.
    */
   readonly onLine: ((line: string, isSound: boolean) => void) | undefined
   /**
@@ -34,8 +34,8 @@ export type ProcessRequest = {
    */
   readonly onOutput: ((line: string) => void) | undefined
   /**
-   * A limit shared by several processes of one command; the caller reports the hidden lines. If omitted,
-   * the process has its own limit.
+   * A limit shared by several processes of one command, for which the caller reports the hidden lines.
+   * If omitted, the process has its own limit.
    */
   readonly budget?: LineBudget
 }
@@ -48,15 +48,16 @@ export type StartedProcess = AsyncDisposable & {
   write(line: string): Promise<boolean>
   endInput(): void
   /**
-   * Returns the last lines, at most 20 and sanitized, of standard error or, if that is empty and standard
-   * output goes to the log, of standard output.
+   * Returns up to 20 of the last lines of standard error, sanitized. If that is empty and standard
+   * output goes to the log, returns those of standard output.
    */
   tail(): readonly string[]
 }
 
 /**
- * Starts `bash --noprofile --norc -eo pipefail -c <command>` in a process group of its own. Output is processed as it
- * arrives and never collected in full. Never throws: a process that cannot be started has the ending `not-started`.
+ * Starts `bash --noprofile --norc -eo pipefail -c <command>` in its own process group. Output is
+ * processed as it arrives and never collected in full. Never throws. A process that cannot be started
+ * has the ending `not-started`.
  */
 export function startProcess(
   request: ProcessRequest,
@@ -64,14 +65,14 @@ export function startProcess(
 ): StartedProcess {
   const child = spawned(request)
   if (child instanceof Error) return neverStarted(child)
-  // A broken pipe needs no handling: the process's ending explains it.
+  // A broken pipe needs no handling, because the process's ending explains it.
   child.stdin?.on('error', () => undefined)
   const output = readOutput(child, request, limits)
   const exited = exitOf(child)
   void awaited(`${request.side}'s ${request.step} command`, exited)
   const ended = endingOf(child, { exited, output, drainMs: limits.drainMs })
   const { stop, letGo } = stopper(child, { ended, output, limits, signal: request.signal })
-  // Once a group is empty, the system may reuse its id, so the group is released immediately.
+  // Once a group is empty, the system may reuse its id, so release the group immediately.
   void exited.then(() => (child.pid === undefined || !groupLives(child.pid) ? letGo() : undefined))
   void ended.then(({ kind }) =>
     kind === 'overlong' || kind === 'output-closed' ? stop() : undefined,
@@ -113,8 +114,8 @@ function neverStarted(reason: Error): StartedProcess {
 }
 
 /**
- * Returns two functions: `stop` kills the group and releases the child, as aborting the signal does;
- * `letGo` only releases the child. All calls return the promise of the first one.
+ * Returns two functions. `stop` kills the group and releases the child, as aborting the signal does,
+ * whereas `letGo` only releases the child. All calls return the first one's promise.
  */
 function stopper(
   child: ChildProcess,
@@ -157,8 +158,8 @@ function stopper(
 }
 
 /**
- * Returns whether the group's id now belongs to an unrelated process: the system reuses it only after the
- * group and the session are empty.
+ * Returns whether the group's id now belongs to an unrelated process. The system reuses it only after
+ * the group and the session are empty.
  */
 function isReused(child: ChildProcess, group: number): boolean {
   const hasExited = child.exitCode !== null || child.signalCode !== null

@@ -7,8 +7,8 @@ import { isBare } from './chunks-once.ts'
 import { chunksFrom } from './steps-from.ts'
 
 /**
- * Parses the result of asking a question a second time; returns the reason if it is inconsistent. A chunk
- * that equals one in `first`, the first result, may be given by its id alone.
+ * Parses the result of asking a question a second time. Returns the reason if it is inconsistent. A
+ * chunk that is equal to one in `first`, the first result, may be given by its id alone.
  */
 export function againFrom(
   { chunks: written, context }: WrittenAgain,
@@ -24,7 +24,9 @@ export function againFrom(
   return { chunks, context: context ? knownContext(context, chunks) : undefined }
 }
 
-/** Serializes a second result: chunks in `first` as their ids, all others with `whole`. */
+/**
+ * Serializes a second result. Chunks in `first` are written as their ids, and all others with `whole`.
+ */
 export function writtenAgain(
   { chunks, context }: ReturnedList,
   first: readonly Chunk[],

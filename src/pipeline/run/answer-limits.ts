@@ -1,8 +1,8 @@
-/** The maximum length of a line in bytes. */
+/** The maximum length of a line, in bytes. */
 export const longestLine = 8 * 1024 * 1024
 
-/** The maximum length, in UTF-16 units, of a scorer's error message; the rest is dropped. */
+/** The maximum length, in UTF-16 units, of a scorer's error message. The rest is dropped. */
 export const longestError = 2000
 
-/** The maximum length of a question or chunk id in code points. */
+/** The maximum length of a question or chunk id, in code points. */
 export const longestId = 200

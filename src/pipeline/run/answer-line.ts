@@ -4,12 +4,12 @@ import { writtenBeyond } from './beyond-from.ts'
 import { madeId } from './chunk-from.ts'
 import type { Chunk, QueryResult, Run } from '../../lib/model/run.ts'
 
-/** The parts of a run that are written once, with the first answer in a run file. */
+/** The parts of a run that are written only once, with the first answer in a run file. */
 export type RunFacts = Pick<Run, 'manifest' | 'models'>
 
 /**
- * Serializes one answer as a line of a run file, without the line feed. Keys have a fixed order; undefined values are
- * omitted. `facts` are added if given.
+ * Serializes one answer as a line of a run file, without the line feed. Keys have a fixed order, and
+ * undefined values are omitted. Adds `facts` if given.
  */
 export function answerLine(id: string, result: QueryResult, facts: RunFacts | undefined): string {
   return JSON.stringify({ id, ...writtenResult(result), ...writtenFacts(facts) })
@@ -46,8 +46,8 @@ function writtenResult(result: QueryResult): object {
 }
 
 /**
- * Serializes a chunk. Generated ids are usually written, because generating them again takes time. An id
- * beyond the length limit is omitted and generated again when the file is read.
+ * Serializes a chunk. Generated ids are usually written, because generating them again takes time. If
+ * an id exceeds the length limit, it is omitted and generated again when the file is read.
  */
 function writtenChunk(chunk: Chunk): object {
   const { id, doc, start, end, page, text, score } = chunk

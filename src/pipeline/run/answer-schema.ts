@@ -10,21 +10,22 @@ import {
 import { isMapping } from '../../lib/parse/written-values.ts'
 import { longestError, longestId } from './answer-limits.ts'
 
-/** The maximum length of a document's name in code points. */
+/** The maximum length of a document's name, in code points. */
 const longestDocument = 4096
 
-/** The maximum number of chunks per answer; further chunks are dropped. */
+/** The maximum number of chunks per answer. Further chunks are dropped. */
 export const mostChunks = 1000
 
 /** The maximum number of documents that an index may list. */
 const mostDocuments = 100_000
 
-/** Ten days, longer than any question takes. */
+/** Ten days, which is longer than any question takes. */
 const mostMs = 864_000_000
 
 const someMs = { error: `expected milliseconds from 0 to ${mostMs}` }
 
-// Wherever a key is optional, null counts as absent, because many languages serialize missing values as null.
+// A `null` for an optional key counts as absent, because many languages serialize missing values as
+// null.
 
 const text = (what: string) => z.string({ error: `expected ${what}` }).nullish()
 
@@ -47,8 +48,8 @@ export type WrittenChunk = z.infer<typeof ChunkSchema>
 const chunkKeys = new Set(Object.keys(ChunkSchema.shape))
 
 /**
- * Returns whether the schema would accept these chunks unchanged. Much faster than the schema, but does not explain
- * what is wrong.
+ * Returns whether the schema would accept these chunks unchanged. This is much faster than using the
+ * schema, but does not explain what is wrong.
  */
 export function areChunks(written: unknown): written is WrittenChunk[] {
   return Array.isArray(written) && written.every(isChunk)
@@ -79,19 +80,17 @@ function isCountOrNull(value: unknown): boolean {
 
 const model = shortText('the id of a model', longestId).nullish()
 
-/** The ids of the models that a pipeline declares. */
 const ModelsSchema = keyed('an object with generator and reranker', {
   generator: model,
   reranker: model,
 })
 
-/** The names of the documents in an index. */
 const DocumentsSchema = listOf(
   'a list of document names',
   shortText('the name of a document', longestDocument),
 ).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` })
 
-/** The maximum number of labelled ids per question with a rank beyond the returned chunks. */
+/** The maximum number of labelled ids per question whose rank is beyond the returned chunks. */
 const mostRanks = 10_000
 
 const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER)
@@ -138,7 +137,8 @@ const ContextSchema = listOf(
 ).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` })
 
 /**
- * The result of asking a question again. A chunk with only an id refers to the answer's chunk with that id.
+ * The result of asking a question again. A chunk with only an id refers to the chunk with that id in
+ * the answer.
  */
 const AgainSchema = keyed('an object with chunks and context', {
   chunks: listOf('a list of chunks', ChunkSchema).max(mostChunks, {
@@ -147,7 +147,7 @@ const AgainSchema = keyed('an object with chunks and context', {
   context: ContextSchema.nullish(),
 })
 
-/** The serialized form of the second result of a question. */
+/** The serialized form of a question's second result. */
 export type WrittenAgain = z.infer<typeof AgainSchema>
 
 const OwnScoresSchema = z.record(

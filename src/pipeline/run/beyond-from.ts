@@ -4,7 +4,10 @@ import type { QueryResult } from '../../lib/model/run.ts'
 
 export type Beyond = Extract<QueryResult, { readonly kind: 'answered' }>['beyond']
 
-/** Parses what is known about a ranking beyond the listed chunks; returns the reason if it is inconsistent. */
+/**
+ * Parses what is known about a ranking beyond the listed chunks. Returns the reason if it is
+ * inconsistent.
+ */
 export function beyondFrom(
   { returned, ranks }: WrittenBeyond,
   chunks: number,

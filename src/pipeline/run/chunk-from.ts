@@ -6,16 +6,16 @@ import { normalText } from '../../lib/text/words/normalise.ts'
 import type { WrittenChunk } from './answer-schema.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 
-/** A chunk, or why its keys, though individually valid, contradict each other. */
+/** A chunk, or the reason why its keys contradict each other although they are individually valid. */
 type ReadChunk =
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * Converts a written chunk, and generates an id if there is none: `doc#start-end`; `doc#page=12` for a page
- * without offsets or text; otherwise `doc#` and the first 16 hex digits of the SHA-256 of the normalised
- * text. An unknown `doc` leaves its part of the id empty. Document paths inside the side's worktree become
- * relative to it.
+ * Converts a written chunk, and generates an id if it has none. The id is `doc#start-end` if the chunk
+ * has offsets, `doc#page=12` for a page without text, and otherwise `doc#` followed by the first 16 hex
+ * digits of the SHA-256 of the normalised text. An unknown `doc` leaves its part of the id empty.
+ * Document paths inside the side's worktree become relative to it.
  */
 export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
   const reason = complaintAbout(written)

@@ -8,8 +8,8 @@ export function runFileName(side: Side): string {
 }
 
 /**
- * Returns the name of the file with the answers that one worker has received so far. `unique` is 16 hex
- * digits.
+ * Returns the name of the file with the answers that one worker has received so far. `unique` consists
+ * of 16 hex digits.
  */
 export function journalName(unique: string): string {
   return `asked-${unique}.jsonl`
@@ -20,20 +20,24 @@ export function unfinishedName(unique: string): string {
 }
 
 /**
- * The journal of the worker that finished first. It is renamed in one step, so it is complete and from one worker.
+ * The journal of the worker that finished first. It is renamed in one step, so it is complete and comes
+ * from only one worker.
  */
 export const finishedName = 'finished'
 
 /**
- * Returns the file name for the copy of a side's golden set, with the original extension, which determines
- * the format.
+ * Returns the file name for the copy of a side's golden set. It keeps the original extension, which
+ * determines the format.
  */
 export function goldenCopyName(side: Side, path: string): string {
   const ending = /\.([A-Za-z0-9]{1,10})$/.exec(path)?.[1]
   return ending === undefined ? `golden-${side}` : `golden-${side}.${ending}`
 }
 
-/** Returns the kind of a file in a run folder by its name; undefined for a name that RAG Gate never writes. */
+/**
+ * Returns the kind of a file in a run folder by its name, or undefined for a name that RAG Gate never
+ * writes.
+ */
 export function partNamed(
   name: string,
 ): 'manifest' | Side | 'golden-base' | 'golden-head' | 'journal' | undefined {

@@ -4,7 +4,7 @@ import type { ReadRun } from './reading/read-native-run.ts'
 /** A format of run files other than JSON Lines, exported as `runs` by a feature's `runs.ts`. */
 export type RunForm =
   | {
-      /** Reads answers without ids; they are matched to questions by the text of the question. */
+      /** Reads answers without ids, which are matched to questions by the question's text. */
       readonly gives: 'answers'
       /** Matches the first 4 KiB of an uncompressed file of this format. */
       readonly begins: RegExp
@@ -15,17 +15,17 @@ export type RunForm =
       readonly gives: 'run'
       readonly title: string
       /**
-       * Like `begins` above; if omitted, the format accepts every file that no other format recognises. At
-       * most one format may omit it.
+       * Like `begins` above. If omitted, the format accepts every file that no other format recognises.
+       * At most one format may omit it.
        */
       readonly begins?: RegExp
       readonly read: (file: FormFile, rules: FormRules) => Promise<ReadRun>
     }
 
-/** The questions of a golden set. */
+/** A golden set's questions. */
 export type Asked = Iterable<{ readonly id: string; readonly query: string }>
 
-/** An open run file; the reader does not close it. */
+/** An open run file. The reader does not close it. */
 export type FormFile = {
   readonly path: string
   readonly bytes: number
@@ -39,23 +39,23 @@ export type FormFile = {
 export type FormRules = {
   /** The file's name, as used in messages. */
   readonly label: string
-  /** The number of chunks per question to read; further chunks are dropped and counted. */
+  /** The number of chunks to read per question. Further chunks are dropped and counted. */
   readonly depth: number
-  /** The ids that were asked; answers with other ids are ignored and counted. */
+  /** The ids that were asked. Answers with other ids are ignored and counted. */
   readonly asked: ReadonlySet<string>
   /**
-   * Returns whether an unknown id counts as ignored in this part of a split run; if omitted, all unknown
-   * ids do.
+   * Returns whether an unknown id counts as ignored in this part of a split run. If omitted, all
+   * unknown ids do.
    */
   readonly isOwn?: ((id: string) => boolean) | undefined
-  /** Selects which chunks to keep; undefined to keep all. */
+  /** Selects which chunks to keep, or undefined to keep all. */
   readonly keep: KeptOfRanking | undefined
   readonly signal: AbortSignal
-  /** Whether another run is read at the same time; if so, a large run is read in a thread of its own. */
+  /** Whether another run is read at the same time. If so, a large run is read in its own thread. */
   readonly beside?: boolean | undefined
 }
 
-/** What to keep of a ranking: its first chunks, and the ranks of labelled chunks. */
+/** What to keep of a ranking, which is its first chunks and the ranks of labelled chunks. */
 type KeptOfRanking = {
   readonly chunks: number
   labels(id: string): Labels

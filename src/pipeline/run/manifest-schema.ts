@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keyed, oneOf, shortText, wholeNumber } from '../../lib/parse/expected.ts'
 import { mostShards } from '../../lib/model/shard.ts'
 
-/** The version of the format; raise it if older readers would misunderstand a change. */
+/** The version of the format. Increase it if older readers would misunderstand a change. */
 export const manifestVersion = 3
 
 export const mostItems = 100_000
@@ -34,7 +34,7 @@ const IndexSchema = keyed('an object that describes the index', {
   bytes: count.nullable(),
 })
 
-/** Describes one side's run file; the rest of a `Run` is in that file. */
+/** Describes one side's run file, which contains the rest of the `Run`. */
 const SideSchema = keyed('an object that describes a run file', {
   items: wholeNumber(0, mostItems),
   failed: wholeNumber(0, mostItems),
@@ -57,10 +57,13 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
   version: z.literal(manifestVersion, { error: `expected ${manifestVersion}` }),
   /** The version of RAG Gate that collected the runs. */
   tool: shortText('the version of the tool', 40),
-  /** `unchanged`: nothing that answers depend on differs between base and head, so no question was asked. */
+  /**
+   * `unchanged` means that nothing that answers depend on differs between base and head, so no question
+   * was asked.
+   */
   outcome: oneOf(['collected', 'unchanged']),
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
-  /** Unverified, so it may only be used to choose among verified pull requests. */
+  /** Unverified, so it may be used only to choose among verified pull requests. */
   pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
   /** The SHA-256 of each side's configuration file and golden set, in hex. */
   config: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
@@ -75,7 +78,10 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
       error: 'expected an index of at most count',
     })
     .nullable(),
-  /** The SHA-256 of the handle of the build that was asked; null if `collect` built both sides itself. */
+  /**
+   * The SHA-256 of the handle of the build that was asked, or null if `collect` built both sides
+   * itself.
+   */
   build: digest.nullable(),
   /** A side is null if it was not asked. */
   sides: keyed('an object with base and head', {

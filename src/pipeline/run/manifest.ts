@@ -15,7 +15,10 @@ export type Manifest = Omit<ReadBack<z.infer<typeof ManifestSchema>>, 'version'>
 /** The part of `run.json` that describes one side's run file. */
 export type SideManifest = NonNullable<Manifest['sides']['head']>
 
-/** Parses a `run.json`. Throws `runs-invalid` for the first mistake; the message begins with the label. */
+/**
+ * Parses a `run.json`. Throws `runs-invalid` for the first mistake, with a message that begins with the
+ * label.
+ */
 export function parseManifest(text: string, label: string): Manifest {
   if (isNestedTooDeep(text)) throw runsInvalid(label, 'nested more than 64 levels deep')
   const value = jsonOf(text, label)
@@ -33,7 +36,7 @@ export function parseManifest(text: string, label: string): Manifest {
 
 const manifestFormat = { key: 'version', version: manifestVersion, cure: 'collect again' } as const
 
-/** Returns the text of `run.json`: keys in schema order, indented, with a final line feed. */
+/** Returns the text of `run.json`, indented, with keys in schema order and a final line feed. */
 export function manifestText(manifest: Manifest): string {
   const checked = ManifestSchema.parse(written({ version: manifestVersion, ...manifest }))
   return `${JSON.stringify(checked, undefined, 2)}\n`

@@ -16,8 +16,8 @@ import type { DeclaredModels, QueryResult } from '../../lib/model/run.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
 /**
- * A parsed line: a complete answer, or why it is malformed. `reason` is printable and names the key, what was
- * expected and what was found.
+ * A parsed line, which is either a complete answer or the reason why it is malformed. `reason` is
+ * printable and contains the key, what was expected and what was found.
  */
 export type ParsedAnswer =
   | {
@@ -27,7 +27,9 @@ export type ParsedAnswer =
       /** The sorted ids of the indexed documents, if this answer lists them. */
       readonly manifest: readonly string[] | undefined
       readonly models: DeclaredModels | undefined
-      /** The number of chunks dropped beyond the depth or the limit of 1,000. */
+      /**
+       * The number of chunks that were dropped because they are beyond the depth or the limit of 1,000.
+       */
       readonly droppedChunks: number
       /** The number of ids in `context` that were dropped because they are not among the chunks. */
       readonly unknownContext: number
@@ -48,7 +50,7 @@ export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
   return 'reason' in read ? malformed(undefined, read.reason) : answerFrom(read.value, rules)
 }
 
-/** Parses an untrusted line as JSON; returns the reason if it is rejected. Never throws. */
+/** Parses an untrusted line as JSON. Returns the reason if it is rejected. Never throws. */
 export function jsonOfLine(
   line: string,
 ): { readonly value: unknown } | { readonly reason: string } {
@@ -63,7 +65,10 @@ export function jsonOfLine(
   }
 }
 
-/** Like `parseAnswer`, but for a value that is already parsed. The caller must have limited its nesting. */
+/**
+ * Like `parseAnswer`, but takes a value that is already parsed. The caller must have limited its
+ * nesting.
+ */
 export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): ParsedAnswer {
   const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks))
   const written = writtenAnswer(kept)
@@ -104,7 +109,7 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
   }
 }
 
-/** Validates an answer. Valid chunks bypass the schema, which would take most of the time. */
+/** Validates an answer. Valid chunks bypass the schema, because it would take most of the time. */
 function writtenAnswer(value: unknown): WrittenAnswer | undefined {
   const chunks = valueAt(value, ['chunks'])
   if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value)
@@ -139,7 +144,7 @@ function withoutSurplus(
   return { kept: { ...value, chunks: chunks.slice(0, most) }, dropped: chunks.length - most }
 }
 
-/** Returns the id of a malformed line, if it has a valid one. */
+/** Returns a malformed line's id if it has a valid one. */
 function idOf(value: unknown): string | undefined {
   const id = AnswerSchema.shape.id.safeParse(valueAt(value, ['id']))
   return id.success ? id.data : undefined
@@ -147,7 +152,7 @@ function idOf(value: unknown): string | undefined {
 
 const mostReasons = 3
 
-/** Describes the first mistakes in a value on one line. */
+/** Describes, on one line, the first mistakes in a value. */
 export function reasonsOf(schema: z.ZodType, value: unknown): string {
   const problems = schemaMistakes(schema, value)
   const told = problems
@@ -159,7 +164,7 @@ export function reasonsOf(schema: z.ZodType, value: unknown): string {
   return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
 
-/** The maximum length, in UTF-16 units, of a pipeline's error message; the rest is dropped. */
+/** The maximum length, in UTF-16 units, of a pipeline's error message. The rest is dropped. */
 const longestMessage = 65_536
 
 function failed(message: string): QueryResult {

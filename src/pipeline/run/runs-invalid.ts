@@ -4,8 +4,8 @@ import { fileErrorText } from '../../lib/files/file-error.ts'
 import { codeOf, isSystemError } from '../../lib/reason-of.ts'
 
 /**
- * Creates the error for an invalid run file or folder. `where` comes from outside and is made printable; `what` must
- * be printable.
+ * Creates the error for an invalid run file or folder. `where` comes from outside and is made
+ * printable, whereas `what` must already be printable.
  */
 export function runsInvalid(
   where: string,
@@ -19,8 +19,9 @@ export function runsInvalid(
 }
 
 /**
- * Returns the error to throw when reading a run file fails. A system error such as `EIO` becomes the cause of a
- * `runs-invalid` error that names the file; other errors are returned unchanged. `what` describes the failed action.
+ * Returns the error to throw when reading a run file fails. A system error such as `EIO` becomes the
+ * cause of a `runs-invalid` error that names the file. Other errors are returned unchanged. `what`
+ * describes the failed action.
  */
 export function notRead(where: string, error: unknown, what = 'cannot be read'): unknown {
   if (!isSystemError(error)) return error
@@ -45,7 +46,8 @@ export function whileReading<T>(where: string, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Returns whether the content of a run file caused the error. False for a failure of this machine, such as `EMFILE`.
+ * Returns whether an error was caused by a run file's content. Returns false for a failure of this
+ * machine, such as `EMFILE`.
  */
 export function isContentInvalid(error: unknown): boolean {
   const isInvalid = error instanceof GateError && error.code === 'runs-invalid'
@@ -53,12 +55,12 @@ export function isContentInvalid(error: unknown): boolean {
 }
 
 /**
- * Creates the error for a compressed file that cannot be decompressed: a damaged file, unless the system reports
- * another cause.
+ * Creates the error for a compressed file that cannot be decompressed. It says that the file is
+ * damaged, unless the system reports another cause.
  */
 export function notUnpacked(where: string, cause: unknown): unknown {
   if (isSystemError(cause)) return notRead(where, cause, 'cannot be unpacked')
-  // The file need not come from `collect`, so the default hint could be wrong.
+  // The file may not come from `collect`, so the default hint could be wrong.
   const hint = 'compress it again with gzip, or copy it again from an intact original'
   return runsInvalid(where, 'cannot be unpacked: it is truncated or damaged', { hint, cause })
 }

@@ -3,7 +3,10 @@ import { type Chunk, chunksOfSteps, type Step, type Trial } from '../../lib/mode
 import type { WrittenAnswer, WrittenChunk } from './answer-schema.ts'
 import { chunkFrom } from './chunk-from.ts'
 
-/** Converts the chunks; for the first inconsistent one, returns its index and the reason: `[2]: ...`. */
+/**
+ * Converts the chunks. If one is inconsistent, returns its index and the reason instead, as in `[2]:
+ * ...`.
+ */
 export function chunksFrom(
   written: readonly WrittenChunk[],
   laidOut: LaidOut,
@@ -18,8 +21,8 @@ export function chunksFrom(
 }
 
 /**
- * Converts the steps of an agent; returns the reason if one is inconsistent. An error message of only white
- * space still counts as an error.
+ * Converts an agent's steps. Returns the reason if one is inconsistent. An error message that consists
+ * only of white space still counts as an error.
  */
 export function stepsFrom(
   written: NonNullable<WrittenAnswer['steps']>,
@@ -52,7 +55,8 @@ export function trialsFrom(
 }
 
 /**
- * Returns the ranking of an agent that sends no list of its own: all chunks that its steps returned, possibly none.
+ * Returns the ranking for an agent that sends no list of its own, which contains all chunks that its
+ * steps returned (possibly none).
  */
 export function chunksReturned(steps: readonly Step[] | undefined): readonly Chunk[] | undefined {
   return steps && chunksOfSteps(steps)

@@ -8,19 +8,19 @@ import { type Shard, shardOf } from '../../lib/model/shard.ts'
 import { realPathInside } from '../../lib/files/real-path-inside.ts'
 import type { SideRequest } from '../side-request.ts'
 
-/** Where a run file may be other than in the worktree, and which commit it belongs to. */
+/** Where a run file may be if it is not in the worktree, and which commit it belongs to. */
 export type RunsPlace = {
   readonly sha: string
   readonly checkout: string
-  /** The shard of the questions to ask; undefined for all of them. */
+  /** The shard of the questions to ask, or undefined for all of them. */
   readonly shard?: Shard | undefined
 }
 
 /**
- * Reads a run that was made elsewhere: the file that `pipeline.path` names in the side's worktree or, if the path
- * contains `{side}` or `{sha}`, in the checkout, where an earlier step may have written it. Answers to other queries
- * are ignored and counted, each in only one shard. Throws `pipeline-failed` if the file does not exist,
- * `runs-invalid` if it is not a run.
+ * Reads a run that was made elsewhere. Reads the file that `pipeline.path` names in the side's
+ * worktree. If the path contains `{side}` or `{sha}`, the file may also be in the checkout, where an
+ * earlier step may have written it. Answers to other queries are ignored and counted, each in only one
+ * shard. Throws `pipeline-failed` if the file does not exist and `runs-invalid` if it is not a run.
  */
 export async function readRuns(
   request: SideRequest<RunsSettings>,

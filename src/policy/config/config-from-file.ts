@@ -18,8 +18,8 @@ import { MetricGateSchema } from '../../lib/model/settings/gate-schema.ts'
 import { metricNamed, type OwnMetrics } from './checks/metric-named.ts'
 
 /**
- * Converts a validated configuration file to settings: resolves metric names and fills in defaults
- * that depend on other keys.
+ * Converts a validated configuration file to settings. Resolves metric names and fills in defaults that
+ * depend on other keys.
  */
 export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
   const { $schema: _, metrics, gate, waivers, judge, refusalPhrases, report, ...others } = file
@@ -113,7 +113,7 @@ function sliceOf(
   }
 }
 
-/** Returns the judge's settings; undefined if no model is configured. */
+/** Returns the judge's settings, or undefined if no model is configured. */
 function judgeOf({
   model,
   baseUrl: _baseUrl,

@@ -11,12 +11,13 @@ import { readYaml } from '../../lib/parse/read-yaml.ts'
 const limits = { most: 256 * 1024, tooLarge: 'a configuration of more than 256 KiB' }
 
 /**
- * Parses a configuration file in YAML or JSON of at most 256 KiB. `file` is its path inside the repository.
- * With `today`, a day in UTC such as `2026-12-31`, an expired waiver is a mistake; without it, expiry is
- * ignored. Paths are relative to `workingDirectory`, a folder of the repository, by default its root.
+ * Parses a configuration file in YAML or JSON of at most 256 KiB. `file` is its path inside the
+ * repository. With `today`, a day in UTC such as `2026-12-31`, an expired waiver is a mistake. Without
+ * it, expiry is ignored. Paths are relative to `workingDirectory`, a folder in the repository, which
+ * defaults to the root.
  *
- * Throws `config-invalid` with every mistake at once: line, column, key path, what was expected and what
- * was found. The message is safe to print and has one line per mistake.
+ * Throws `config-invalid` with every mistake at once, each with its line, column, key path, what was
+ * expected and what was found. The message is safe to print and has one line per mistake.
  */
 export function parseConfig(
   bytes: Uint8Array | string,

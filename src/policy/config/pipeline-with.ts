@@ -62,7 +62,7 @@ export function requirePipelineWith(
   })
 }
 
-/** Returns the nested key that ends in a key which the pipeline lacks, such as `retrieve.k` for `k`. */
+/** Returns a nested key that ends in a key that the pipeline lacks, such as `retrieve.k` for `k`. */
 function deeperKey(
   [, ...path]: KeyPath,
   bytes: Uint8Array,

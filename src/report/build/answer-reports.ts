@@ -20,7 +20,7 @@ type Answered = Pick<ItemDetails, 'results'> & { readonly id: string } & {
 
 /**
  * Returns both sides' answers and the judge's findings, without text that the text level withholds.
- * Undefined if neither side has an answer.
+ * Returns undefined if neither side has an answer.
  */
 export function answersOf(item: Answered, context: DetailContext): ItemReport['answers'] {
   const base = answerOf('base', item, context)
@@ -40,7 +40,7 @@ export function answersOf(item: Answered, context: DetailContext): ItemReport['a
   }
 }
 
-/** Returns the preference if the judge compared the answers, otherwise an empty object. */
+/** Returns the preference if the judge compared the answers, or an empty object otherwise. */
 function preferredIn(
   wins: AnswerWins | undefined,
   isShown: boolean,
@@ -132,7 +132,10 @@ function claimReport(
 
 type Shown = {
   readonly isShown: boolean
-  /** Returns the index in the report's chunk table of the chunk at a rank of the judged context; empty if unknown. */
+  /**
+   * Returns the index in the report's chunk table of the chunk at a rank in the judged context, or an
+   * empty list if unknown.
+   */
   readonly placeAt: (rank: number) => readonly number[]
 }
 

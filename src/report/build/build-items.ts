@@ -16,19 +16,19 @@ import type { ShortScore } from '../../lib/model/score-schema.ts'
 import type { ItemReport } from '../schema/item.ts'
 
 export type DetailContext = {
-  /** The metric whose cutoff decides what counts as lost; undefined if nothing is gated. */
+  /** The metric whose cutoff decides what counts as lost, or undefined if nothing is gated. */
   readonly headline: Metric | undefined
-  /** The metric whose token budget is marked in rankings; undefined if no metric has one. */
+  /** The metric whose token budget is marked in rankings, or undefined if no metric has one. */
   readonly budget: Metric | undefined
   readonly corpora: MeasuredSides<Corpus>
   readonly text: TextLevel
-  /** The judge's findings by question id; empty without a judge. */
+  /** The judge's findings by question id. Empty without a judge. */
   readonly matrices: Matrices
   /** The answers that got worse, by question id. */
   readonly worseAnswers: ReadonlyMap<string, WorseAnswer>
 }
 
-/** The judge's findings for each side, by question id; a side is undefined if it was not judged. */
+/** The judge's findings for each side, by question id. A side is undefined if it was not judged. */
 export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
 
 export type ItemContext = DetailContext & {
@@ -36,13 +36,13 @@ export type ItemContext = DetailContext & {
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
   /** The ids of questions without labels whose results differ between the sides, most changed first. */
   readonly lists: readonly string[]
-  /** The names of the measured metrics, in the order of the configuration. */
+  /** The names of the measured metrics, in configuration order. */
   readonly metrics: readonly string[]
   readonly details: Scored['details']
   readonly attributions: ReadonlyMap<string, Attribution>
 }
 
-/** Returns the report's questions in golden set order, with their scores but without details. */
+/** Returns the report's questions in golden-set order, with their scores but without details. */
 export function buildItems(
   items: readonly ScoredItem[],
   context: ItemContext,
@@ -62,8 +62,8 @@ export function buildItems(
 }
 
 /**
- * Returns the targets of a question's labels and where each was found on both sides. Adds the question's
- * chunks to the table.
+ * Returns the targets of a question's labels and where each was found on both sides, with the golden
+ * set's texts and the other details. Adds the question's chunks to the table.
  */
 export function detailsOf(
   item: ScoredItem,
@@ -96,7 +96,7 @@ function goldenTexts(
 }
 
 /**
- * Returns the message of a failed query, or an empty string at lower text levels, because a pipeline's
+ * Returns a failed query's message, or an empty string at lower text levels, because a pipeline's
  * message may quote anything that the pipeline read.
  */
 function failureOf(
@@ -106,7 +106,7 @@ function failureOf(
   return facts?.failure === undefined || text === 'snippets' ? facts?.failure : ''
 }
 
-/** The keys of a question that only details fill in. */
+/** A question's keys that only details fill in. */
 export const noDetails = {
   targets: undefined,
   history: undefined,
@@ -174,8 +174,8 @@ function scoresOf(
 }
 
 /**
- * Returns a function that replaces equal scores with one shared object: a million scores collapse to a few
- * thousand objects.
+ * Returns a function that replaces equal scores with one shared object, so that a million scores
+ * collapse to a few thousand objects.
  */
 function sharedScores(): (scores: MetricScores) => MetricScores {
   const shared = new Map<string, MetricScores>()

@@ -88,7 +88,7 @@ function boundsOf(
   return { tolerance, allowed, min, max }
 }
 
-/** Returns the worst verdict of any finding about the metric; findings are sorted worst first. */
+/** Returns the worst verdict among the findings about the metric. Findings are sorted worst first. */
 function verdictOf(metric: string, findings: readonly Finding[]): Verdict {
   return findings.find((finding) => concerns(finding, metric))?.verdict ?? 'pass'
 }
@@ -135,8 +135,8 @@ function canLack(metric: Metric): boolean {
 }
 
 /**
- * Returns the questions that lack a score pair for a metric of answers or spending, with the reasons. Empty
- * for other metrics.
+ * Returns the questions that lack a pair of scores for a metric of answers or spending, with the
+ * reasons. Empty for other metrics.
  */
 function missingPairs(
   metric: Metric,

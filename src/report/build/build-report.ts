@@ -35,18 +35,18 @@ export type Measured = {
   readonly policy: Policy
   readonly scored: Scored
   readonly decision: Decision
-  /** The reviews of the pull request; undefined if they were not read. */
+  /** The pull request's reviews, or undefined if they were not read. */
   readonly reviews: ReviewsFound | undefined
   readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
-  /** The number of commits that base is behind the tip of its branch, if known. */
+  /** The number of commits by which base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
-  /** Notes that limit trust in the runs; empty if the runs were made by this process. */
+  /** Notes that limit trust in the runs. Empty if the runs were made by this process. */
   readonly claims: readonly Note[]
-  /** What the report says about judging; undefined if no metric needs a judge. */
+  /** What the report says about judging, or undefined if no metric needs a judge. */
   readonly judge: JudgeFacts | undefined
-  /** The judge's verdicts on claims; empty without a judge. */
+  /** The judge's verdicts on claims. Empty without a judge. */
   readonly matrices: Matrices
-  /** Why questions got worse; undefined without a base. */
+  /** Why questions got worse, or undefined without a base. */
   readonly diagnosed:
     | {
         readonly attributions: ReadonlyMap<string, Attribution>
@@ -61,14 +61,14 @@ export type Measured = {
   readonly features?: Report['features']
   /** Undefined or omitted if every question has labels. */
   readonly lists?: ListChanges | undefined
-  /** Human labels that could not be read; omitted if there are none or if they were read. */
+  /** Human labels that could not be read. Omitted if there are none or they were read. */
   readonly unread?: UnreadLabels | undefined
 }
 
 /**
- * Builds the report of a completed measurement. Only this function removes texts withheld by the text
- * level. Adds details of questions until `report.json` reaches `mostBytes`. The total time is set when the
- * run ends.
+ * Builds the report of a completed measurement. Only this function removes texts that the text level
+ * withholds. Adds details of questions until `report.json` reaches `mostBytes`. The total time is set
+ * when the run ends.
  */
 export function buildReport(
   context: ReportContext,
@@ -139,8 +139,8 @@ export function buildReport(
 }
 
 /**
- * Returns whether head's answers come from code or from files; an empty object for files compared without a
- * repository, because the report then names both run files.
+ * Returns whether head's answers come from code or from files. Empty for other pipelines, and for files
+ * compared without a repository, because the report then names both run files.
  */
 function answersOf({ own, pipelines: { head } }: Policy): Pick<Origin, 'answers'> {
   if (own === undefined) return {}

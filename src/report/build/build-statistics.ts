@@ -9,7 +9,7 @@ import type {
 } from '../schema/metric.ts'
 
 /**
- * Returns the statistics of a comparison for the report; undefined if the comparison was not evaluated
+ * Returns a comparison's statistics for the report, or undefined if the comparison was not evaluated
  * statistically.
  */
 export function buildStatistics({ weighed, outcome }: Weighing): StatisticsReport | undefined {

@@ -9,7 +9,7 @@ import { reachOfMetric } from '../../golden/matching/reach-of-metric.ts'
 import type { Lines } from '../../lib/model/schema-parts.ts'
 import type { TargetReport } from '../schema/item.ts'
 
-/** Returns the targets of a question, each with its rank on both sides. */
+/** Returns a question's targets, each with its rank on both sides. */
 export function buildTargets(
   item: Pick<ItemDetails, 'matches'>,
   context: DetailContext,
@@ -56,7 +56,7 @@ function targetReport(
   }
 }
 
-/** One of the alternative pieces of evidence for a target. */
+/** One of a target's alternative pieces of evidence. */
 type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
 
 function membersOf(sides: Sides<MatchedTarget | undefined>): readonly Member[] {
@@ -66,8 +66,8 @@ function membersOf(sides: Sides<MatchedTarget | undefined>): readonly Member[] {
 }
 
 /**
- * Returns the piece of evidence that the chunk at the target's rank contains, at least in part; undefined
- * if the target was not found.
+ * Returns the piece of evidence that the chunk at the target's rank contains, at least in part, or
+ * undefined if the target was not found.
  */
 function foundMember(
   target: MatchedTarget | undefined,

@@ -8,22 +8,22 @@ type ReturnedChunk = Omit<ChunkReport, 'lines'> & {
   readonly lines: Lines | undefined
 }
 
-/** The distinct chunks of the report. */
+/** The report's distinct chunks. */
 export type ChunkTable = {
   /** The chunks in the order of their first lookup. */
   readonly chunks: readonly ChunkReport[]
   /**
-   * Returns the index of a chunk in `chunks`. Adds the chunk, unless an existing one is equal in everything
+   * Returns a chunk's index in `chunks`. Adds the chunk unless an existing one is equal in everything
    * except the lines.
    */
   indexOf(chunk: ReturnedChunk): number
 }
 
-/** Creates an empty table. Ids need not be unique, because a pipeline may number its chunks by rank. */
+/** Creates an empty table. Ids may be repeated, because a pipeline may number its chunks by rank. */
 export function openChunkTable(): ChunkTable {
   const chunks: ChunkReport[] = []
-  // The outer key is the text, so that each long text is hashed only once; a combined key would be built
-  // and hashed at every lookup.
+  // The outer key is the text, so that each long text is hashed only once. A combined key would be
+  // built and hashed at every lookup.
   const places = new Map<string | undefined, Map<string, number>>()
   return {
     chunks,

@@ -10,10 +10,11 @@ type Remarkable = {
 }
 
 /**
- * Sorts questions in the order in which the report allocates its space for details: first those that
- * changed on the headline metric (without a base: those that found nothing), then those without labels
- * whose results differ between the sides, then the others; within each group, `must_pass` questions first,
- * then by the size of the change, then by id.
+ * Sorts questions in the order in which the report allocates its space for details. First come those
+ * that changed on the headline metric or, without a base, those that found nothing. They are followed
+ * by those without labels whose results differ between the sides, most changed first, and then by the
+ * others. Otherwise, `must_pass` questions come first, and the rest are sorted by the size of the
+ * change and then by id.
  */
 export function inOrderOfDetail(
   items: readonly ScoredItem[],

@@ -1,19 +1,19 @@
 import { shellLine } from '../../lib/text/printing/shell-line.ts'
 
-/** Options of this run that a gate on another machine needs as well. */
+/** This run's options that a gate on another machine also needs. */
 export type GateOptions = {
   readonly workingDirectory: string
   readonly config: string | undefined
   readonly passEnv: readonly string[]
   readonly baseUrl: string | undefined
-  /** The path of the human labels; undefined to use those in base's configuration, if any. */
+  /** The path of the human labels, or undefined to use those in base's configuration, if any. */
   readonly labels?: string | undefined
 }
 
 /**
- * Returns the shell command that starts the same gate from the top folder of the repository. Omits base and
- * head, and the query string of a URL, which could contain a secret. `program` is the command that starts
- * RAG Gate.
+ * Returns the shell command that starts the same gate from the repository's top folder. Omits base and
+ * head, and the query string of a URL, which could contain a secret. `program` is the command that
+ * starts RAG Gate.
  */
 export function gateLine(program: readonly string[], options: GateOptions): string {
   const { workingDirectory, config, passEnv, baseUrl, labels } = options

@@ -7,8 +7,8 @@ import type { Report } from '../schema/report.ts'
 import { fallenOn } from './worse-items.ts'
 
 /**
- * Why a question fails the run: findings that name the question, and failing metrics of retrieval or
- * answers on which it got worse.
+ * Why a question fails the run. Contains the findings that name the question, and failing metrics of
+ * retrieval or answers on which it got worse.
  */
 export type GatedLoss = {
   readonly findings: readonly Finding[]
@@ -16,9 +16,8 @@ export type GatedLoss = {
 }
 
 /**
- * Returns the questions that make the gate fail, by id, in the order of the report. Questions that only
- * take longer or use more tokens are excluded, because such metrics fail as a whole. Empty unless something
- * fails.
+ * Returns the questions that make the gate fail, by id, in report order. Excludes questions that only
+ * take longer or use more tokens, because such metrics fail as a whole. Empty unless something fails.
  */
 export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
   const failing = report.findings.filter(({ verdict }) => verdict === 'fail')
@@ -43,7 +42,8 @@ export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
 }
 
 /**
- * Returns whether the finding covers this question on this metric; a finding may be limited to one slice.
+ * Returns whether the finding covers this question on this metric. A finding may be limited to one
+ * slice.
  */
 function isAbout(finding: Finding, metric: MetricReport, item: ItemReport): boolean {
   if (!isShare(metric)) return false

@@ -16,11 +16,11 @@ import { isSettled } from './settled-item.ts'
  */
 export const mostReportBytes = 10_000_000
 
-/** Maximum number of bytes that a later question can add to a chunk: the other side's lines. */
+/** The maximum number of bytes that a later question can add to a chunk, for the other side's lines. */
 const mostLineBytes = 50
 
 /**
- * Returns the questions of a report with details, in priority order, as long as they fit. Settled questions
+ * Returns a report's questions with details, in priority order, as long as they fit. Settled questions
  * get only their ranks.
  */
 export function giveDetails(

@@ -1,6 +1,8 @@
 import type { HealthReport, SideHealth } from '../../lib/model/health.ts'
 
-/** Returns a side's health for the report: the counts, without the items that findings name. */
+/**
+ * Returns a side's health for the report. It contains the counts, without the items that findings name.
+ */
 export function healthReport(health: SideHealth): HealthReport {
   const { labels, homes, placed, answers, twice, oddities } = health
   const { atLongest: _, ...counted } = answers

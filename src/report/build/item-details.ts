@@ -11,7 +11,10 @@ import { linesOf } from '../../golden/matching/lines-of-span.ts'
 import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import { budgetOf } from './token-budget.ts'
 
-/** Returns the details of a question: targets, returned chunks, answers, and the end of the token budget. */
+/**
+ * Returns a question's details, which are its targets, returned chunks, answers and the end of the
+ * token budget.
+ */
 export function itemDetails(
   item: ItemDetails & { readonly id: string; readonly expected: string | undefined },
   context: DetailContext,
@@ -55,7 +58,7 @@ function chunksOf(
   })
 }
 
-/** Returns how the judge labelled a chunk; an empty object if it did not. */
+/** Returns how the judge labelled a chunk, or an empty object if it did not. */
 function helpOf(
   { id }: Chunk,
   matrix: Pick<ClaimMatrix, 'context' | 'relevance'> | undefined,
@@ -95,8 +98,8 @@ function rankedChunk(
 }
 
 /**
- * Returns the text of a chunk, if the text level permits it. If only tracked text may be shown, reads it
- * from the document at the measured commit, at the chunk's place, and never from the pipeline.
+ * Returns a chunk's text if the text level permits it. If only tracked text may be shown, reads it from
+ * the document at the measured commit, at the chunk's place, and never from the pipeline.
  */
 function shownText(
   chunk: Chunk,

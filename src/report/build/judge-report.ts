@@ -4,7 +4,7 @@ import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
 import type { JudgeReport } from '../schema/report.ts'
 
 /**
- * Returns the judge's section of the report. Omits the cost, which has a section of its own, whatever notes
+ * Returns the judge's section of the report. Omits the cost, which has its own section, whatever notes
  * report, and the judge's own words if texts are withheld.
  */
 export function judgeReport(facts: JudgeFacts, text: TextLevel): JudgeReport {

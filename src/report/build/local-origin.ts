@@ -1,6 +1,6 @@
 import type { Origin } from '../schema/report.ts'
 
-/** The origin of a comparison of a local checkout or of files, without a code host. */
+/** The origin of a comparison between files or in a local checkout, without a code host. */
 export const localOrigin: Omit<Origin, 'commits'> = {
   repository: undefined,
   serverUrl: undefined,

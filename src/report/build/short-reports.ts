@@ -20,15 +20,15 @@ import { unmeasuredFiles } from '../notes/kinds/unmeasured-files.ts'
 export type ReportContext = {
   readonly origin: Omit<Origin, 'commits'>
   readonly commits: Origin['commits']
-  /** The date of head's commit; undefined for a work tree or if unknown. */
+  /** The date of head's commit, or undefined for a work tree or if unknown. */
   readonly day?: string | undefined
   readonly policy: Policy | undefined
   readonly text: TextLevel
 }
 
 /**
- * Builds the report of a run in which nothing relevant changed, so nothing was measured: `pass`. The total
- * time is set when the run ends.
+ * Builds the report of a run in which nothing relevant changed, so nothing was measured. The verdict is
+ * `pass`. The total time is set when the run ends.
  */
 export function unchangedReport(context: ReportContext, files: FileChanges | undefined): Report {
   return {
@@ -40,7 +40,10 @@ export function unchangedReport(context: ReportContext, files: FileChanges | und
   }
 }
 
-/** Turns a report of head alone into one of a change that repairs an unmeasurable base: at least `warn`. */
+/**
+ * Turns a report of head alone into one of a change that repairs an unmeasurable base. The verdict is
+ * at least `warn`.
+ */
 export function repaired(
   report: Report,
   why: { readonly broken: readonly string[]; readonly message: string | undefined },
@@ -57,8 +60,8 @@ export function repaired(
 }
 
 /**
- * Builds the report of a run that executed none of head's code: `warn`. `fault` is why base cannot be
- * measured.
+ * Builds the report of a run that executed none of head's code. The verdict is `warn`. `fault` is the
+ * reason why base cannot be measured.
  */
 export function notStartedReport(
   context: ReportContext,
@@ -78,9 +81,9 @@ export function notStartedReport(
 }
 
 /**
- * Builds the report of a run whose base has no configuration or no questions, at least `warn`. Another branch's
- * policy applies or, if that does not fit head, head's own. The reason why base was not measured is then not reported
- * as a repair.
+ * Builds the report of a run whose base has no configuration or no questions. The verdict is at least
+ * `warn`. Another branch's policy applies or, if that does not fit head, head's own. In this case, the
+ * reason why base was not measured is not reported as a repair.
  */
 export function withBranchPolicy(
   report: Report,
@@ -107,7 +110,10 @@ export function withBranchPolicy(
   }
 }
 
-/** Builds the report of a run that could not measure: `error`, with everything known about the run. */
+/**
+ * Builds the report of a run that could not measure, with everything known about the run. The verdict
+ * is `error`.
+ */
 export function errorReport(context: ReportContext, error: unknown, elapsedMs: number): Report {
   return {
     ...frame(context),
@@ -118,7 +124,7 @@ export function errorReport(context: ReportContext, error: unknown, elapsedMs: n
   }
 }
 
-/** Returns the parts that every report has; parts that only a measurement fills in are empty. */
+/** Returns the parts that every report has. Those that only a measurement fills in are empty. */
 export function frame(context: ReportContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
   const { origin, commits, policy, text, day } = context
   return {
@@ -161,8 +167,8 @@ export function frame(context: ReportContext): Omit<Report, 'verdict' | 'outcome
 }
 
 /**
- * Returns the path of head's configuration; an empty object for a comparison of files without a repository,
- * which has none.
+ * Returns the path of head's configuration, or an empty object for a comparison of files without a
+ * repository, which has none.
  */
 function configOf(policy: Policy | undefined): Pick<Origin, 'config'> {
   return policy?.own === undefined ? {} : { config: policy.files.head.config.path }
@@ -187,7 +193,8 @@ function goldenFacts({ golden, items, files }: Policy): GoldenFacts {
 function describe(error: unknown, text: TextLevel): Report['error'] {
   if (error instanceof GateError) {
     const { code, side, hint, mistakes } = error
-    // No program has run, so nothing needs to be withheld, and each line of the message names one mistake.
+    // If the input is invalid, no program has run, so there is nothing to withhold. Each line of the
+    // message names one mistake.
     const message = code === 'input-invalid' ? error.message : withoutOutput(error.message, text)
     return { code, side, message, hint, mistakes }
   }

@@ -5,8 +5,8 @@ import { reachOfMetric } from '../../golden/matching/reach-of-metric.ts'
 import type { ItemReport } from '../schema/item.ts'
 
 /**
- * Returns the metric whose token budget is shown: the headline metric if it has one, otherwise the first that does;
- * undefined if none does.
+ * Returns the metric whose token budget is shown, which is the headline metric if it has a budget and
+ * otherwise the first that does. Returns undefined if none does.
  */
 export function budgetMetric(
   headline: Metric | undefined,
@@ -17,7 +17,7 @@ export function budgetMetric(
   )
 }
 
-/** Returns where the token budget ends in each ranking; undefined if the metric has no budget. */
+/** Returns where the token budget ends in each ranking, or undefined if the metric has no budget. */
 export function budgetOf(
   { chunks: { base, head } }: Pick<ItemDetails, 'chunks'>,
   metric: Metric | undefined,
@@ -31,8 +31,8 @@ export function budgetOf(
 }
 
 /**
- * Returns where the budget ends in one ranking; undefined if the ranking is empty, or if the length of the
- * first chunk after the budget is unknown.
+ * Returns where the budget ends in one ranking, or undefined if the ranking is empty or the length of
+ * the first chunk after the budget is unknown.
  */
 function endOf(
   chunks: readonly PlacedChunk[],

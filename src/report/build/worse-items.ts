@@ -12,8 +12,8 @@ import type { Report } from '../schema/report.ts'
 
 /**
  * Returns the questions that got worse on the headline metric, or that fail on their own because of
- * `must_pass`, a lost answer text or a forbidden document. Without a comparison, returns the questions
- * whose evidence head does not find. Sorted as in `worstItems`.
+ * `must_pass`, a lost answer text or a forbidden document. If head was measured alone, also returns
+ * those for which the headline metric found nothing. Sorted as in `worstItems`.
  */
 export const worseItems = oncePer((report: Report): readonly ItemReport[] => {
   const alone = failingAlone(report)
@@ -46,11 +46,11 @@ function isMissed(item: ItemReport, report: Report): boolean {
 }
 
 /**
- * Sorts questions in the order in which every output shows them: first `must_pass` questions that no longer
- * pass, then other `must_pass` ones, then others that fail on their own, then by the number of gated
- * metrics on which they got worse. In case of ties, each document (or answer, if answers are compared) is
- * shown once before any is shown a second time; then by lost ranks, by the drop on the headline metric, and
- * by id.
+ * Sorts questions in the order in which every output shows them. `must_pass` questions that no longer
+ * pass come first, then other `must_pass` ones, then others that fail on their own, then those that got
+ * worse on the most gated metrics. Among ties, each document (or answer, if answers are compared) is
+ * shown once before any is shown again. Remaining ties are sorted by lost ranks, by the drop on the
+ * headline metric, and by id.
  */
 export function worstItems(report: Report, items: readonly ItemReport[]): readonly ItemReport[] {
   const headline = headlineMetricOf(report)
@@ -85,7 +85,10 @@ export function worstItems(report: Report, items: readonly ItemReport[]): readon
     .map(({ item }) => item)
 }
 
-/** Returns the gated metrics on which a question got worse. Added questions do not gate. */
+/**
+ * Returns the gated metrics on which a question got worse, or none for added questions, which do not
+ * gate.
+ */
 export function fallenOn(item: ItemReport, { metrics }: Report): readonly MetricReport[] {
   if (item.origin === 'added') return []
   return metrics.filter((metric) => {
@@ -97,8 +100,8 @@ export function fallenOn(item: ItemReport, { metrics }: Report): readonly Metric
 }
 
 /**
- * Returns the largest number of ranks by which a target fell. A target that head does not return counts as
- * ranked just below head's last rank.
+ * Returns the largest number of ranks that any target lost. A target that head does not return counts
+ * as ranked just below head's last rank.
  */
 function ranksLost({ targets, chunks, why }: ItemReport): number {
   const last = why?.depth ?? chunks?.head.length ?? 0
@@ -115,7 +118,10 @@ function subjectOf(
   return said ?? target?.name ?? id
 }
 
-/** Returns the questions that got better on the headline metric, largest gain first, then by id. */
+/**
+ * Returns the questions that got better on the headline metric, sorted by descending gain and then by
+ * id.
+ */
 export const betterItems = oncePer((report: Report): readonly ItemReport[] => {
   const headline = headlineMetricOf(report)
   return report.items
@@ -141,13 +147,16 @@ export function pairOf(
   return base === undefined || head === undefined ? undefined : { base, head }
 }
 
-/** Returns the numeric value of a score; undefined if it has none. */
+/** Returns a score's numeric value, or undefined if it has none. */
 export function valueOf(score: ShortScore | undefined): number | undefined {
   if (typeof score === 'number') return score
   return score?.kind === 'scored' ? score.value : undefined
 }
 
-/** Returns how much better a question got, negative for worse; 0 if it was not compared. */
+/**
+ * Returns how much better a question got, which is negative if it got worse and 0 if it was not
+ * compared.
+ */
 function gainOn(metric: MetricReport | undefined, item: ItemReport): number {
   const pair = metric && pairOf(item, metric.metric)
   if (metric === undefined || pair === undefined) return 0

@@ -1,4 +1,4 @@
-/** The range of an axis and its step, all round numbers. */
+/** An axis's range and step, all round numbers. */
 export type Axis = {
   readonly from: number
   readonly to: number
@@ -12,7 +12,8 @@ export type Axis = {
 export function axisOf(values: readonly number[]): Axis {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const size = Math.max(Math.abs(least), Math.abs(most))
-  // Relative differences of less than a millionth are rounding errors; the span is at least a billionth.
+  // Relative differences of less than a millionth are treated as rounding errors. The span is at least
+  // a billionth.
   const apart = most - least > size / 1e6 ? most - least : 0
   const span = Math.max(apart || size / 2 || 1, 1e-9)
   const power = 10 ** Math.floor(Math.log10(span / 4))
@@ -23,7 +24,7 @@ export function axisOf(values: readonly number[]): Axis {
   return { from: first * step, to: last * step, step, ticks }
 }
 
-/** Returns the position of a value between two coordinates of a drawing, to a tenth of a unit. */
+/** Maps a value on an axis to a coordinate in a drawing, rounded to a tenth of a unit. */
 export function placeOf(
   value: number,
   { from, to }: Pick<Axis, 'from' | 'to'>,

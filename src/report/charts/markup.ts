@@ -1,13 +1,19 @@
 import { html } from '../page-kit/html-text.ts'
 
-/** An HTML or SVG element as a value: a static page prints it, and a page with a script creates elements from it. */
+/**
+ * An HTML or SVG element as data. A static page prints it, and a page with a script creates DOM
+ * elements from it.
+ */
 export type Markup = {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string | number>>
   readonly children: readonly (Markup | string)[]
 }
 
-/** Creates an element. `tag` and attribute names must be trusted; values and text are escaped. */
+/**
+ * Creates an element. `tag` and attribute names must be trusted, while attribute values and text are
+ * escaped.
+ */
 export function element(
   tag: string,
   attributes: Markup['attributes'] = {},

@@ -12,8 +12,8 @@ import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
 
 /**
- * Returns a folded section with the command that repeats the run, the ways to accept the loss and a prompt
- * for an agent; undefined unless the run failed or warned.
+ * Returns a folded section with the command that repeats the run, the ways to accept the loss and a
+ * prompt for an agent. Returns undefined unless the run failed or warned.
  */
 export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {
   const command = reproduceCommand(report)
@@ -32,7 +32,7 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
   return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 
-/** Returns the ways to accept the loss of a run that no command repeats, such as a first run. */
+/** Returns the ways to accept the loss if no command can repeat the run, for example a first run. */
 function acceptAlone(report: Report): SafeMarkdown | undefined {
   const accept = report.verdict === 'fail' ? acceptParts(report) : []
   return accept.length === 0 ? undefined : foldable(gfm`Accept`, joinMarkdown(accept, gfm`\n\n`))
@@ -73,8 +73,8 @@ function prompt(report: Report, command: string): readonly string[] {
 }
 
 /**
- * Returns the remedy that the comment shows under "To fix", followed by other ways to let an intended loss
- * pass that the remedy does not already mention.
+ * Returns the remedy that the comment shows under "To fix", followed by ways to let an intended loss
+ * pass that the remedy does not mention.
  */
 function adviceLines(report: Report): readonly string[] {
   const move = toFix(report)
@@ -96,8 +96,8 @@ function pathWords({ origin: { workingDirectory } }: Report): readonly string[] 
 }
 
 /**
- * Returns the introduction and a code block with the lines; nothing if the block would change the lines,
- * because a reader could not copy them exactly.
+ * Returns the introduction and a code block with the lines, or nothing if the block would change the
+ * lines, because a reader could not copy them exactly.
  */
 function toCopy(intro: SafeMarkdown, lines: readonly string[]): readonly SafeMarkdown[] {
   const block = exactBlock(lines)

@@ -18,9 +18,9 @@ const most = 5
 
 /**
  * Returns a folded diff of what base and head returned for the first question that got worse. Each line
- * shows the rank, place and token count of a chunk, whether it contains the passage, and where the cutoff
- * of the headline metric ends. Undefined if the text level withholds texts, if the question lost no
- * passage, or if the report does not contain the returned chunks.
+ * shows a chunk's rank, place and token count, whether it contains the passage, and whether the
+ * headline metric's cutoff ends there. Returns undefined if the text level withholds texts, if the
+ * question lost no passage, or if the report does not contain the returned chunks.
  */
 export function beforeAfterSection(report: Report, { texts }: Shape): SafeMarkdown | undefined {
   const [item] = worseItems(report)
@@ -72,8 +72,8 @@ function lostWords({ chunks, failures, why }: ItemReport): string {
 }
 
 /**
- * Returns the results from the top down to the cutoff, at most five, and the result that contains the
- * passage if it ranks lower.
+ * Returns at most five results from the top, down to the passage on base or the cutoff on head,
+ * followed by the result that contains the passage if it ranks lower.
  */
 function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
   const ranked = item.chunks?.[side] ?? []
@@ -90,7 +90,7 @@ function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
 
 type End = { readonly rank: number; readonly says: string }
 
-/** Returns the last rank that the headline metric considers on a side, with the words that mark it. */
+/** Returns the last rank that the headline metric considers on a side, and the words that mark it. */
 function endOf({ budget, chunks }: ItemReport, side: Side, { headline }: Report): End {
   const cutoff = cutoffOf(headline ?? '')
   const ranked = chunks?.[side] ?? []

@@ -16,7 +16,7 @@ import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
 import { plain, say } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Returns one folded section with everything that a reader does not need to understand the verdict;
+ * Returns one folded section with everything that a reader does not need to understand the verdict, or
  * undefined if there is nothing to show.
  */
 export function detailsSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {

@@ -26,8 +26,8 @@ export function markdownOf(markdown: SafeMarkdown): string {
 }
 
 /**
- * A template tag for RAG Gate's own Markdown; escapes values that are not already safe. Not called `md`,
- * because code formatters rewrite templates with that tag.
+ * A template tag for RAG Gate's own Markdown, which escapes values that are not already safe. It is not
+ * called `md`, because code formatters rewrite templates with that tag.
  */
 export function gfm(
   literals: TemplateStringsArray,
@@ -40,7 +40,6 @@ export function gfm(
   return { [safe]: concatenate(pieces) }
 }
 
-/** Joins pieces of Markdown with a separator. */
 export function joinMarkdown(list: readonly SafeMarkdown[], separator: SafeMarkdown): SafeMarkdown {
   const pieces = list.map((piece) => piece[safe])
   return {
@@ -61,9 +60,9 @@ export function prose(text: string, limit: number = textLimit): SafeMarkdown {
 }
 
 /**
- * Formats untrusted text of several lines as a fenced code block that the text cannot close. Keeps the last
- * `lines` lines (20 by default), each cut to `width` code points (200 by default). Breaks up openings of
- * HTML comments, because only RAG Gate's marker may contain one. Cannot be used in a table cell.
+ * Formats untrusted multi-line text as a fenced code block that the text cannot close. Keeps the last
+ * `lines` lines (20 by default), each cut to `width` code points (200 by default). Breaks up openings
+ * of HTML comments, because only RAG Gate's marker may contain one. Cannot be used in a table cell.
  */
 export function fencedText(
   text: string,
@@ -91,8 +90,8 @@ export function fencedText(
 }
 
 /**
- * Formats lines that a reader copies as a fenced code block without a width limit. Returns undefined if the block
- * would change the lines.
+ * Formats lines meant to be copied as a fenced code block without a width limit. Returns undefined if
+ * the block would change the lines.
  */
 export function exactBlock(lines: readonly string[]): SafeMarkdown | undefined {
   const text = lines.join('\n')
@@ -101,7 +100,8 @@ export function exactBlock(lines: readonly string[]): SafeMarkdown | undefined {
 }
 
 /**
- * Escapes the characters of a JSON or YAML text that a fenced block would remove or change. The text keeps its value.
+ * Escapes the characters in a JSON or YAML text that a fenced block would remove or change. The parsed
+ * value stays the same.
  */
 export function escapedJson(json: string): string {
   return json
@@ -113,14 +113,14 @@ function unitEscape(unit: string): string {
   return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0')
 }
 
-/** Keeps words on one line of a table cell, so that rows stay compact in a narrow column. */
+/** Keeps words on one line in a table cell, so that rows stay compact in narrow columns. */
 export function unbroken(words: SafeMarkdown): SafeMarkdown {
   return { [safe]: words[safe].replaceAll(' ', '\u00A0') }
 }
 
 /**
- * Pads a heading so that its column stays at least `digits` digits wide, even on a phone, where browsers break text
- * to narrow columns.
+ * Pads a heading so that its column stays at least `digits` digits wide, even on a phone, where
+ * browsers break text to make columns narrow.
  */
 export function widened(heading: SafeMarkdown, digits: number): SafeMarkdown {
   return { [safe]: heading[safe].padEnd(digits, '\u2007') }
@@ -132,13 +132,13 @@ export function tableMarkdown(
   align: readonly ('left' | 'right')[],
 ): SafeMarkdown {
   const cells = rows.map((row) => row.map((cell) => cell[safe].replaceAll('\n', ' ')))
-  // A constant width keeps cells unpadded: padding is invisible once rendered and costs bytes.
+  // With a constant width, cells are not padded. Padding is invisible once rendered and costs bytes.
   return { [safe]: markdownTable(cells, { align, stringLength: () => 3 }) }
 }
 
 /**
- * Returns a Markdown link to an address that passes `ownUrl`; for any other address, the words without a
- * link.
+ * Returns a Markdown link to an address that matches `ownUrl`. For any other address, returns the words
+ * without a link.
  */
 export function link(words: SafeMarkdown, url: string | undefined): SafeMarkdown {
   return url !== undefined && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words
@@ -155,8 +155,8 @@ export function inHtml(markdown: SafeMarkdown): SafeMarkdown {
 }
 
 /**
- * Addresses built from the runner's environment. None of the allowed characters can end an attribute, a link or a
- * table cell.
+ * Matches addresses built from the runner's environment. None of the allowed characters can end an
+ * attribute, a link or a table cell.
  */
 const ownUrl =
   /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/

@@ -20,8 +20,7 @@ export function fileLink(words: SafeMarkdown, place: FilePlace, origin: Origin):
 }
 
 /**
- * Returns the URL of the place on the code host; undefined in the cases in which `fileLink` returns the
- * words alone.
+ * Returns the place's URL on the code host, or undefined if `fileLink` would return the words alone.
  */
 export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
   const { serverUrl, repository } = origin
@@ -33,7 +32,7 @@ export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): strin
   return `${serverUrl}/${repository}/blob/${commit}/${file}${fragment(path, lines)}`
 }
 
-/** Returns the folder that a side's paths are relative to; empty for the root of the repository. */
+/** Returns the folder that a side's paths are relative to, which is empty for the repository root. */
 function folderOf(
   side: 'base' | 'head',
   { workingDirectory = '', movedFrom = workingDirectory }: Origin,
@@ -42,8 +41,8 @@ function folderOf(
 }
 
 /**
- * Percent-encodes a path segment, including the five characters that `encodeURIComponent` leaves alone but
- * Markdown interprets.
+ * Percent-encodes a path segment, including the five characters that Markdown interprets but
+ * `encodeURIComponent` leaves alone.
  */
 export function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replaceAll(
@@ -53,8 +52,8 @@ export function encodeSegment(segment: string): string {
 }
 
 /**
- * Files that GitHub shows rendered. Their lines can be linked only in the source view. A PDF has no lines, and its
- * pages have no address.
+ * Matches files that GitHub renders. Their lines can be linked only in the source view. PDFs do not
+ * match, because they have no lines and their pages have no address.
  */
 const rendered =
   /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i

@@ -18,7 +18,8 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Returns one line in small print: the gate, what was measured, how long it took, and a link to the run.
+ * Returns one line of small print with the gate, what was measured, how long it took, and a link to the
+ * run.
  */
 export function footer(report: Report): SafeMarkdown {
   const { origin } = report
@@ -50,8 +51,8 @@ export function fileWords({ base, head }: NonNullable<Origin['files']>): readonl
 }
 
 /**
- * Returns head's commit. Without one, head is the work tree if the run is local. A CI run that stopped
- * early does not know the commit, so the line omits head.
+ * Returns head's commit. If there is none, head is the work tree in a local run, and is left out in a
+ * CI run, which stopped too early to know it.
  */
 function headParts({ origin }: Report): readonly SafeMarkdown[] {
   const head = origin.pullHead ?? origin.commits.head
@@ -60,8 +61,9 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
 }
 
 /**
- * The facts that every output ends with: the number of questions, who produced head's answers, the judge, what is
- * withheld, that changes do not add up as printed, the duration and the cost.
+ * Returns the facts that every output ends with, such as the number of questions, the source of head's
+ * answers, the judge, what is withheld, whether rounded changes do not add up, the duration and the
+ * cost.
  */
 export function factWords(report: Report): readonly Words[] {
   const { golden, times, cost } = report
@@ -85,7 +87,7 @@ export function isMeasured({ outcome }: Pick<Report, 'outcome'>): boolean {
 
 /**
  * Returns what the text level withholds. The level `tracked` withholds only answers, so it is mentioned
- * only if answer metrics were measured.
+ * only if there are answer metrics.
  */
 function withheldWords({ text, metrics }: Report): readonly Words[] {
   if (text === 'ids') return [say`questions and texts withheld`]
@@ -94,7 +96,8 @@ function withheldWords({ text, metrics }: Report): readonly Words[] {
 }
 
 /**
- * Returns where head's answers come from; empty for a built-in pipeline, because the gate itself runs it.
+ * Returns where head's answers come from. Empty for a builtin pipeline, because the gate itself runs
+ * it.
  */
 function answerWords({ answers }: Origin): readonly Words[] {
   if (answers === undefined) return []

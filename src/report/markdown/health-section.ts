@@ -5,7 +5,7 @@ import { headed } from './section.ts'
 import { sideTable } from './tables/table.ts'
 
 /**
- * Returns the health checks of each side, unfolded; undefined unless a failed check prevented the
+ * Returns each side's health checks, unfolded, or undefined unless a failed check prevented the
  * measurement.
  */
 export function healthSection(report: Report): SafeMarkdown | undefined {
@@ -13,7 +13,7 @@ export function healthSection(report: Report): SafeMarkdown | undefined {
   return table && headed(gfm`Health`, table)
 }
 
-/** Returns a table of each side's health checks; undefined if no check ran. */
+/** Returns a table of each side's health checks, or undefined if no check ran. */
 export function healthTable(report: Report): SafeMarkdown | undefined {
   const rows = healthRows(report)
   return rows.length === 0 ? undefined : sideTable(rows, report.health.base !== undefined)

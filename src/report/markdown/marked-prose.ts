@@ -4,8 +4,8 @@ import { cleanText } from '../../lib/text/printing/markdown-text.ts'
 import { gfm, prose, type SafeMarkdown } from './escape.ts'
 
 /**
- * Formats untrusted text as prose on one line, with the first occurrence of each text of `marked` in bold. Ignores
- * case. A long text starts shortly before the first occurrence.
+ * Formats untrusted text as prose on one line, with the first occurrence of each text in `marked` in
+ * bold, ignoring case. A long text starts shortly before the first occurrence.
  */
 export function markedProse(text: string, marked: readonly string[]): SafeMarkdown {
   const visible = cleanText(text)
@@ -24,7 +24,7 @@ export function markedProse(text: string, marked: readonly string[]): SafeMarkdo
   return gfm`${done}${piece(shown.slice(at))}`
 }
 
-/** UTF-16 units of a long text shown before the first marked text. */
+/** The number of UTF-16 units shown before the first marked text in a long text. */
 const leadIn = 60
 
 function wordBefore(text: string, at: number): number {
@@ -37,7 +37,7 @@ function spansOf(
   marked: readonly string[],
 ): readonly { readonly start: number; readonly end: number }[] {
   const lower = text.toLowerCase()
-  // If lower-casing changes the length of the text, the offsets would be wrong.
+  // If lower-casing changes the text's length, the offsets would be wrong.
   if (lower.length !== text.length) return []
   return marked
     .map(cleanText)
@@ -48,7 +48,7 @@ function spansOf(
     .toSorted((a, b) => a.start - b.start)
 }
 
-/** Formats part of a line, keeping a space at each end. */
+/** Formats part of a line. A leading or trailing space is kept. */
 function piece(text: string): SafeMarkdown {
   if (text.trim() === '') return text === '' ? gfm`` : gfm` `
   const before = text.startsWith(' ') ? gfm` ` : gfm``

@@ -58,7 +58,10 @@ export function otherMetricSection(report: Report, { others }: Shape): SafeMarkd
   )
 }
 
-/** Returns a list of the metrics that were not compared on every question; empty if there are none. */
+/**
+ * Returns a list of the metrics that were not compared on every question, or an empty list if there are
+ * none.
+ */
 function coverageLines(rows: readonly MetricReport[]): readonly SafeMarkdown[] {
   const lines = rows.flatMap((row) => coverageLine(row) ?? [])
   if (lines.length === 0) return []
@@ -73,7 +76,7 @@ function coverageLines(rows: readonly MetricReport[]): readonly SafeMarkdown[] {
 /** Maximum number of slices listed in a comment. The others are only counted. */
 const slicesShown = 20
 
-/** Returns the slices of the golden set by tag, and the questions that head adds. */
+/** Returns the golden set's slices by tag, and the questions that head adds. */
 export function sliceSection(
   report: Report,
   { slices }: Shape,

@@ -10,12 +10,12 @@ import { questionTable } from './tables/question-table.ts'
 import { foldable, headed, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** Number of questions that a comment and a summary show unfolded. */
+/** The number of questions shown unfolded in a comment and in a summary. */
 const openRows = { comment: 5, summary: 20 }
 
 /**
- * Returns the first questions that got worse or, without a comparison, the first for which nothing was
- * found. Undefined if a comparison passed.
+ * Returns the first questions that got worse or, if nothing was compared, the first for which nothing
+ * was found. Returns undefined if a comparison passed.
  */
 export function worseSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
   const items = worseItems(report)

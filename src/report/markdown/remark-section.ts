@@ -14,7 +14,7 @@ import type { Shape } from './shorten.ts'
 /** Maximum number of findings that are written out. The others are only counted. */
 const findingsShown = 5
 
-/** Returns the other reasons for the verdict, then its limits, one unfolded line each. */
+/** Returns the other reasons for the verdict and then its limits, each on an unfolded line. */
 export function remarkSection(
   report: Report,
   { notes: limit }: Shape,
@@ -52,8 +52,8 @@ function within(
 }
 
 /**
- * Returns the findings that the headline, the table of gated metrics and the rows of questions do not show
- * in full.
+ * Returns the findings that are not shown in full by the headline, the table of gated metrics or the
+ * question rows.
  */
 function otherFindings(
   report: Report,
@@ -71,8 +71,8 @@ function otherFindings(
 }
 
 /**
- * Returns the part of a finding that the headline leaves out, such as names and what to do. Empty for a
- * movement past its tolerance, because the headline shows all of it.
+ * Returns the part of a finding that the headline leaves out, such as names and what to do. Empty if a
+ * metric moved past its tolerance, because the headline shows all of that.
  */
 function restOf(finding: Finding, report: Report): ReturnType<typeof otherFindings> {
   if (isPastTolerance(finding)) return []

@@ -1,7 +1,7 @@
 import { gfm, inHtml, type SafeMarkdown } from './escape.ts'
 import { say } from '../../lib/text/printing/sentence.ts'
 
-/** How a document shows details, and where readers find the rows that it leaves out. */
+/** How a document shows details and where readers find the rows that it leaves out. */
 export type View = {
   readonly rest: SafeMarkdown
   /** Whether the document has room for all rows, as a summary does. */
@@ -12,7 +12,6 @@ export function headed(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdown 
   return gfm`#### ${heading}\n\n${body}`
 }
 
-/** Returns a titled part of a folded section. */
 export function titled(title: SafeMarkdown, body: SafeMarkdown): SafeMarkdown {
   return gfm`**${title}**\n\n${body}`
 }
@@ -22,7 +21,9 @@ export function foldable(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdow
   return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`
 }
 
-/** Shows the first `limit` rows with `show`, then says how many more there are and where to find them. */
+/**
+ * Shows the first `limit` rows with `show`, followed by how many more there are and where to find them.
+ */
 export function withRest<Row>(
   rows: readonly Row[],
   { limit, rest }: { readonly limit: number } & Pick<View, 'rest'>,

@@ -1,6 +1,6 @@
 import { byteLength } from '../../lib/text/byte-length.ts'
 
-/** How much of a report is shown. Rows and notes past a limit are counted, not listed. */
+/** How much of a report is shown. Rows and notes past a limit are counted but not listed. */
 export type Shape = {
   readonly index: boolean
   readonly changed: boolean
@@ -9,7 +9,7 @@ export type Shape = {
   readonly others: boolean
   readonly statistics: boolean
   readonly failureRows: number
-  /** Whether questions are shown by their text rather than only by their id. */
+  /** Whether questions are shown with their text rather than only with their id. */
   readonly texts: boolean
   readonly worseRows: number
   /** Maximum number of unlabelled questions with changed results. */
@@ -43,8 +43,8 @@ export const everySection = {
 } as const satisfies Partial<Shape>
 
 /**
- * Returns the first rendering that fits into `budget` UTF-8 bytes. Drops whole sections and rows, the least important
- * first. If even the smallest shape does not fit, returns its rendering anyway.
+ * Returns the first rendering that fits into `budget` UTF-8 bytes. Drops whole sections and rows, least
+ * important first. If even the smallest shape does not fit, returns its rendering anyway.
  */
 export function shorten(
   render: (shape: Shape) => string,

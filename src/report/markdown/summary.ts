@@ -20,7 +20,9 @@ const summaryShape: Shape = {
   mistakeBytes: summaryBytes,
 }
 
-/** Renders the summary of a run: the content of the comment, with all rows that fit into 1,000,000 bytes. */
+/**
+ * Renders a run's summary, which has the comment's content with all rows that fit into 1,000,000 bytes.
+ */
 export function renderSummary(report: Report): string {
   const view = {
     isWhole: true,

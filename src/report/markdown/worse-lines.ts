@@ -7,26 +7,26 @@ import type { Origin, Report } from '../schema/report.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { fileLink } from './file-link.ts'
 
-/** Returns the second line of the alert, such as `Cause: …`; undefined if no cause is proven. */
+/** Returns the alert's second line, such as `Cause: …`, or undefined if no cause is proven. */
 export function causeSentence(report: Report): SafeMarkdown | undefined {
   const sentence = causeOf(report)
   return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`
 }
 
-/** Returns a line such as `**How the 49 got worse:** …`; undefined if no question got worse. */
+/** Returns a line such as `**How the 49 got worse:** …`, or undefined if no question got worse. */
 export function commonSentence(report: Report): SafeMarkdown | undefined {
   return labelled(commonOf(report))
 }
 
 /**
- * Returns a line such as `**To fix:** …`, `**Worth a try:** …` or `**Worth a look:** …`; undefined if there
- * is nothing to suggest.
+ * Returns a line such as `**To fix:** …`, `**Worth a try:** …` or `**Worth a look:** …`, or undefined
+ * if there is nothing to suggest.
  */
 export function toFix(report: Report): SafeMarkdown | undefined {
   return labelled(fixOf(report))
 }
 
-/** `**What next:** …` if the loss is accepted. */
+/** Returns a line such as `**What next:** …` if the loss is accepted. */
 export function whatNext(report: Report): SafeMarkdown | undefined {
   return labelled(nextOf(report))
 }

@@ -8,8 +8,8 @@ export type NoteFacts = Measured & {
   readonly items: Measured['scored']['items']
   readonly metrics: Measured['decision']['metrics']
   /**
-   * The mean number of tokens of the chunks that each side returned; undefined unless the means differ by
-   * more than a tenth.
+   * The mean number of tokens in the chunks that each side returned. Undefined unless the means differ
+   * by more than a tenth.
    */
   readonly chunkSize: { readonly base: number; readonly head: number } | undefined
 }
@@ -20,15 +20,16 @@ export type ItemRemark = {
   readonly words: Words
 }
 
-/** A kind of note: when it applies, and its text in lines of at most 1,500 bytes of Markdown. */
+/** A kind of note, with when it applies and its text in lines of at most 1,500 bytes of Markdown. */
 export type NoteKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
-  /** Determines the order of notes: lower numbers come first. */
+  /** Determines the order of notes. Lower numbers come first. */
   readonly place: number
   readonly find: (facts: NoteFacts) => Omit<Found, 'kind'> | undefined
   readonly say: (found: Found, report: Report) => readonly Words[]
   /**
-   * Returns whether readers of the verdict must see the note; other notes are folded. Defaults to false.
+   * Returns whether readers of the verdict must see the note. Other notes are folded. Defaults to
+   * false.
    */
   readonly isOpen?: (found: Found, report: Report) => boolean
   /** Set if the headline must also mention the note. */

@@ -5,7 +5,7 @@ import type { Report } from '../schema/report.ts'
 import { type Note, noteKinds } from './all.ts'
 import type { ItemRemark, NoteFacts, NoteKind } from './note-kind.ts'
 
-/** Returns the notes that apply to this comparison, in the order of their kinds. */
+/** Returns the notes that apply to this comparison, ordered by kind. */
 export function buildNotes(
   measured: Measured,
   told: Pick<NoteFacts, 'context' | 'chunkSize'>,
@@ -26,7 +26,7 @@ export function noteSentences(report: Report): readonly Words[] {
   return toldNotes(report).flatMap(({ lines }) => lines)
 }
 
-/** Separates the lines that readers of the verdict must see from the other lines. */
+/** Separates lines that readers of the verdict must see from the others. */
 export function notesApart(report: Report): {
   readonly open: readonly Words[]
   readonly folded: readonly Words[]

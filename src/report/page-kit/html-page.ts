@@ -1,12 +1,12 @@
 import { html } from './html-text.ts'
 
 /**
- * The head of a page: the title as plain text, the content security policy (safe in HTML) unless a header sends it,
- * and further elements.
+ * The content of a page's head. The title is plain text, the content security policy must be safe in
+ * HTML and is omitted if a header sends it, and `more` contains further elements.
  */
 type Head = { readonly title: string; readonly policy?: string; readonly more: string }
 
-/** Returns a page up to the beginning of its body. */
+/** Returns the beginning of a page, up to the start of its body. */
 export function pageStart({ title, policy, more }: Head): string {
   const allowed =
     policy === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`

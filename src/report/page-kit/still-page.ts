@@ -1,7 +1,10 @@
 import { baseStyle } from './base-style.ts'
 import { pageEnd, pageStart } from './html-page.ts'
 
-/** The content of a page without scripts: the title as plain text, its own style, and the body as safe HTML. */
+/**
+ * The content of a page without scripts. The title is plain text, `style` is added to the base style,
+ * and the body is safe HTML.
+ */
 type StillPage = { readonly title: string; readonly style: string; readonly body: string }
 
 const stillStyle = `${baseStyle}
@@ -16,8 +19,8 @@ thead th { border-top: 0; color: var(--quiet); }
 `
 
 /**
- * Builds a self-contained page that loads no resources and runs no scripts. `digest` returns the SHA-256 of
- * a text in Base64, which lets the page allow only its own style.
+ * Builds a self-contained page that loads no resources and runs no scripts. `digest` returns the
+ * Base64-encoded SHA-256 of a text, which lets the page allow only its own style.
  */
 export function stillPage(
   { title, style, body }: StillPage,

@@ -12,17 +12,16 @@ function addressOf(hash: string): Address {
   return { path: path.startsWith('/') ? path : '/', query: new URLSearchParams(query) }
 }
 
-/** The filter and sort order of a list of questions. A missing property has its default. */
+/** A question list's filter and sort order. A missing property has its default value. */
 export type Listing = { readonly filter?: string; readonly sort?: string }
 
-/** Returns the address of the list of questions that match a filter such as `worse cause:crowded-out`. */
+/** Returns the address of the question list with a filter such as `worse cause:crowded-out`. */
 export function listHref(listing: Listing = {}): string {
   return `#/q${queryOf(listing)}`
 }
 
 /**
- * Returns the address of a question, which keeps the filter and order of the list that the reader came
- * from.
+ * Returns a question's address, which keeps the filter and order of the list that the reader came from.
  */
 export function questionHref(id: string, listing: Listing = {}): string {
   return `#/q/${encodeURIComponent(id.toWellFormed())}${queryOf(listing)}`
@@ -39,10 +38,7 @@ export function listingOf({ query }: Address): Required<Listing> {
   return { filter: query.get('f') ?? '', sort: query.get('sort') ?? '' }
 }
 
-/**
- * Returns the id of the question in an address, without lone surrogates; undefined if the address does not
- * contain one.
- */
+/** Returns the question id in an address, without lone surrogates, or undefined if there is none. */
 export function questionOf({ path }: Address): string | undefined {
   if (!path.startsWith('/q/')) return undefined
   try {
@@ -63,7 +59,10 @@ export function useAddress(): Address {
   return address
 }
 
-/** Replaces the current address without a history entry, so that typing in the filter does not add one per letter. */
+/**
+ * Replaces the current address without adding a history entry, because typing in the filter would
+ * otherwise add one per letter.
+ */
 export function replaceAddress(href: string): void {
   history.replaceState(undefined, '', href)
   dispatchEvent(new HashChangeEvent('hashchange'))

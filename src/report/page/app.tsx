@@ -15,7 +15,7 @@ import { shortText } from './words.tsx'
 const questions: View = { path: '/q', title: 'Questions', component: List }
 const views: readonly View[] = [...others.slice(0, 1), questions, ...others.slice(1)]
 
-/** The whole page: the parts that all views share, and the view at the current address. */
+/** The whole page, with the parts that all views share and the view for the current address. */
 export function App({ report, leftOut }: PageData): VNode {
   const address = useAddress()
   const [helps, setHelps] = useState(false)
@@ -69,20 +69,20 @@ export function App({ report, leftOut }: PageData): VNode {
   )
 }
 
-/** The questions by id. Lone surrogates are replaced in the ids, because addresses cannot contain them. */
+/** The questions by id. Lone surrogates in ids are replaced, because addresses cannot contain them. */
 const itemsById = oncePer(
   ({ items }: Report) => new Map(items.map((item) => [item.id.toWellFormed(), item])),
 )
 
-/** The path of the view for an address. A question belongs to the list of questions. */
+/** Returns the path of the view for an address. A question belongs to the list of questions. */
 function viewPath(address: Address): string {
   return questionOf(address) === undefined ? address.path : questions.path
 }
 
-/** Whether the reader asked for the search in a view without a search field. */
+/** Whether the reader asked for the search while in a view without a search field. */
 let wantsSearch = false
 
-/** Moves the focus to the search field of the list, opening the list first if necessary. */
+/** Moves the focus to the list's search field, opening the list first if necessary. */
 function focusSearch(): void {
   const field = document.querySelector<HTMLElement>('#filter')
   field?.focus()
@@ -90,10 +90,12 @@ function focusSearch(): void {
   if (wantsSearch) location.hash = listHref()
 }
 
-/** Sets the title of the page. When the view changes, also moves the focus to its heading or to the search field. */
+/**
+ * Sets the page title. When the view changes, also moves the focus to its heading or the search field.
+ */
 function useTitle(title: string, path: string, heading: { current: HTMLElement | null }): void {
   const before = useRef(path)
-  // A layout effect runs before the effects of the view, which may then scroll to a row.
+  // A layout effect runs before the view's own effects, which may then scroll to a row.
   useLayoutEffect(() => {
     document.title = `${title} – RAG Gate`
     if (before.current !== path) {
@@ -107,7 +109,9 @@ function useTitle(title: string, path: string, heading: { current: HTMLElement |
   }, [title, path])
 }
 
-/** Moves the focus to the heading without following the link, because the part after `#` selects the view. */
+/**
+ * Moves the focus to the heading without following the link, because the part after `#` selects a view.
+ */
 function skip(event: Event, heading: HTMLElement | null): void {
   event.preventDefault()
   heading?.focus()

@@ -11,7 +11,10 @@ const told: readonly (readonly [keys: string, does: string])[] = [
   ['?', 'this list'],
 ]
 
-/** The list of keyboard shortcuts, with a switch for people who dictate or press keys by accident. */
+/**
+ * The list of keyboard shortcuts, with a switch to turn them off for people who dictate or press keys
+ * by accident.
+ */
 export function Help({ onClose }: { readonly onClose: () => void }): VNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

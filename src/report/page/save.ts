@@ -1,4 +1,4 @@
-/** Offers the reader a UTF-8 file to download. */
+/** Offers a UTF-8 file for download. */
 export function save(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))

@@ -3,7 +3,7 @@ import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { cutText } from '../../lib/text/printing/cut-text.ts'
 import { type Part, partsOf, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** Renders words as text only: names in `code`, untrusted prose in `bdi`. */
+/** Renders words as text only, with names in `code` and untrusted prose in `bdi`. */
 export function Sentence({ words }: { readonly words: Words }): VNode {
   return <>{partsOf(words).map((part) => partNode(part))}</>
 }
@@ -26,7 +26,7 @@ function partNode(part: Part): VNode | string {
   }
 }
 
-/** Untrusted text on one line, cut to `limit` code points. */
+/** Formats untrusted text on one line, cut to `limit` code points. */
 export function shortText(text: string, limit: number): string {
   return cutText(cleanLine(text.replaceAll(/\s+/g, ' ')).trim(), limit) || '(empty)'
 }

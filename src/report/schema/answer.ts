@@ -38,7 +38,8 @@ const ClaimSchema = z
   )
 
 /**
- * One claim of an answer with the judge's verdicts. A verdict is undefined if the judge was not asked or gave none.
+ * A claim in an answer, with the judge's verdicts. A verdict is undefined if the judge was not asked or
+ * gave none.
  */
 export type ClaimReport = ValueOf<typeof ClaimSchema>
 

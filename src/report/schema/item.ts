@@ -42,7 +42,7 @@ export const ChunkSchema = z
   })
   .describe('A returned chunk, listed once for all ranks, questions and sides.')
 
-/** A chunk that either side returned for some question, with its text if the text level permits. */
+/** A chunk that either side returned for some question, with its text if the text level permits it. */
 export type ChunkReport = ValueOf<typeof ChunkSchema>
 
 const RankedChunkSchema = z

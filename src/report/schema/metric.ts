@@ -29,7 +29,7 @@ const bounds = {
   max: z.number().optional(),
 }
 
-/** The movement of a metric over any set of questions. Means are over the pairs. */
+/** A metric's movement over any set of questions. Means are over the pairs. */
 const movement = {
   base: z.number().optional().describe('Mean over the pairs.'),
   head: z.number().optional().describe('Mean over the pairs.'),
@@ -50,7 +50,10 @@ const IntervalSchema = z
     "95% interval of head - base for questions like these, in the metric's unit; two-sided, not clipped to the possible range.",
   )
 
-/** The ends of an interval for head - base over similar questions, in the metric's unit and direction. */
+/**
+ * The ends of an interval for head - base over similar questions, in the metric's own unit and
+ * direction.
+ */
 export type IntervalReport = ValueOf<typeof IntervalSchema>
 
 const TestSchema = z
@@ -125,7 +128,7 @@ export type StatisticsReport = ValueOf<typeof StatisticsSchema>
 
 const PartSchema = z.strictObject({ pairs: count, ...movement })
 
-/** A metric over some of the questions. */
+/** A metric over a subset of the questions. */
 export type PartReport = ValueOf<typeof PartSchema>
 
 const SliceSchema = PartSchema.extend({

@@ -118,7 +118,8 @@ const OriginSchema = z
   .describe('Where the measured commits live.')
 
 /**
- * Where the measured commits are. On the command line, everything except commits and config is undefined.
+ * Where the measured commits come from. On the command line, everything except commits and config is
+ * undefined.
  */
 export type Origin = ValueOf<typeof OriginSchema>
 
@@ -195,7 +196,7 @@ const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
   .describe('Results of features, by their names.')
 
 /**
- * The schema of the report, from which its types, `report.schema.json` and the test reports are derived.
+ * The report's schema, from which its types, `report.schema.json` and the test reports are derived.
  * Keys are in camel case here and in snake case in `report.json`.
  */
 export const ReportSchema = z
@@ -272,9 +273,9 @@ export const ReportSchema = z
   )
 
 /**
- * The single model behind comment, summary, JSON, annotations and terminal. Apart from `times` and `cost`
- * it contains no time and no randomness, so equal inputs yield equal bytes. Strings from the repository
- * (ids, queries, paths, chunk texts, messages) are raw, and every renderer has to escape them. Texts
- * withheld by the text level are omitted.
+ * The single model behind the comment, summary, JSON, annotations and terminal output. Apart from
+ * `times` and `cost` it contains no times and nothing random, so equal inputs yield equal bytes.
+ * Strings from the repository (ids, queries, paths, chunk texts, messages) are raw, and every renderer
+ * has to escape them. Texts withheld by the text level are omitted.
  */
 export type Report = ValueOf<typeof ReportSchema>

@@ -9,16 +9,16 @@ import { paintFor } from './paint.ts'
 import { bullets, errorLines, textOfBlocks } from './terminal-blocks.ts'
 import { healthLines } from './terminal-metrics.ts'
 
-/** Whether head is in a state that a verdict could be based on. */
+/** Whether head is in a state on which a verdict could be based. */
 export type Health = {
   /** `unmeasured` if nothing was measured or too many queries failed. */
   readonly outcome: 'healthy' | 'unhealthy' | 'unmeasured'
   readonly why: readonly string[]
-  /** The text for a terminal: the outcome, what is wrong, and the table of checks. */
+  /** The text for a terminal, with the outcome, what is wrong, and the table of checks. */
   readonly text: string
 }
 
-/** Derives the health of head from a report. `columns` is the width of the terminal. */
+/** Derives head's health from a report. `columns` is the terminal's width. */
 export function readHealth(report: Report, columns: number): Health {
   const width = Math.max(40, columns)
   const isFailing = report.findings.some(isOfQueries)

@@ -16,7 +16,7 @@ export function textOfBlocks(blocks: readonly Block[]): string {
   return `${text.join('\n\n')}\n`
 }
 
-/** Returns a title with texts below it; empty if there are no texts. */
+/** Returns a title with texts below it, or nothing if there are no texts. */
 export function bullets(title: string, list: readonly Words[], width: number): Block {
   if (list.length === 0) return []
   return [title, ...list.flatMap((words) => indented(plainText(words), width))]
@@ -27,12 +27,12 @@ export function indented(text: string, width: number): Block {
   return wrapWords(text, width - 2).map((line) => `  ${line}`)
 }
 
-/** A text indented by two columns, the lines after the first by four. */
+/** Wraps a text and indents its first line by two columns and the others by four. */
 export function hanging(text: string, width: number): Block {
   return wrapWords(text, width - 4).map((line, at) => `${at === 0 ? '  ' : '    '}${line}`)
 }
 
-/** How many entries of a list are left and where to find them. Empty if none are left. */
+/** Says how many more entries a list has and where to find them. Empty if there are none. */
 export function moreLines(
   more: number,
   { rest, width }: { readonly rest: string; readonly width: number },
@@ -41,8 +41,8 @@ export function moreLines(
 }
 
 /**
- * Returns the lines to paste to accept a loss, in a review or as waivers. Lines are not wrapped, so that
- * they can be copied. Empty if there is neither.
+ * Returns the lines to paste into a review or as waivers to accept a loss. They are not wrapped, so
+ * that they can be copied. Empty if there are none.
  */
 export function acceptLines({ review, waivers }: ToAccept, report: Report, width: number): Block {
   return [
@@ -64,14 +64,14 @@ export function acceptLines({ review, waivers }: ToAccept, report: Report, width
   ].flat()
 }
 
-/** Returns a title with lines to copy below it, unwrapped; empty if there are no lines. */
+/** Returns a title with unwrapped lines to copy below it, or nothing if there are no lines. */
 export function copiedLines(title: string, lines: Block): Block {
   return lines.length === 0 ? [] : [title, ...lines]
 }
 
 /**
- * Returns why nothing was measured: the last lines of the error message, the mistakes in a file, and what
- * to do. Empty without an error.
+ * Returns why nothing was measured, which is the last lines of the error message, the mistakes in a
+ * file, and what to do. Empty if there is no error.
  */
 export function errorLines({ error, text }: Report, width: number): Block {
   if (error === undefined) return []

@@ -30,7 +30,7 @@ export type Page = {
 
 const order: readonly MetricReport['verdict'][] = ['fail', 'error', 'warn', 'pass', 'not-gated']
 
-/** Returns the table of metrics, the worst verdict first; empty if nothing was measured. */
+/** Returns the metrics table, worst verdict first. Empty if nothing was measured. */
 export function metricLines({ report, paint, width }: Page): readonly string[] {
   if (report.metrics.length === 0) return []
   const compared = report.outcome === 'compared'
@@ -73,8 +73,8 @@ function namesLines(
 }
 
 /**
- * Explains the token budget in names such as `recall@2000t`, for the first metric that has one and for the metric
- * that the gate added.
+ * Explains the token budget in metric names such as `recall@2000t`, for the first metric that has one
+ * and for the metric that the gate added.
  */
 function budgetLines({ metrics }: Report, width: number): readonly string[] {
   const budgets = metrics.flatMap((metric) => {
@@ -91,8 +91,8 @@ function budgetLines({ metrics }: Report, width: number): readonly string[] {
 }
 
 /**
- * Returns whether the metric gets a row. A metric that is not gated and has the same value on every
- * question, or no value, is only named.
+ * Returns whether the metric gets a row. A metric that is not gated and has no value, or the same value
+ * on both sides for every question, is only named.
  */
 function isShown(metric: MetricReport): boolean {
   const { gate, improved, degraded, unchanged } = metric
@@ -170,7 +170,7 @@ function verdictColumn(report: Report, paint: Paint): TerminalColumn<Row> {
   }
 }
 
-/** Creates a column; see `TerminalColumn` for `rank`. */
+/** Creates a column. For `rank`, see `TerminalColumn`. */
 function column<Line>(
   heading: string,
   align: 'left' | 'right',

@@ -38,10 +38,10 @@ const shown = 10
 const longest = 2000
 
 /**
- * Renders one question for a terminal: why the run is an error, the passages that the question needs, what
- * each side returned with the passage marked, the answers, the other metrics that differ, why the question
- * got worse, and how to accept the loss. Escape sequences are removed from untrusted text. The text ends
- * with a newline.
+ * Renders one question for a terminal. Shows why the run is an error, the passages that the question
+ * needs, what each side returned with the passage marked, the answers, the other metrics that differ,
+ * why the question got worse, and how to accept the loss. Escape sequences are removed from untrusted
+ * text. The text ends with a newline.
  */
 export function renderQuestion(
   item: ItemReport,
@@ -87,7 +87,7 @@ export function renderQuestion(
 }
 
 /**
- * Formats the sides and the time of a run, such as `base 1a2b3c4, head work tree, measured 2026-11-28 23:22
+ * Formats a run's sides and time, for example `base 1a2b3c4, head work tree, measured 2026-11-28 23:22
  * UTC`.
  */
 export function runOf(report: Report, written: Date | undefined): string {
@@ -176,7 +176,7 @@ function chunkLines(
     : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))]
 }
 
-/** Returns how helpful the judge rated a chunk; empty if the judge was not asked. */
+/** Returns how helpful the judge rated a chunk. Empty if the judge was not asked. */
 function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   if (helps === undefined) return []
   const quote = helps.quote === undefined ? '' : `: ${plainForeign(helps.quote, longest)}`
@@ -186,7 +186,7 @@ function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   ).map((line) => page.paint.dim(`      ${line}`))
 }
 
-/** Wraps a text and marks the passage with » and «, and in bold if colours are on. */
+/** Wraps a text and marks the passage with » and «, and with bold if colours are on. */
 function marked(text: string, { paint, width }: Page): readonly string[] {
   let isOpen = false
   return wrapWords(text, width - 6).map((line) => {
@@ -231,7 +231,7 @@ function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
   ]
 }
 
-/** Returns what the judge said, under a title, each statement with its quotes or reasons. */
+/** Returns what the judge said, under a title, with each statement's quotes or reasons. */
 function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): readonly string[] {
   if (lines.length === 0) return []
   return [
@@ -247,7 +247,7 @@ function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): r
   ]
 }
 
-/** Explains why accepting this question alone does not change the verdict; empty if it does. */
+/** Explains why accepting this question alone does not change the verdict. Empty if it does. */
 function stillLines(still: readonly Words[], { width }: Page): readonly string[] {
   if (still.length === 0) return []
   const told = plainText(

@@ -51,8 +51,8 @@ export function questionLines({ report, paint, width, rest, allWorse }: Page): r
 }
 
 /**
- * Returns a title such as `May a quote go over a line break? [quote-over-line-break]`, then what happened
- * to the question.
+ * Returns a title such as `May a quote go over a line break? [quote-over-line-break]`, followed by what
+ * happened to the question.
  */
 function linesOf(
   item: ItemReport,
@@ -69,8 +69,8 @@ function linesOf(
 }
 
 /**
- * Formats a question with its values on the headline metric, such as `refunds (must pass) recall@5 100.0%
- * -> 0.0%`.
+ * Formats a question with its values on the headline metric, for example `refunds (must pass) recall@5
+ * 100.0% -> 0.0%`.
  */
 export function questionTitle(item: ItemReport, report: Report): string {
   const name = `${plainForeign(item.id, idLimit)}${mustPass(item, report)}`
@@ -80,8 +80,8 @@ export function questionTitle(item: ItemReport, report: Report): string {
 }
 
 /**
- * Returns what happened to a question and why, one line each. Untrusted text stays on its line and contains
- * no escape sequences.
+ * Returns what happened to a question and why, one line each. Untrusted text stays on its own line and
+ * contains no escape sequences.
  */
 export function questionDetails(item: ItemReport, report: Report): readonly string[] {
   return [
@@ -91,7 +91,7 @@ export function questionDetails(item: ItemReport, report: Report): readonly stri
   ]
 }
 
-/** Returns why a question got worse, in the words of the comment; empty if the reason is unknown. */
+/** Returns why a question got worse, worded as in the comment. Empty if the reason is unknown. */
 export function whyLines(item: ItemReport, report: Report): readonly string[] {
   if (item.why === undefined) return []
   const how = mechanismOf(item, report)('one', say`its passage`)
@@ -104,8 +104,8 @@ function mustPass({ id }: ItemReport, report: Report): string {
 }
 
 /**
- * Returns a line such as `docs/refunds.md:12 rank 2 -> not in the first 20`. Adds the score unless it fell
- * from 100% to 0%.
+ * Returns a line such as `docs/refunds.md:12 rank 2 -> not in the first 20`. Adds the score unless it
+ * is 0% or fell from 100% to 0%.
  */
 function passageLines(item: ItemReport, report: Report): readonly string[] {
   const { passage, others, base, head } = questionRow(item, report)
@@ -151,8 +151,8 @@ function rankOnHead({ rank: { head } }: TargetReport): Words {
 }
 
 /**
- * Formats a place with only the first line of a range: terminals and editors open `docs/refunds.md:12`, but
- * not all of them open a range.
+ * Formats a place with only the first line of a range, because terminals and editors open
+ * `docs/refunds.md:12`, but not all of them open a range.
  */
 function placeText(place: Place): string {
   if (place.kind === 'chunk' || place.lines === undefined) return plainText(placeWords(place))
@@ -160,13 +160,13 @@ function placeText(place: Place): string {
   return plainText(placeWords({ ...place, lines: { first, last: first } }))
 }
 
-/** Returns the question's values on the headline metric; empty if neither side has a score. */
+/** Returns the question's values on the headline metric. Empty if neither side has a score. */
 function movement(item: ItemReport, report: Report): string {
   const metric = headlineMetricOf(report)
   return metric === undefined ? '' : movementOn(metric, item, report)
 }
 
-/** Returns the other metrics on which the two sides differ, one line each. */
+/** Returns the other metrics on which the sides differ, one line each. */
 export function otherMovements(item: ItemReport, report: Report): readonly string[] {
   const headline = headlineMetricOf(report)?.metric
   const others = report.outcome === 'compared' ? report.metrics : []

@@ -1,8 +1,8 @@
 import { displayWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
 
 /**
- * A column of a terminal table. If the window is too narrow, the cells of the columns with the highest `rank` are
- * moved below their rows first. Columns with rank 0 are never moved.
+ * A column in a terminal table. If the window is too narrow, the cells in the columns with the highest
+ * `rank` are the first to be moved below their rows. Columns with rank 0 are never moved.
  */
 export type TerminalColumn<Row> = {
   readonly heading: string
@@ -15,8 +15,8 @@ export type TerminalColumn<Row> = {
 const gap = '  '
 
 /**
- * Lays out a table, headings first, within `width` if the columns of rank 0 fit. Cells of columns that do not fit are
- * printed below their row, so nothing is lost in a narrow window.
+ * Lays out a table, headings first, within `width` if the rank 0 columns fit. Cells in columns that do
+ * not fit are printed below their row, so nothing is lost in a narrow window.
  */
 export function terminalTable<Row>(
   columns: readonly TerminalColumn<Row>[],
@@ -32,7 +32,7 @@ export function terminalTable<Row>(
   ]
 }
 
-/** Returns the non-empty cells of the columns that did not fit, each with its heading. */
+/** Returns the non-empty cells in the columns that did not fit, each with its heading. */
 function linesBelow<Row>(
   row: Row,
   columns: readonly TerminalColumn<Row>[],
@@ -77,7 +77,7 @@ function linesOf<Row>(
   const widths = widthsOf(columns, rows)
   const line = (cell: (column: TerminalColumn<Row>, width: number) => string): string =>
     columns.map((column, index) => cell(column, paddedTo(column, index))).join(gap)
-  // The last column is not padded, since trailing spaces are useless.
+  // A left-aligned last column is not padded, since trailing spaces are useless.
   const paddedTo = ({ align }: TerminalColumn<Row>, index: number): number =>
     index === columns.length - 1 && align === 'left' ? 0 : (widths[index] ?? 0)
   return [

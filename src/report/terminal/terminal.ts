@@ -38,10 +38,10 @@ import { whatNext } from '../wording/remedies/what-next.ts'
 import { pathLimit, textLimit, type Words, withoutStop } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Renders the report for a terminal: headline, reasons, metrics, the questions that got worse, notes, how to accept a
- * loss, times, and the verdict again. Escape sequences are removed from untrusted text. Lines are wrapped to `width`
- * columns, except long words, tables that are too wide even with the fewest columns, and lines to copy. The text ends
- * with a newline.
+ * Renders the report for a terminal, with the headline, reasons, metrics, the questions that got worse,
+ * notes, how to accept a loss, times, and the verdict again. Escape sequences are removed from
+ * untrusted text. Lines are wrapped to `width` columns, except long words, tables that are too wide
+ * even with the fewest columns, and lines to copy. The text ends with a newline.
  */
 export function renderTerminal(
   report: Report,
@@ -49,7 +49,7 @@ export function renderTerminal(
     readonly color: boolean
     readonly width: number
     readonly rest: string
-    /** The command that shows one question of this report, if there is one. */
+    /** The command that shows a single question from this report, if there is one. */
     readonly one?: string | undefined
     /** Whether to list all questions that got worse. By default, only the first few are listed. */
     readonly allWorse?: boolean
@@ -75,7 +75,7 @@ export function renderTerminal(
     ...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
     report.verdict === 'fail' ? acceptLines(toAccept(report), report, width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
-    // The verdict is repeated here because a terminal shows the end of the output first.
+    // The verdict is repeated, because a terminal shows the end of the output first.
     [
       ...(report.items.length > 0 && options.one !== undefined
         ? [`One question: ${options.one}`]
@@ -113,8 +113,8 @@ function furtherReasons(report: Report): readonly Words[] {
 }
 
 /**
- * Returns the blocks with scores; empty if a side could not be measured, because its scores would hide
- * that.
+ * Returns the blocks with scores. Empty if a health check failed and nothing was compared, because
+ * scores would hide that.
  */
 function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const { report, width } = page

@@ -6,7 +6,10 @@ import type { Report } from '../schema/report.ts'
 import { changeWords, printsAsZero } from './figures/metric-values.ts'
 import { changeFact, nounOf } from './figures/movement.ts'
 
-/** Describes what a context that grew beyond its tolerance costs and gains, and then both sides at equal length. */
+/**
+ * Describes what a context that grew beyond its tolerance costs and gains, and then how the sides
+ * compare at equal length.
+ */
 export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
   const { base, head } = finding
   const metric = report.metrics.find((each) => each.metric === finding.metric)
@@ -19,7 +22,7 @@ export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
   return [say`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat()
 }
 
-/** Formats the gain, such as ` for +4.4 points of recall@context, perhaps chance`. */
+/** Formats the gain, for example ` for +4.4 points of recall@context, perhaps chance`. */
 function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
   if (recall?.delta === undefined) return say``
@@ -34,8 +37,8 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
 }
 
 /**
- * Returns a fact such as `at equal length 44 of 137 answerable questions lose a passage`, which is not
- * gated; undefined if both sides are equal.
+ * Returns a fact such as `at equal length, 44 of 137 answerable questions lost a passage`, which is not
+ * gated. Returns undefined if no question moved.
  */
 function equalLengthFact(report: Report): Words | undefined {
   const { context, metrics } = report

@@ -16,10 +16,10 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 
 /**
- * States how many questions a metric was compared on and why the others were left out. Names the questions
- * scored on only one side, because they bias the result. Returns undefined for retrieval metrics that are not
- * gated, if no question was left out, and if the metric applies to none of the left-out questions but some
- * others were compared.
+ * States how many questions a metric was compared on and why the others were left out. Names the
+ * questions scored on only one side, because they bias the result. Returns undefined for retrieval
+ * metrics that are not gated, if no question was left out, or if the metric applies to none of the
+ * left-out questions but others were compared.
  */
 export function coverageLine({
   metric,

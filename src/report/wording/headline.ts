@@ -28,14 +28,14 @@ import { countsFact, movementFacts } from './figures/movement.ts'
 import { reasonSentence } from './reasons.ts'
 import { doubtOf, movementOf } from './figures/tolerance-words.ts'
 
-/** The first part of a report that readers see. */
+/** The part of a report that readers see first. */
 export type Headline = {
   readonly gate: Words
   readonly alert: 'CAUTION' | 'WARNING' | 'TIP' | 'NOTE'
   readonly verdict: Words
   /**
-   * The deciding facts: values, change, tolerance, and the numbers of questions that got worse and better.
-   * Without full stops at the end.
+   * The deciding facts, which are the values, the change, the tolerance, and how many questions got
+   * worse and better. They do not end with full stops.
    */
   readonly facts: readonly Words[]
   readonly limits: readonly Words[]
@@ -98,7 +98,8 @@ function factsOf(report: Report): readonly Words[] {
   if (report.verdict === 'error') return errorFacts(report)
   const worst = decidingFinding(report)
   if (worst === undefined) return quietFacts(report)
-  // Declared as boolean to prevent narrowing: other findings of this type are described as movements.
+  // Declared as boolean to prevent narrowing, because other findings of this type are described as
+  // movements.
   const isPrice: boolean = isOfPrice(worst)
   if (!isPastTolerance(worst) || worst.accepted !== undefined)
     return [decidingWords(worst, report), ...besideWorst(worst, report)]
@@ -113,15 +114,15 @@ export function isAcceptedLoss(report: Report): boolean {
   return deciding !== undefined && 'accepted' in deciding && deciding.accepted !== undefined
 }
 
-/** Formats the deciding finding, in bold if it fails. */
+/** Formats the deciding finding. It is in bold if it fails. */
 function decidingWords(worst: Finding, report: Report): Words {
   const sentence = withoutStop(reasonSentence(worst, report, 'brief'))
   return worst.verdict === 'fail' ? strong(sentence) : sentence
 }
 
 /**
- * Returns findings, other than the deciding one, about questions that fail on their own. The rows of the
- * report list these questions.
+ * Returns findings, other than the deciding one, about questions that fail on their own. These
+ * questions are listed in the report's rows.
  */
 function alsoBroken(report: Report): readonly Words[] {
   const deciding = decidingFinding(report)
@@ -131,14 +132,14 @@ function alsoBroken(report: Report): readonly Words[] {
 }
 
 /**
- * Returns whether a finding is about questions that fail a comparison on their own, which the headline
- * counts.
+ * Returns whether a finding is about questions that fail a comparison on their own and that the
+ * headline counts.
  */
 export function isToldByRows(finding: Finding, { outcome }: Report): boolean {
   return outcome === 'compared' && failsAlone(finding)
 }
 
-/** Describes the movement of the headline metric, unless the finding has described it already. */
+/** Describes the headline metric's movement, unless the finding has already described it. */
 function besideWorst(worst: Finding, report: Report): readonly Words[] {
   const metric = report.metrics.find((each) => each.metric === report.headline)
   if (report.outcome === 'adopted') return [say`base has no RAG Gate config or golden set`]
@@ -190,9 +191,9 @@ function errorFacts(report: Report): readonly Words[] {
 }
 
 /**
- * Returns what readers must know about the verdict: a trial, what an error means for the merge, notes and
- * findings that limit the verdict (such as few questions, or claims made by a fork), and the verdict based
- * on head's golden set.
+ * Returns what readers must know about the verdict. This is a trial, what an error means for the merge,
+ * notes and findings that limit the verdict (such as few questions, or claims made by a fork), and the
+ * verdict based on head's golden set.
  */
 function limitsOf(report: Report): readonly Words[] {
   const isError = report.verdict === 'error'
@@ -211,15 +212,15 @@ function limitsOf(report: Report): readonly Words[] {
   ].flat()
 }
 
-/** Returns a sentence with the last day of the trial, if the verdict would block without it. */
+/** Returns a sentence with the trial's last day, if the verdict would block without the trial. */
 function trialWords({ verdict, policy: { trial } }: Report): Words | undefined {
   if (trial === undefined || !isRed(verdict)) return undefined
   return say`Nothing blocks until ${plain(trial)}, the last day of the trial.`
 }
 
 /**
- * Returns whether a non-deciding finding limits how far the verdict can be trusted, so that the headline
- * shows the finding.
+ * Returns whether a non-deciding finding limits how far the verdict can be trusted, in which case the
+ * headline shows it.
  */
 export function isCaution(finding: Finding): boolean {
   return finding.verdict === 'warn' && kindOf(finding).limitsVerdict === true

@@ -14,12 +14,15 @@ import {
 import type { Report } from '../schema/report.ts'
 import { type SideRow, sideRow } from './figures/side-row.ts'
 
-/** Returns whether a health check failed, so that the scores are meaningless. */
+/** Returns whether a health check failed, which makes the scores meaningless. */
 export function isDead({ findings }: Pick<Report, 'findings'>): boolean {
   return findings.some((finding) => isUnhealthy(finding) && finding.verdict === 'error')
 }
 
-/** Returns the health table, with a row per check of the measured sides. Empty if nothing was measured. */
+/**
+ * Returns the health table, with one row per check on the measured sides. Empty if nothing was
+ * measured.
+ */
 export function healthRows({
   health,
   findings,
@@ -70,8 +73,8 @@ export function healthRows({
 }
 
 /**
- * Returns whether a finding counts questions by their labels, so that the two numbers stand beside each
- * other.
+ * Returns whether a finding counts questions by their labels, in which case its number appears next to
+ * the number of labels.
  */
 function countsQuestions(findings: Report['findings']): boolean {
   return findings.some((finding) => isUnhealthy(finding) && finding.check === 'labels-fit')
@@ -89,7 +92,7 @@ const oddities: Readonly<Record<keyof Oddities, Words>> = {
   turns: say`questions asked without their earlier turns: kind http needs ${foreign('{history}')}`,
 }
 
-/** Returns a row for a count, or none if it is zero on both sides. */
+/** Returns a row for a count, or nothing if the count is zero on both sides. */
 function oddityRow(name: Words, countOf: (side: Side) => number | undefined): readonly SideRow[] {
   return sideNames.some((side) => (countOf(side) ?? 0) > 0)
     ? sideRow(name, (side) => {

@@ -3,8 +3,8 @@ import type { Report } from '../schema/report.ts'
 import { foreign, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Names the judge as its server does, for base and head separately if they differ, or as configured if it was not
- * asked.
+ * Names the judge as its server does, separately for base and head if they differ, or as configured if
+ * it was not asked.
  */
 export function judgeName({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge === undefined) return undefined
@@ -21,7 +21,7 @@ function firstJudge(judge: NonNullable<Report['judge']>): Words {
   return say`${models(base)} on base, ${models(head)} on head`
 }
 
-/** Returns words such as `judged a sample of 50 of 200`; undefined if every question was judged. */
+/** Returns words such as `judged a sample of 50 of 200`, or undefined if every question was judged. */
 export function sampleWords({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge?.sample === undefined) return undefined
   const { items, of } = judge.sample
@@ -33,12 +33,12 @@ export function sameModels(base: readonly string[], head: readonly string[]): bo
   return base.length === head.length && base.every((model) => head.includes(model))
 }
 
-/** Formats the id of a model as foreign text, because a server may use any id. */
+/** Formats a model's id as foreign text, because a server may use any id. */
 export function modelName(model: string): Words {
   return foreign(model, 60)
 }
 
-/** Lists several models in at most 300 bytes of Markdown. */
+/** Lists models in at most 300 bytes of Markdown. */
 export function models(list: readonly string[]): Words {
   return (
     listWithin(

@@ -9,8 +9,8 @@ import {
 import type { FilePlace } from '../markdown/file-link.ts'
 
 /**
- * A sentence in pieces, some of which refer to a line of a file: a sink links to the line, or prints its
- * place after the piece.
+ * A sentence in pieces, some of which refer to a line in a file. Each output links to the line, or
+ * prints its place after the piece.
  */
 export type Linked = readonly { readonly words: Words; readonly at: FilePlace | undefined }[]
 
@@ -28,7 +28,7 @@ export function linked(
   })
 }
 
-/** Formats `a`, `a and b`, `a, b and c`. */
+/** Formats a list as `a`, `a and b` or `a, b and c`. */
 export function enumerateLinked(list: readonly Linked[]): Linked {
   const [first = [], ...rest] = list
   const last = rest.pop()

@@ -1,10 +1,10 @@
 import { idList } from '../../lib/text/printing/id-list.ts'
 import { say, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** The maximum number of bytes of a list of foreign names in a note. */
+/** The maximum length in bytes of a list of foreign names in a note. */
 export const room = 900
 
-/** Formats `: a, b and 3 more`; empty if no id fits. */
+/** Formats ids, for example `: a, b and 3 more`. Empty if no id fits. */
 export function listed(ids: readonly string[], bytes: number = room): Words {
   const list = idList(ids, bytes)
   return list === undefined ? say`` : say`: ${list}`

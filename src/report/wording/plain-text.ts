@@ -3,8 +3,8 @@ import { cutText } from '../../lib/text/printing/cut-text.ts'
 import { type Part, partsOf, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Formats words as one line for terminals, logs and annotations: foreign text is sanitized, special characters become
- * ASCII.
+ * Formats words as one line for terminals, logs and annotations. Foreign text is sanitized, and special
+ * characters become ASCII.
  */
 export function plainText(words: Words): string {
   return partsOf(words)
@@ -13,8 +13,8 @@ export function plainText(words: Words): string {
 }
 
 /**
- * Converts words to plain text, with foreign text quoted as JSON strings, for language models that must not follow it
- * as instructions.
+ * Converts words to plain text with foreign text quoted as JSON strings, because language models must
+ * not follow it as instructions.
  */
 export function quotingText(words: Words): string {
   return partsOf(words)
@@ -26,7 +26,10 @@ export function quotingText(words: Words): string {
     .join('')
 }
 
-/** Formats foreign text on one line of at most `limit` code points; `(empty)` if nothing visible remains. */
+/**
+ * Formats foreign text on one line of at most `limit` code points, or as `(empty)` if nothing visible
+ * remains.
+ */
 export function plainForeign(text: string, limit: number): string {
   const clean = cleanLine(text.replaceAll(/\s+/g, ' ')).trim()
   return clean === '' ? '(empty)' : cutText(clean, limit)

@@ -1,30 +1,32 @@
 import type { AcceptLine, RefusedReview, Reviews } from '../../lib/model/reviews.ts'
 
-/** A loss that a review accepts: a whole metric, a kind of finding, or the losses of certain questions. */
+/**
+ * A loss that a review accepts, which is that of a whole metric, a kind of finding, or certain
+ * questions.
+ */
 export type ReviewAcceptance = {
   readonly metric: string | undefined
   readonly items: readonly string[]
   readonly reason: string
-  /** The login of the reviewer, which is foreign text. */
+  /** The reviewer's login, which is foreign text. */
   readonly by: string
 }
 
-/** The losses that the reviews of a pull request accept, and the lines that do not count. */
+/** The losses that a pull request's reviews accept, and the lines that do not count. */
 export type ReviewsFound = Omit<Reviews, 'lines'> & {
   readonly accepted: readonly ReviewAcceptance[]
 }
 
 type Named = {
-  /** Names of the gated metrics, and of kinds of findings about questions. */
+  /** The names of gated metrics and of kinds of findings about questions. */
   readonly metrics: ReadonlySet<string>
-  /** Ids of the questions. */
   readonly items: ReadonlySet<string>
 }
 
 /**
  * Returns the texts after `/rag-gate accept` on the lines of a Markdown text, at most 20. Ignores
- * quoted and indented lines, code blocks and HTML comments, in which the command is only shown or
- * is hidden.
+ * quoted and indented lines, code blocks and HTML comments, where the command is only shown or is
+ * hidden.
  */
 export function acceptLines(markdown: string): readonly string[] {
   const found: string[] = []
@@ -44,14 +46,14 @@ export function acceptLines(markdown: string): readonly string[] {
 
 const mostLines = 20
 
-/** Removes HTML comments. An unterminated one hides everything after it, as on GitHub. */
+/** Removes HTML comments. As on GitHub, an unterminated one hides everything after it. */
 function withoutComments(markdown: string): string {
   return markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
 }
 
 /**
- * Parses the lines. Each metric is accepted separately; all questions on a line are accepted together. A
- * line with an unknown name accepts nothing.
+ * Parses the lines. Each metric is accepted separately, and all questions on a line are accepted
+ * together. A line with an unknown name accepts nothing.
  */
 export function readAcceptLines({ lines, refused, ...rest }: Reviews, named: Named): ReviewsFound {
   const read = lines.map((line) => readLine(line, named))

@@ -6,15 +6,15 @@ import type { ReviewAcceptance } from './accept-lines.ts'
 import type { Acceptance } from '../findings/finding-parts.ts'
 import type { Stepwise } from '../weigh-metrics.ts'
 
-/** An accepted loss: until a certain day by the configuration, or for this commit by a review. */
+/** An accepted loss, either until a certain day by the configuration or for this commit by a review. */
 export type AcceptedLoss = Waiver | ReviewAcceptance
 
 type Again = {
   /** Returns the ids of the items that got worse on a metric. */
   readonly worse: (metric: string) => ReadonlySet<string>
-  /** Returns the gate's findings for a metric as if these items had not changed. */
+  /** Returns the gate's findings for a metric as they would be if these items had not changed. */
   readonly unmoved: (metric: string, items: ReadonlySet<string>) => Stepwise<readonly Finding[]>
-  /** Returns the documents that contained the passages that these items lost. */
+  /** Returns the documents that contained the passages lost by these items. */
   readonly lostDocs: (items: readonly string[]) => ReadonlySet<string>
 }
 
@@ -24,11 +24,10 @@ type Again = {
 type Accepted = { readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }
 
 /**
- * Turns each `fail` that a waiver covers into a warning and changes nothing else. A waiver of a
- * metric covers its bounds, for all items and for slices. A waiver of items covers only the
- * losses of these items, and a metric that would pass if they had not changed. The items still count as
- * questions, so that no test or slice becomes too small. If the waiver names a metric and items, it
- * covers that metric only.
+ * Turns each `fail` that a waiver covers into a warning and changes nothing else. A waiver for a metric
+ * covers its bounds, for all items and for slices. A waiver for items covers only these items' losses,
+ * and a metric that would pass if they had not changed. The items still count as questions, so that no
+ * test or slice becomes too small. If the waiver names a metric and items, it covers only that metric.
  */
 export function* acceptLosses(
   findings: readonly Finding[],
@@ -51,8 +50,8 @@ export function* acceptLosses(
 }
 
 /**
- * Caches the result per metric: the waived items are the same for all of its findings, and weighing
- * it again takes time.
+ * Caches the result per metric, because all of a metric's findings have the same waived items, and
+ * weighing it again takes time.
  */
 function asOncePerMetric({ unmoved, ...again }: Again): Again {
   const known = new Map<string, readonly Finding[]>()
@@ -69,8 +68,8 @@ function asOncePerMetric({ unmoved, ...again }: Again): Again {
 type Parts = { readonly parts: readonly Finding[]; readonly by: readonly AcceptedLoss[] }
 
 /**
- * Kinds of findings that a waiver can cover: their schemas contain `accepted` and either the name
- * of a metric or the affected items. Accepting a kind without `accepted` does not compile.
+ * Kinds of findings that a waiver can cover. Their schemas contain `accepted` and either a metric's
+ * name or the affected items. Accepting a kind without `accepted` does not compile.
  */
 type Coverable = Extract<Finding, { readonly accepted?: Acceptance }>
 type OfMetric = Extract<Coverable, { readonly metric: string }>
@@ -106,8 +105,8 @@ function* acceptMetric(
 }
 
 /**
- * Kinds of findings that a review can accept by name, because listing all of their questions would
- * be impractical.
+ * Kinds of findings that a review can accept by name, because listing all their questions would be
+ * impractical.
  */
 export const kindsOfItems: readonly string[] = Object.values(findingKinds)
   .filter((kind) => 'accept' in kind)
@@ -150,8 +149,8 @@ function warned(finding: OfMetric, by: readonly AcceptedLoss[]): Parts {
 }
 
 /**
- * Returns the acceptance of a finding. If several waivers accept it, the one that ends first is
- * used; reviews come last.
+ * Returns a finding's acceptance. If several waivers accept it, uses the one that ends first. Reviews
+ * come last.
  */
 function acceptanceOf(losses: readonly AcceptedLoss[]): Acceptance {
   const dayOf = (loss: AcceptedLoss): string => ('until' in loss ? loss.until : 'never')

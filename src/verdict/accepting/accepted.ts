@@ -6,9 +6,8 @@ import type { ToDecide } from '../losses.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 
 /**
- * Returns the losses, with those that a waiver or a review accepts turned into warnings, and the
- * waivers and reviews that were used. Metrics are weighed again as if the accepted questions had
- * not changed.
+ * Returns the losses, with those that a waiver or review accepts turned into warnings, and the waivers
+ * and reviews that were used. Metrics are weighed again as if the accepted questions had not changed.
  */
 export function* accepted(
   losses: readonly Finding[],
@@ -63,10 +62,7 @@ export function worseOn(
   return new Set([...(metric?.comparison.degraded ?? []), ...gone.map(({ id }) => id)])
 }
 
-/**
- * Returns the item as if head had scored the same as base. Without a base, the item is returned
- * unchanged.
- */
+/** Returns the item as if head had scored the same as base, or unchanged if there is no base. */
 function unmoved(item: ScoredItem): ScoredItem {
   const { base } = item.scores
   return base === undefined ? item : { ...item, scores: { base, head: base } }

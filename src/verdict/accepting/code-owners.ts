@@ -1,12 +1,12 @@
 import type { Reviews } from '../../lib/model/reviews.ts'
 
-/** The places where GitHub looks for code owners; the first file that exists is used. */
+/** The places where GitHub looks for code owners. It uses the first file that exists. */
 export const ownersFiles = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const
 
 /**
- * Returns the logins, in lower case, of the people that a CODEOWNERS file names as owners of a
- * path; the last matching line decides. Teams and email addresses are ignored, because a job's
- * token cannot resolve them.
+ * Returns the logins, in lower case, of the people whom a CODEOWNERS file names as owners of a path.
+ * The last matching line decides. Teams and email addresses are ignored, because a job's token cannot
+ * resolve them.
  */
 export function ownersOf(text: string, path: string): ReadonlySet<string> {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
@@ -31,7 +31,7 @@ function matches(pattern: string, path: string): boolean {
   const folders = path.split('/')
   const isWhole = pattern.endsWith('/*')
   const isFolder = pattern.endsWith('/')
-  /** The numbers of path segments that the pattern's segments so far may have matched. */
+  /** How many path segments the pattern's segments so far may have matched. */
   let taken = new Set(isAnchored ? [0] : folders.keys())
   for (const name of names) {
     const next = [...taken].flatMap((at) => {
@@ -51,8 +51,8 @@ function matches(pattern: string, path: string): boolean {
 const longestPattern = 4096
 
 /**
- * Returns whether a name matches a pattern: `*` matches any characters, `?` one, and a backslash escapes
- * the next. Takes linear time for each star.
+ * Returns whether a name matches a pattern, in which `*` matches any characters, `?` matches one, and a
+ * backslash escapes the next character. Takes linear time for each star.
  */
 function nameMatches(pattern: string, name: string): boolean {
   if (!/[*?\\]/.test(pattern)) return pattern === name
@@ -62,7 +62,7 @@ function nameMatches(pattern: string, name: string): boolean {
   }))
   const letters = Array.from(name)
   let [sign, letter] = [0, 0]
-  /** The position of the last star, and how far it has matched. */
+  /** The position of the last star and how far it has matched. */
   let star: { sign: number; letter: number } | undefined
   while (letter < letters.length) {
     const { written, sign: meant } = signs[sign] ?? {}
@@ -81,7 +81,7 @@ function nameMatches(pattern: string, name: string): boolean {
   return signs.slice(sign).every(({ written }) => written === '*')
 }
 
-/** Returns the reviews, keeping only acceptances by these owners. */
+/** Returns the reviews with only the acceptances by these owners. Acceptances by others are refused. */
 export function byOwners(
   { lines, refused, ...rest }: Reviews,
   owners: ReadonlySet<string>,

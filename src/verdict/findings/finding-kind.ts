@@ -19,16 +19,16 @@ export type ToRaise = {
   readonly asserted: readonly ScoredItem[]
   readonly metrics: readonly WeighedMetric[]
   readonly policy: PolicySettings
-  /** The part of the results that the gated metrics consider. */
+  /** The part of the results that gated metrics consider. */
   readonly window: Window
-  /** The lists returned for questions without labels; undefined if there are no such questions. */
+  /** The lists returned for questions without labels, or undefined if there are no such questions. */
   readonly lists: ListChanges | undefined
 }
 
 /**
- * The level of detail of a sentence: `full` names items and base's value; `brief` leaves them to the lines
- * below; `rest` appears below its brief form and need not repeat it; `values-told` appears below a headline
- * that states the metric's change.
+ * A sentence's level of detail. `full` names items and base's value, and `brief` leaves them to the
+ * lines below. `rest` appears below its brief form and need not repeat it. `values-told` appears below
+ * a headline that states the metric's change.
  */
 export type Detail = 'full' | 'brief' | 'rest' | 'values-told'
 
@@ -52,18 +52,18 @@ export type Facts = {
   readonly judge:
     | { readonly stopped: { readonly hint?: string | undefined } | undefined }
     | undefined
-  /** Rewordings of labelled text on head, as far as the report shows them. */
+  /** Head's rewordings of labelled text, as far as the report shows them. */
   readonly rewordings: readonly {
     readonly kind: 'changed-facts' | 'reworded'
     readonly item: string
     readonly before: string
     readonly after: string
-    /** The document that contains the text on head, if it differs from the labelled document. */
+    /** The document that contains the text on head, if it is not the labelled document. */
     readonly movedTo?: string
   }[]
   /** States that head's policy would pass what base's blocks, or the reverse. */
   readonly otherVerdict: Words | undefined
-  /** Formats a metric's value; `change` formats a change with its unit. */
+  /** `value` formats a metric's value, and `change` formats a change with its unit. */
   readonly value: (metric: string, value: number | undefined) => Words
   readonly change: (metric: string, delta: number) => Words
   readonly whereAsked: (feature: string) => Words
@@ -75,23 +75,23 @@ type Told = {
   readonly facts: Facts
   readonly detail: Detail
   /**
-   * Returns the finding's items after a colon, in at most the given number of bytes; empty if the
-   * lines below name them.
+   * Returns the finding's items after a colon, in at most the given number of bytes. Empty if the lines
+   * below name them.
    */
   readonly items: (bytes?: number) => Words
 }
 
-/** Returns the ids after a colon; empty if not even one fits. */
+/** Returns the ids after a colon. Empty if not even one fits. */
 export function named(items: readonly string[], bytes: number): Words {
   const list = idList(items, bytes)
   return list === undefined ? say`` : say`: ${list}`
 }
 
 /**
- * How a decision raises a kind of finding: losses, which can be accepted, before remarks, both in the order
- * of `place`. Kinds without a `Raised` entry are raised by the code that weighs metrics, checks health or
- * asks the judge. Separate from the kind's object, because code that only displays a report does not need
- * it.
+ * How a decision raises a kind of finding. Losses, which can be accepted, come before remarks, and both
+ * are in order of `place`. Kinds without a `Raised` entry are raised by the code that weighs metrics,
+ * checks health or asks the judge. This is separate from the kind's object, because code that only
+ * displays a report does not need it.
  */
 export type Raised<Found> = {
   readonly as: 'loss' | 'remark'
@@ -99,7 +99,7 @@ export type Raised<Found> = {
   readonly by: (toRaise: ToRaise) => readonly Found[] | Stepwise<readonly Found[]>
 }
 
-/** One kind of finding. Its data is defined by the `schema` of its file. */
+/** A kind of finding. The `schema` in its file defines its data. */
 export type FindingKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
   /**
@@ -108,26 +108,27 @@ export type FindingKind<Found extends { readonly kind: string }> = {
    */
   readonly say: (found: Found, told: Told) => Words
   /**
-   * Returns how to fix the problem, or how to let it pass if it is intended; undefined if unknown.
+   * Returns how to fix the problem, or how to let it pass if it is intended. Returns undefined if
+   * unknown.
    */
   readonly toFix?: (found: Found, facts: Facts) => Words | undefined
   /**
-   * Set if a single question is enough to fail, so that its questions are listed among those that
-   * got worse.
+   * Set if a single question is enough to fail. The finding's questions are then listed among those
+   * that got worse.
    */
   readonly rows?: {
     readonly called: Words
     readonly says: (facts: Pick<Facts, 'outcome'>) => Words
     /**
-     * The reason why the questions got worse, shown after their number: either a cause, which depends on
-     * the documents of one question, or a custom text.
+     * Why the questions got worse, shown after their number. This is either a cause, which depends on
+     * one question's documents, or a custom text.
      */
     readonly cause?: (found: Found, docs: readonly string[]) => Cause
     readonly way?: (number: 'one' | 'many') => Words
   }
   /**
-   * Returns the finding for only some of its questions, which can be accepted separately. `docs`: the
-   * documents that contained the passages that these questions lost.
+   * Returns the finding for only some of its questions, which can be accepted separately. `docs`
+   * contains the documents that had the passages lost by these questions.
    */
   readonly accept?: (found: Found, items: readonly string[], docs: ReadonlySet<string>) => Found
   /**
@@ -139,16 +140,19 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   /** Set if the finding is about questions without labels, which ranking metrics do not cover. */
   readonly isOfUnlabelled?: true
   /**
-   * Returns whether base is no better, so that the pull request did not cause the finding. Without this
-   * function, the finding counts as caused by the pull request.
+   * Returns whether base is no better, in which case the pull request did not cause the finding.
+   * Without this function, the finding counts as caused by the pull request.
    */
   readonly isAsOnBase?: (found: Found) => boolean
-  /** Returns whether the finding explains why other things are missing, so that it is listed first. */
+  /**
+   * Returns whether the finding explains why other things are missing, in which case it is listed
+   * first.
+   */
   readonly explains?: (found: Found) => boolean
   readonly fault?: {
     /**
-     * Returns the code of the fault; undefined if the cause may be the event or a spent budget. Without
-     * this function, the code is the kind.
+     * Returns the fault's code, or undefined if the cause may be the event or a spent budget. Without
+     * this function, the code is the finding's kind.
      */
     readonly of?: (found: Found) => string | undefined
     /** Returns whether the only reason may be that head removed questions that base could score. */

@@ -12,7 +12,7 @@ export const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 export type Verdict = z.infer<typeof VerdictSchema>
 
 /**
- * The order of findings, worst first: a measured loss comes before what could not be measured. A
+ * The order of findings, worst first. A measured loss comes before what could not be measured, but a
  * failed judge or scorer makes the whole run `error` anyway (`decide.ts`).
  */
 export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
@@ -29,7 +29,8 @@ const AcceptanceSchema = oneOfKinds({
 }).describe('A waiver or a review accepts the loss: the finding warns instead of failing.')
 
 /**
- * Who accepted a loss, so that its failure became a warning: a waiver in the configuration, or a review.
+ * Who accepted a loss and thereby turned its failure into a warning, either through a waiver in the
+ * configuration or in a review.
  */
 export type Acceptance = ValueOf<typeof AcceptanceSchema>
 
@@ -44,7 +45,8 @@ const FurtherQuestionsSchema = oneOfKinds({
 }).describe('How many more questions are needed, with a power of 80%; an estimate.')
 
 /**
- * How many more questions are needed: an estimate that assumes the same variance as in the questions asked.
+ * An estimate of how many more questions are needed, which assumes the same variance as in the
+ * questions asked.
  */
 export type FurtherQuestions = ValueOf<typeof FurtherQuestionsSchema>
 

@@ -10,44 +10,42 @@ type Check = Unhealthy['check']
 type Vitals = {
   readonly health: MeasuredSides<SideHealth>
   readonly metrics: readonly WeighedMetric[]
-  /** Whether checks with known answers confirmed the judge; undefined without a judge. */
+  /** Whether checks with known answers confirmed the judge, or undefined without a judge. */
   readonly trusted: boolean | undefined
 }
 
 /**
- * Minimum share of labelled questions whose labels must match something, and their minimum number, which
- * applies only if there are that many labelled questions.
+ * Minimum share and number of labelled questions whose labels must match something. The number applies
+ * only if there are that many labelled questions.
  */
 const leastFit = { share: 0.5, questions: 10 }
 /** Maximum share of returned chunks in which no quote can be found. */
 const mostUnreadable = 0.1
-/** Minimum share of returned chunks that must name a document of the side. */
+/** Minimum share of returned chunks that must name one of the side's documents. */
 const leastHomed = 0.9
 /**
- * Maximum share of lists in which one id is used for two passages. Above it, no number can be
+ * Maximum share of lists in which the same id is used for two passages. Above it, no number can be
  * trusted.
  */
 const mostShared = 0.1
-/** Maximum share of answerable questions that may get no chunk. */
+/** Maximum share of answerable questions that may get no chunks. */
 const mostEmpty = 0.1
 /**
  * Maximum difference between the sides in the share of chunks that their documents do not contain,
  * or that lack a field.
  */
 const mostUnlike = 0.05
-/**
- * If the share of unplaced chunks on base is larger than this, base cannot be used for a
- * comparison.
- */
+/** If a larger share than this of base's chunks is unplaced, base cannot be used for a comparison. */
 const mostUnplaced = 0.5
-/** Minimum number of questions for a metric that is constantly 0 or 1 to be suspicious. */
+/** Minimum number of questions for which a metric that is always 0 or 1 is suspicious. */
 const leastConstant = 10
 /** Minimum number of lists for which identical lists are unlikely to be a coincidence. */
 const leastLists = 5
 
 /**
- * Checks whether the measurements are sound: labels match, chunks belong to documents, something is
- * measured, and the pipeline answers. An error among these findings decides the verdict by itself.
+ * Checks whether the measurements are sound, which means that labels match, chunks belong to documents,
+ * something is measured, and the pipeline answers. An error among these findings decides the verdict by
+ * itself.
  */
 export function healthFindings({ health, metrics, trusted }: Vitals): readonly Unhealthy[] {
   const sides = sidesOf(health)
@@ -89,7 +87,6 @@ function sidesOf({ base, head }: MeasuredSides<SideHealth>): readonly NamedSide[
   ]
 }
 
-/** Returns an error for each side on which a check fails. */
 function perSide(
   sides: readonly NamedSide[],
   check: Check,
@@ -107,8 +104,8 @@ function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
 }
 
 /**
- * Checks labels that match nothing, whose questions are left out. It is an error if too few
- * questions are left, or if none of the labels of a kind matches and not all names are known.
+ * Checks for labels that match nothing, whose questions are left out. It is an error if too few
+ * questions are left, or if not a single label of some kind matches and not all names are known.
  */
 function unresolvedLabels({ labels, labelled, misfit }: SideHealth): Bad | undefined {
   const { of, unfit } = labelled
@@ -131,7 +128,7 @@ function homelessChunks({ homes }: SideHealth): Bad | undefined {
   return { bad: chunks - homed, of: chunks, example, nearest }
 }
 
-/** Checks for chunks that have neither a text nor a place, if labels are quotes or sections. */
+/** Checks for chunks with neither a text nor a place, if labels are quotes or sections. */
 function unreadableChunks({ labels, fields }: SideHealth): Bad | undefined {
   if (!labels.some(({ kind }) => kind === 'evidence' || kind === 'sections')) return undefined
   if (fields === undefined || fields.neither <= mostUnreadable * fields.chunks) return undefined
@@ -174,8 +171,8 @@ function emptyAnswers({ answers: { asked, empty } }: SideHealth): Bad | undefine
 }
 
 /**
- * Checks whether a side returns the same list for every question. This is an error only if it happens on
- * all sides; otherwise the scores show it.
+ * Checks whether a side returns the same list for every question. This is an error only if it happens
+ * on all sides, because otherwise the scores show it.
  */
 function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
   const found = perSide(sides, 'lists-differ', ({ answers: { sameList, lists, longest } }) =>
@@ -203,9 +200,9 @@ function shorterLists(
 }
 
 /**
- * Checks whether one side's chunks are missing from their documents more often than the other's, by more
- * than five points. Both sides are then matched by words, so this is a warning; but a base with mostly
- * unplaced chunks cannot be used for a comparison.
+ * Checks whether one side's chunks are missing from their documents more often than the other's, by
+ * more than five points. Both sides are then matched by words, so this is only a warning unless most of
+ * base's chunks are unplaced, in which case base cannot be used for a comparison.
  */
 export function placedAlike({ base, head }: MeasuredSides<SideHealth>): readonly Unhealthy[] {
   if (base?.placed === undefined || head.placed === undefined) return []

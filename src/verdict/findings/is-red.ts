@@ -1,6 +1,6 @@
 import type { Verdict } from './finding-parts.ts'
 
-/** Returns whether a verdict prevents merging outside of a trial: a failure or an error. */
+/** Returns whether a verdict prevents merging outside of a trial, as a failure or an error does. */
 export function isRed(verdict: Verdict | 'not-gated'): boolean {
   return verdict === 'fail' || verdict === 'error'
 }

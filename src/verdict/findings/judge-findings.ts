@@ -12,10 +12,11 @@ import { distrusted, type Found as Distrusted } from './kinds/judge-untrusted.ts
 export type JudgeEvidence = Pick<JudgeFacts, 'key' | 'stopped' | 'trust'>
 
 /**
- * Returns why gated metrics that need a judge could not be measured, each once with its root cause: no key,
- * or a judge that stopped, cannot be trusted, or failed too often. Metrics that do not gate cause no
- * findings. `judge`: undefined if the policy has none. `unwritten`: the pipeline's answers were not
- * generated either, because GitHub withholds the key, so no metric of answers was measured.
+ * Returns why gated metrics that need a judge could not be measured. Each is listed once with its root
+ * cause, which is a missing key or a judge that stopped, cannot be trusted, or failed too often.
+ * Metrics that do not gate cause no findings. `judge` is undefined if the policy has none. `unwritten`
+ * means that the pipeline's answers were not generated either, because GitHub withholds the key, so no
+ * answer metric was measured.
  */
 export function judgeFindings(
   { items, metrics, policy }: Measurement,
@@ -54,7 +55,7 @@ export function judgeFindings(
   ]
 }
 
-/** Returns whether at least one question can have a score, so that a missing judge matters. */
+/** Returns whether at least one question can have a score, in which case a missing judge matters. */
 function appliesToAny({ coverage }: MetricComparison): boolean {
   const { pairs, runErrors, judgeErrors, turnedOnHead, turnedOnBase, notApplicable } = coverage
   return notApplicable === 0 || pairs + runErrors + judgeErrors + turnedOnHead + turnedOnBase > 0
@@ -72,8 +73,7 @@ type JudgeFinding = Unjudged | Distrusted
  * Returns the metrics that these findings mark as not measured. Callers must ignore their numbers.
  */
 export function unmeasuredBy(findings: readonly JudgeFinding[]): ReadonlySet<string> {
-  // A project may choose to let the numbers of an untrusted judge count. Without a key there are no
-  // numbers.
+  // A project may choose to let an untrusted judge's numbers count. Without a key there are no numbers.
   const names = findings.flatMap((finding) =>
     finding.verdict === 'error' || isUnjudged(finding) ? finding.metrics : [],
   )
@@ -179,16 +179,13 @@ function errorsFinding(
 ): readonly Unjudged[] {
   const failed = coverage.judgeErrors
   const of = coverage.pairs + failed
-  // Allows for rounding, because a share of an integer is rarely exact.
+  // Allows for rounding, because a share of an integer is rarely an exact number.
   if (failed <= allowed * of + 1e-9) return []
   const why = { kind: 'errors', failed, of, allowed } as const
   return [leftUnjudged('error', [metric.name], why)]
 }
 
-/**
- * Returns whether any verdict for the metric is missing, including the verdict on a single claim of a
- * score.
- */
+/** Returns whether any verdict for the metric is missing, even one on a single claim of a score. */
 function lacksJudgements({ name }: Metric, items: readonly ScoredItem[]): boolean {
   return eligibleItems(items).some(({ scores }) =>
     [scores.base?.get(name), scores.head.get(name)].some(isIncomplete),

@@ -15,12 +15,12 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 import type { Detail } from './finding-kind.ts'
 
-/** Returns the cause of a missing judgement in plain words: `rate limited`. */
+/** Returns the cause of a missing judgement in plain words, for example `rate limited`. */
 export function causeWords(cause: JudgeCause): Words {
   return plain(cause.replaceAll('_', ' '))
 }
 
-/** Formats judge errors: `3 judge errors (2 timeout, 1 malformed)`. */
+/** Formats judge errors, for example `3 judge errors (2 timeout, 1 malformed)`. */
 export function judgeErrorWords({
   judgeErrors,
   judgeCauses,
@@ -35,12 +35,12 @@ export function judgeErrorWords({
   return say`${plural(judgeErrors, 'judge error')}${why}`
 }
 
-/** Maximum number of causes that are listed before the rest is only counted. */
+/** Maximum number of causes that are listed. The others are only counted. */
 const causesShown = 6
 
 /**
- * Returns why a judge cannot be trusted, as the end of a sentence. `brief` gives the first reason, `rest`
- * the others; `full` and `rest` include the names of checks. Empty if there are no more reasons.
+ * Returns why a judge cannot be trusted, as the end of a sentence. `brief` gives the first reason and
+ * `rest` the others. `full` and `rest` include the names of checks. Empty if there are no more reasons.
  */
 export function distrustWords(
   {
@@ -80,7 +80,7 @@ export function distrustReason(reason: Distrust): Words {
   }
 }
 
-/** Formats failed control cases: `it missed 58 of 60 long true controls on head`. */
+/** Formats failed control cases, for example `it missed 58 of 60 long true controls on head`. */
 function controlWords({
   truth,
   side,
@@ -96,8 +96,8 @@ function controlWords({
 }
 
 /**
- * Formats failed known pairs: `of 24 known pairs that show the better answer first it chose it in
- * 3`.
+ * Formats failed known pairs, for example `of 24 known pairs with the better answer first, it chose
+ * that answer in 3`.
  */
 function pairWords({
   place,
@@ -110,8 +110,8 @@ function pairWords({
 }
 
 /**
- * Formats a preference for a position: `it chose the second of two answers in both orders in 38 of
- * 40 comparisons`.
+ * Formats a preference for a position, for example `it chose the second of two answers in both orders
+ * in 38 of 40 comparisons`.
  */
 function orderWords({ first, second, of }: OrderCounts): Words {
   const [place, times] = first > second ? ['first', first] : ['second', second]
@@ -135,7 +135,7 @@ export function unprovenWords({
 }
 
 /**
- * Rounds up to tens: each run draws new controls, so their number varies even between equal
+ * Rounds up to tens, because each run draws new controls and their number varies even between equal
  * runs.
  */
 function roundedUp(missing: number): number {
@@ -146,9 +146,7 @@ function unheard(checks: number): Words {
   return checks === 0 ? say`` : say`, ${checks} without an answer`
 }
 
-/**
- * Returns what the commonest causes mean, to follow `The judge `. Other causes are given by name.
- */
+/** Returns what the most common causes mean, to follow `The judge `. Other causes are given by name. */
 export function stoppedWords(cause: JudgeCause): Words {
   if (cause === 'auth') return say`rejected the key`
   return cause === 'quota' ? say`has no credit left` : say`stopped (${causeWords(cause)})`

@@ -8,12 +8,14 @@ import type { WeighedMetric } from '../weigh-metrics.ts'
 import type { ToRaise } from './finding-kind.ts'
 import { foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** Labels whose text head removed: those whose text was in base's context, and the others. */
+/**
+ * Labels whose text head removed, divided into those whose text was in base's context and the others.
+ */
 type LostLabels = { readonly had: readonly GoneLabel[]; readonly others: readonly GoneLabel[] }
 
 /**
- * Returns the labels of at least `min-grade` whose text head removed: either those whose removal head
- * declares or the others.
+ * Returns the labels of at least `min-grade` whose text head removed. If `declared` is set, returns
+ * those whose removal head declares, otherwise those whose removal it does not.
  */
 export function lostLabels({ items, policy, window }: ToRaise, declared: boolean): LostLabels {
   const lost = eligibleItems(items)
@@ -24,7 +26,7 @@ export function lostLabels({ items, policy, window }: ToRaise, declared: boolean
   return { had, others: lost.filter(({ item }) => !ids.has(item)) }
 }
 
-/** Returns whether a side returned something within the window; true if unknown. */
+/** Returns whether a side returned something within the window, or true if that is unknown. */
 export function hadWithin(reach: Reach | undefined, window: Window): boolean {
   if (reach === undefined) return true
   return window === 'context' && reach.inContext === undefined
@@ -45,8 +47,9 @@ export function docsOf(lost: readonly GoneLabel[]): string[] {
 }
 
 /**
- * Returns the number of questions whose loss head may declare without failing: two, or more if the tightest
- * tolerance of a gated metric over labels allows more after `leftOut` further questions are left out.
+ * Returns the number of questions whose loss head may declare without failing. This is two, or more if
+ * the tightest tolerance of a gated metric that reads labels allows more after `leftOut` further
+ * questions are left out.
  */
 export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number): number {
   const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
@@ -59,7 +62,7 @@ export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number)
 
 export const acceptIt = say`accept the loss in a review or with a waiver`
 
-/** Formats ` from docs/x.md, docs/y.md (no longer indexed)`. */
+/** Formats documents, for example ` from docs/x.md, docs/y.md (no longer indexed)`. */
 export function lostFrom(docs: readonly string[], unindexed: readonly string[] = []): Words {
   const isLeft = new Set(unindexed)
   const names = listWithin(

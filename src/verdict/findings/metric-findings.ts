@@ -10,9 +10,7 @@ import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 import { type Found as ReChunked, rechunked } from './kinds/re-chunked.ts'
 import type { WeighedMetric, WeighedSlice } from '../weigh-metrics.ts'
 
-/**
- * If only one side can score more than this share of a metric's items, there is at least a warning.
- */
+/** There is at least a warning if only one side can score more than this share of a metric's items. */
 const lostShare = 0.2
 
 /**
@@ -47,7 +45,7 @@ function emptySlices({ comparison, slices }: WeighedMetric, gate: MetricGate): r
     .map(({ tag }) => nothingToCompare('warn', { metric: comparison.metric.name, tag }))
 }
 
-/** Reports a gating slice that head made incomparable, wholly or partly. */
+/** Reports a gating slice that head made incomparable, in whole or in part. */
 function lostSlice(slice: WeighedSlice, gate: MetricGate): readonly Finding[] {
   const { named, lost, tag, comparison } = slice
   if (!named) return []
@@ -59,9 +57,9 @@ function lostSlice(slice: WeighedSlice, gate: MetricGate): readonly Finding[] {
 }
 
 /**
- * Data that metrics read and that head can hide to make items incomparable: what the pipeline reports about
- * itself (usage, steps, confidence), and labels that base could match. Scorers and metrics of answers are
- * not included, because they may legitimately not apply to head's answers.
+ * Data that metrics read and that head can hide to make items incomparable. This is what the pipeline
+ * reports about itself (usage, steps, confidence), and labels that base could match. Scorers and answer
+ * metrics are not included, because they may legitimately not apply to head's answers.
  */
 const easyToHide: ReadonlySet<string> = new Set([
   'usage',
@@ -72,8 +70,8 @@ const easyToHide: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reports lost items. The verdict is `fail` if the metric exceeds its tolerance when these items count as
- * not found.
+ * Reports lost items. The verdict is `fail` if the metric exceeds its tolerance with these items
+ * counted as not found.
  */
 function lostItems(
   { comparison: { metric, coverage }, ifLost }: WeighedMetric | WeighedSlice,
@@ -91,9 +89,9 @@ function lostItems(
 }
 
 /**
- * Returns how many lost items are offset by items that the other side could not score. Only metrics that
- * look for something in answers have such an offset, because two equally good generators use, for example,
- * numbers in different answers.
+ * Returns how many lost items are offset by items that the other side could not score. Only metrics
+ * that look for something in answers have such an offset, because two equally good generators may, for
+ * example, use numbers in different answers.
  */
 function inReturn(metric: Metric, turnedOnOther: number): number {
   return entryOf(metric).reads === 'answer' ? turnedOnOther : 0
@@ -115,8 +113,8 @@ export function hasChunkLabels({ golden }: Pick<ScoredItem, 'golden'>): boolean 
 }
 
 /**
- * Returns findings for gated metrics whose labelled chunk ids are hardly shared by the two sides.
- * `overlap`: the Jaccard index of all ids; undefined if unknown.
+ * Returns findings for gated metrics whose labelled chunk ids the two sides hardly share. `overlap` is
+ * the Jaccard index of all ids, or undefined if unknown.
  */
 export function orphanedLabels(
   items: readonly ScoredItem[],
@@ -148,8 +146,8 @@ export function orphanedLabels(
 
 /**
  * Reports questions with labels on ids of chunks that head no longer has. Questions that head does not
- * relabel will match nothing after the merge. Relabelled questions are measured by head's own labels if
- * base's chunks have no text.
+ * relabel will match nothing after the merge. If base's chunks have no text, relabelled questions are
+ * measured with head's own labels.
  */
 export function rechunkedFindings(items: readonly ScoredItem[]): readonly Finding[] {
   const found = (counted: 'text' | 'head', those: readonly ScoredItem[]): readonly Finding[] =>

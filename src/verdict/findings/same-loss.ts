@@ -5,8 +5,9 @@ import { isNothingToCompare } from './kinds/nothing-to-compare.ts'
 import { isPastTolerance } from './kinds/tolerance.ts'
 
 /**
- * Returns whether a finding of a metric weighed again is the same loss as an earlier finding. Ignores the
- * results of significance tests, because a remaining inconclusive loss is not accepted either.
+ * Returns whether a finding about a metric that was weighed again is the same loss as an earlier
+ * finding. Ignores the results of significance tests, because a remaining inconclusive loss is not
+ * accepted either.
  */
 export function isSameLoss(other: Finding, finding: Finding): boolean {
   if (isNothingToCompare(other)) return other.verdict === 'error'
@@ -14,7 +15,7 @@ export function isSameLoss(other: Finding, finding: Finding): boolean {
   if (isLostItems(other)) return other.verdict === 'fail'
   if (isPastTolerance(other) && other.rule === 'auto') return other.verdict === 'fail'
   if (!isPastBound(other) || !isPastBound(finding)) return true
-  // If base crosses the bound too and head is no worse, the finding is only a warning.
+  // If base also crosses the bound and head is no worse, the finding is only a warning.
   return other.bound === finding.bound && other.verdict === 'fail'
 }
 

@@ -23,7 +23,7 @@ export function scorerFindings(
     )
     const failed = lost.length
     const of = coverage.pairs + failed
-    // Allows for rounding, because a share of an integer is rarely exact.
+    // Allows for rounding, because a share of an integer is rarely an exact number.
     if (failed <= allowed * of + 1e-9) return []
     const message = commonest(lost, metric.family.slice(scorerPrefix.length))
     return [
@@ -40,8 +40,8 @@ function isFailed(score: Score | undefined): boolean {
 }
 
 /**
- * Returns the most frequent error message, the first one on a tie. If a question failed on both
- * sides, base's message counts.
+ * Returns the most frequent error message, or the first of them if there is a tie. If a question failed
+ * on both sides, base's message counts.
  */
 function commonest(items: readonly ScoredItem[], label: string): string {
   const said = items.flatMap(({ facts }) => {

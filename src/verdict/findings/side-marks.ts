@@ -1,10 +1,10 @@
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 
 /**
- * Returns the keys of the `pipeline` section whose values on head separate the two sides less clearly than
- * on base: a text no longer contains `{side}`, `{sha}`, `$RAG_GATE_SIDE` or `$RAG_GATE_COMMIT`, sets one of
- * these variables, or names base's location. Otherwise head might query base's index unnoticed. Returns
- * none if the kinds of pipeline differ.
+ * Returns the keys in the `pipeline` section whose values on head separate the two sides less clearly
+ * than on base. A text may no longer contain `{side}`, `{sha}`, `$RAG_GATE_SIDE` or `$RAG_GATE_COMMIT`,
+ * may set one of these variables, or may name base's location. Head might then query base's index
+ * unnoticed. Returns none if the kinds of pipeline differ.
  */
 export function blurredKeys(base: PipelineSettings, head: PipelineSettings): readonly string[] {
   if (base.kind !== head.kind) return []
@@ -42,7 +42,7 @@ function count(text: string, pattern: RegExp): number {
 
 const mark = /\{(?:side|sha)\}|[$%]\{?RAG_GATE_(?:SIDE|COMMIT)\b\}?%?/g
 
-/** Matches a word of a command or name that contains a marker of the side. */
+/** Matches a word in a command or name that contains a marker for the side. */
 const marked = /[\w./:%{}$-]*(?:\{(?:side|sha)\}|RAG_GATE_(?:SIDE|COMMIT)\b)[\w./:%{}$-]*/g
 
 const assigned = /\bRAG_GATE_(?:SIDE|COMMIT)\s*=/g

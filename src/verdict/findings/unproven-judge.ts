@@ -8,9 +8,9 @@ import type { JudgeEvidence } from './judge-findings.ts'
 import type { WeighedMetric } from '../weigh-metrics.ts'
 
 /**
- * Turns failures that depend only on an unproven judge into warnings: those of metrics that read the
- * judge's verdicts or preferences, even if there is evidence against the judge, unless human labels correct
- * the metric. Without an unproven judge, returns the findings unchanged.
+ * Turns failures that depend only on an unproven judge into warnings. These are failures of metrics
+ * that read the judge's verdicts or preferences, unless human labels correct the metric, and even if
+ * there is evidence against the judge. Without an unproven judge, returns the findings unchanged.
  */
 export function heldBack(
   findings: readonly Finding[],

@@ -11,14 +11,14 @@ export type CarriedPolicy = {
   readonly config: Config
   readonly path: string
   readonly golden: string
-  /** All files of the policy, including the golden set, with the content that is written into commits. */
+  /** All of the policy's files, including the golden set, with the content to write into commits. */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
 type Place = {
   readonly top: string
   readonly workingDirectory: string
-  /** Path of the configuration file; undefined for the default paths. */
+  /** Path to the configuration file; undefined for the default paths. */
   readonly config: string | undefined
 }
 
@@ -53,7 +53,7 @@ export async function readCarriedPolicy(place: Place): Promise<CarriedPolicy | u
   return { config, path: file.path, golden, files }
 }
 
-/** Ignores a missing configuration: the commits may have one even if the work tree does not. */
+/** Ignores a missing configuration, because the commits may have one even if the work tree does not. */
 function unlessMissing(error: unknown): undefined {
   if (error instanceof GateError && error.code === 'config-invalid') return undefined
   throw error

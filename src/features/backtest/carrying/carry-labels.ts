@@ -17,13 +17,16 @@ import { unheldLabels, withoutLabels } from './unheld-labels.ts'
 /** A golden set that is carried from commit to commit. */
 export type CarriedGolden = {
   readonly bytes: Uint8Array
-  /** Questions that have lost a label so far or, if labels are kept, have one that the commit lacks. */
+  /**
+   * Questions that have lost a label so far. If labels are kept, questions with a label that the commit
+   * lacks.
+   */
   readonly lost: readonly string[]
 }
 
 /**
- * The golden set to carry. `isWritten`: whether its labels are updated; if false, the golden set never
- * changes.
+ * The golden set to carry. `isWritten` says whether its labels are updated; if not, the golden set
+ * never changes.
  */
 export type Carrying = Pick<ToCarry, 'reader'> &
   Pick<CarriedPolicy, 'config' | 'golden'> & { readonly isWritten: boolean }

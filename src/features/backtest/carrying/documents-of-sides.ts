@@ -66,7 +66,7 @@ export async function documentsOfSides(
   return { corpora: { base: normalCorpusOf(base), head: normalCorpusOf(head) }, moves: found.moves }
 }
 
-/** Returns which documents are indexed; for pipelines that run a program, this is unknown. */
+/** Returns which documents are indexed. This is unknown for pipelines that run a program. */
 function indexOf(entries: readonly TreeEntry[], pipeline: PipelineSettings): KnownIndex {
   if (pipeline.kind !== 'builtin') return { documents: new Set(), isWhole: false }
   const selector = documentSelector(pipeline.documents)

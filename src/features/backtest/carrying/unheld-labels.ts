@@ -4,7 +4,7 @@ import type { Evidence, GoldenItem } from '../../../lib/model/items/golden-set.t
 import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
-/** The documents of a commit: the text of the documents that labels name, and the paths of all files. */
+/** A commit's documents: the text of those that labels name, and the paths of all files. */
 export type HeldDocuments = {
   readonly corpus: NormalCorpus
   readonly paths: ReadonlySet<string>

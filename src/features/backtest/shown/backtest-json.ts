@@ -4,8 +4,8 @@ import type { Backtest } from '../backtest.ts'
 import { countOf, lostQuestions } from './backtest-words.ts'
 
 /**
- * Returns the result as machine-readable JSON. Keys are single words. Texts are unescaped and may come from
- * untrusted commits.
+ * Returns the result as machine-readable JSON. Keys are single words. Strings are not escaped and may
+ * come from untrusted commits.
  */
 export function backtestJson(tested: Backtest): string {
   const { records, all, looked, merges, isShallow, carried } = tested

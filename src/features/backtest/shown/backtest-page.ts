@@ -7,7 +7,7 @@ import { folderOfStep, hasReport } from '../steps/step-files.ts'
 import type { StepRecord } from '../steps/step-record.ts'
 import { isStanding, remarks, totalsText } from './backtest-words.ts'
 
-/** The filters for table rows, each with the label of its checkbox. */
+/** The filters for table rows, each with its checkbox label. */
 const filters = {
   fail: 'fail',
   warn: 'warn',

@@ -114,7 +114,7 @@ function listed(named: readonly string[], all: number): string {
 }
 
 /**
- * Groups commits by the reason why they could not be measured. Reasons that differ only in the side or in
+ * Groups commits by the reason they could not be measured. Reasons that differ only in the side or in
  * numbers count as one, because commits that do not build usually fail for the same reason.
  */
 function whyUnmeasured(records: readonly StepRecord[]): readonly string[] {

@@ -15,7 +15,7 @@ export type ToMeasure = {
   /** The private repository that contains the commits. */
   readonly checkout: string
   readonly workingDirectory: string
-  /** Path of the configuration file; undefined for the default paths. */
+  /** Path to the configuration file; undefined for the default paths. */
   readonly config: string | undefined
   /** Environment variables visible to programs that past commits run. */
   readonly environment: GateRequest['environment']

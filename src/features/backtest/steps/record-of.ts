@@ -12,7 +12,7 @@ import type { StepRecord } from './step-record.ts'
 export type Told = Omit<StepRecord, 'rewritten' | 'lost' | 'regained'>
 
 /**
- * Returns the record of a step, and its report without the finding that no judge was asked. The report is
+ * Returns a step's record, and its report without the finding that no judge was asked. The report is
  * undefined if the gate did not start.
  */
 export function recordOf(
@@ -50,7 +50,10 @@ const longest = 2000
 
 const nothing = { findings: [], questions: [], metrics: [], asked: 0, unjudged: false } as const
 
-/** A report without the finding that no judge was asked. `unjudged`: whether that finding was present. */
+/**
+ * A report without the finding that no judge was asked. `unjudged` says whether that finding was
+ * present.
+ */
 type Unjudged = { readonly report: Report; readonly unjudged: boolean }
 
 /** Removes the finding that no judge was asked, because a backtest never asks one. */

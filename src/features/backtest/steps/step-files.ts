@@ -27,8 +27,8 @@ const mostBytes = 16 * 1024 * 1024
 export type KeptStep = { readonly record: StepRecord; readonly golden: Uint8Array | undefined }
 
 /**
- * Reads the result that an earlier run stored for a commit under the same key. Returns undefined if there
- * is no result, or if its files are damaged. `golden` is the path of the golden set.
+ * Reads the result that an earlier run stored for a commit under the same key. Returns undefined if
+ * there is no result, or if its files are damaged. `golden` is the path to the golden set.
  */
 export async function readStep(
   out: string,
@@ -77,8 +77,8 @@ export async function keepStep(
 }
 
 /**
- * Writes files into a folder and creates the folder if needed. Throws `workspace-failed` if the disk is
- * full or a file cannot be written.
+ * Writes files into a folder, creating it if needed. Throws `workspace-failed` if the disk is full or a
+ * file cannot be written.
  */
 export async function writeOut(
   folder: string,

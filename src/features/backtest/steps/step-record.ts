@@ -62,7 +62,7 @@ export const StepRecordSchema = z.object({
 })
 
 /**
- * The result that the gate would have reported for a commit. Its texts come from the repository and are
- * unescaped.
+ * The result that the gate would have reported for a commit. Its strings come from the repository and
+ * are not escaped.
  */
 export type StepRecord = ValueOf<typeof StepRecordSchema>

@@ -29,7 +29,7 @@ type Options = {
   /** The maximum number of steps; undefined for no limit. */
   readonly most: number | undefined
   readonly workingDirectory: string
-  /** Returns a commit's own policy, or else the carried one; undefined if there is neither. */
+  /** Returns a commit's own policy, or else the carried one, or undefined if there is neither. */
   readonly policyAt: (sha: string) => Promise<PolicyAt | undefined>
 }
 

@@ -29,7 +29,7 @@ type Written = {
 type Place = {
   readonly reader: Pick<CommitReader, 'listFiles' | 'readFile'>
   readonly workingDirectory: string
-  /** Path of the configuration file; undefined for the default paths. */
+  /** Path to the configuration file; undefined for the default paths. */
   readonly config: string | undefined
 }
 
@@ -75,7 +75,7 @@ export async function policyOf(
   }
 }
 
-/** Reads a configuration and its golden set; returns undefined if either has mistakes. */
+/** Reads a configuration and its golden set. Returns undefined if either has mistakes. */
 async function readWritten(
   sha: string,
   { path, file }: { readonly path: string; readonly file: FileResult },

@@ -12,7 +12,8 @@ export type PastCommit = {
   readonly time: number
   readonly subject: string
   /**
-   * Paths that changed relative to the first parent. A renamed file contributes its old and its new path.
+   * Paths that changed relative to the first parent. A renamed file contributes both its old and its
+   * new path.
    */
   readonly paths: readonly string[]
 }

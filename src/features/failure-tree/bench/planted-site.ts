@@ -2,7 +2,6 @@ import type { Site } from '../../../../bench/causes/site.ts'
 
 /** The properties of a site that a planted failure determines; the true stages follow from them. */
 export type Planted = {
-  /** Returns whether the index contains a document. */
   readonly isIndexed: (doc: string) => boolean
   /** Questions that were rewritten to share no words with their passages. */
   readonly apart: ReadonlySet<string>

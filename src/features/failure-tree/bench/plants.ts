@@ -127,7 +127,7 @@ function pushDown(
   return {}
 }
 
-/** Extends the passages to 320 characters of their documents. */
+/** Extends each passage to 320 characters of its document. */
 function lengthened(question: Question, { files }: Site): Question {
   const long = ({ doc, start, quote }: Passage): Passage => {
     const text = files.get(doc) ?? ''

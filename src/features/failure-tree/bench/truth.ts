@@ -5,7 +5,7 @@ import type { Planted } from './planted-site.ts'
 import type { ReportedItem, Returned } from './reported.ts'
 
 /**
- * The stages that are right answers for a question. Empty if the question does not fail; undefined if the
+ * The stages that are correct for a question. Empty if the question does not fail; undefined if the
  * planted failure does not determine the stage.
  */
 export type Truth = readonly Stage[] | undefined
@@ -51,7 +51,7 @@ function place([first]: readonly Stage[]): number {
 }
 
 /**
- * Returns the stage at which a piece of evidence fails, where any of the given passages satisfies it;
+ * Returns the stage at which a piece of evidence fails, given the passages that would each satisfy it;
  * undefined if the stage is not determined.
  */
 function passageTruth(any: readonly Passage[], asked: Asked): Truth {
@@ -93,7 +93,7 @@ function holds(chunks: readonly Returned[], { doc, start, end }: Span): boolean 
   return covered.size >= (end - start) / 2
 }
 
-/** Returns whether a chunk of another document contains the whole quote. */
+/** Returns whether a chunk from another document contains the whole quote. */
 function isCopied(
   quote: string,
   own: string,
@@ -106,8 +106,8 @@ function isCopied(
 }
 
 /**
- * Decides by the chunk size: no chunk can contain half of a passage that is more than twice as long as a
- * chunk. Undefined if the result depends on where the chunks are cut.
+ * Returns whether chunking cuts the passage: no chunk can contain half of a passage that is more than
+ * twice as long as a chunk. Undefined if the result depends on where the chunks are cut.
  */
 function isCut(quote: string, { conf }: Site): boolean | undefined {
   const { size } = conf.chunk
@@ -116,8 +116,8 @@ function isCut(quote: string, { conf }: Site): boolean | undefined {
 }
 
 /**
- * Decides by the number of words that a question and its passages share. If they share only a few, either
- * stage is right.
+ * Determines the stage from the number of words that a question and its passages share. If they share
+ * only a few, either stage is correct.
  */
 function byWords(there: readonly Passage[], { question, planted, site }: Asked): Truth {
   if (planted.apart.has(question.id)) return ['words-apart']
@@ -137,8 +137,8 @@ function byWords(there: readonly Passage[], { question, planted, site }: Asked):
 }
 
 /**
- * Decides for a question whose passages all reach the generator: if the answer declines, or lacks a
- * distinctive word of the passage, the passage counts as not used.
+ * Determines the stage for a question whose passages all reach the generator. If the answer declines,
+ * or lacks a distinctive word of the passage, the passage counts as not used.
  */
 function answerTruth({ question, item, list, site }: Asked): Truth {
   const answer = item.answers?.head?.text
@@ -168,7 +168,7 @@ const dropped = new Set(
   ),
 )
 
-/** Returns the words of a text, without stop words and without common endings. */
+/** Returns the words of a text, without stop words and without common suffixes. */
 function words(text: string): readonly string[] {
   return (text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
     .filter((word) => !dropped.has(word))

@@ -12,12 +12,12 @@ export type JudgedQuery = {
   readonly judgments: readonly Judgment[]
 }
 
-/** A list of judgments, or the reason why a file that looks like a judgment list contains none. */
+/** A list of judgments, or the reason a file that looks like a judgment list contains none. */
 export type JudgmentList =
   | {
       readonly kind: 'judgments'
       readonly name: string
-      /** A description for messages, such as "ratings of Quepid". */
+      /** A description for messages, such as "Quepid ratings". */
       readonly title: string
       readonly queries: readonly JudgedQuery[]
       readonly remarks: readonly string[]
@@ -27,7 +27,7 @@ export type JudgmentList =
 /** Defaults for fields that most formats do not contain. */
 export const bare = { id: undefined, cluster: undefined, need: undefined }
 
-/** Converts a rating to a number, even if written as text. A blank rating is undefined. */
+/** Converts a rating to a number, even if it is written as text. A blank rating becomes undefined. */
 export function judgment(doc: unknown, rating: unknown): Judgment {
   const written = textOf(rating)
   return { doc: textOf(doc), rating: written === undefined ? undefined : Number(written) }

@@ -39,7 +39,10 @@ function ratingsIn(ratings: unknown): readonly Judgment[] {
   )
 }
 
-/** Returns the median rating; if the number of ratings is even, the lower of the two middle ratings. */
+/**
+ * Returns the judgment with the median rating, or the lower of the two middle ratings if their number
+ * is even.
+ */
 function pairJudgment({ doc_id: doc, judgements }: Mapping): Judgment {
   const rates = ratesIn(judgements).toSorted((a, b) => a - b)
   return judgment(doc, rates[Math.floor((rates.length - 1) / 2)])
@@ -82,7 +85,7 @@ export function ofRows(rows: readonly unknown[]): JudgmentList | undefined {
   }
 }
 
-/** Returns whether the columns are those of a book: query, document and one column per judge. */
+/** Returns whether the columns are a book's: query, document and one column per judge. */
 function isBook(keys: ReadonlyMap<string, string>): boolean {
   const [query, doc, ...judges] = [...keys.keys()]
   return query === 'query' && doc === 'docid' && judges.length > 0

@@ -3,7 +3,7 @@ import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-
 import { bare, type JudgedQuery, judgment, type JudgmentList } from './judgment-list.ts'
 
 /**
- * Reads ratings of the Rated Ranking Evaluator: queries in groups or topics, or a plain list.
+ * Reads ratings from the Rated Ranking Evaluator: queries in groups or topics, or a plain list.
  * Relevant documents are grouped by gain, or each has its own gain.
  */
 export function ratedRanking(whole: Mapping): JudgmentList | undefined {

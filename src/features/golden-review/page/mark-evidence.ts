@@ -44,7 +44,7 @@ function replacedText(gone: number): string {
     : `This replaces ${gone} quotes that are in no document.`
 }
 
-/** Returns an entry of `evidence`, in the format of the golden set, with one more alternative quote. */
+/** Returns an entry of `evidence`, in the golden set's format, with one more alternative quote. */
 function withAlternative(entry: unknown, quote: Quote): Record<string, unknown> {
   const written: Record<string, unknown> = { ...(typeof entry === 'object' ? entry : {}) }
   const { any, grade, ...own } = written

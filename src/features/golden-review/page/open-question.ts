@@ -82,7 +82,7 @@ function paint(): void {
   const buttons = (): readonly HTMLElement[] => [...view.querySelectorAll('button')]
   const focused = buttons().findIndex((button) => button === document.activeElement)
   view.replaceChildren(...questionView(open, actions))
-  // The pressed button was replaced, so the focus moves to the new button at the same position.
+  // The pressed button was replaced, so focus moves to the new button at the same position.
   buttons()[focused]?.focus()
   if (open.editing) byId('edit-query', HTMLTextAreaElement).focus()
   const quotes = open.evidence.flatMap(({ any }) => any)
@@ -128,7 +128,7 @@ async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<vo
     open = decided
     throw error
   }
-  // Keeps the edits, in case the reviewer takes the decision back.
+  // Keeps the edits, in case the reviewer undoes the decision.
   left.set(id, decided)
   tellProgress()
   const rest = chooser.chosen(questions)
@@ -170,7 +170,7 @@ export const actions: Actions = {
     }),
 }
 
-/** Marks the selected text as new evidence, or as an alternative to the last evidence. */
+/** Marks the selected text as new evidence, or as an alternative to the last evidence entry. */
 export async function markSelection(as: 'more' | 'alternative'): Promise<void> {
   const selected = pane.selection()
   if (open === undefined) return
@@ -193,7 +193,7 @@ export function removeEvidence(): void {
   paint()
 }
 
-/** Takes the last decision back and shows its question with the reviewer's edits. */
+/** Undoes the last decision and shows its question with the reviewer's edits. */
 export async function undo(): Promise<void> {
   const { id } = await review.undo()
   if (id === null) return say('Nothing to take back.')

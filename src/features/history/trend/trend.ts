@@ -6,7 +6,7 @@ const mostDrawn = 200
 /** The maximum number of metrics drawn; gated metrics come first. */
 const mostMetrics = 12
 
-/** The data of the trend page. */
+/** The trend page's data. */
 export type Trend = {
   /** Up to 200 of the latest commits, oldest first. */
   readonly commits: readonly TrendCommit[]
@@ -27,7 +27,7 @@ export type TrendMetric = Pick<HistoryPoint, 'metric' | 'group'> & {
   readonly points: readonly (TrendPoint | undefined)[]
 }
 
-/** The values of a metric at one commit. */
+/** A metric's values at one commit. */
 export type TrendPoint = Pick<HistoryPoint, 'verdict' | 'worse' | 'better'> & {
   readonly value: number
   /**

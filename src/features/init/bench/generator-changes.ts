@@ -10,21 +10,21 @@ import { exchanged, policyOfGate, scoredAnswers } from '../../../../bench/scored
 const seed = 20_261_130
 const draws = Number(process.env['BENCH_RUNS'] ?? 100)
 const equalDraws = 4 * draws
-/** Sizes of the golden sets that are drawn. */
+/** Sizes of the golden sets to draw. */
 const sizes = [25, 50, 100]
 /**
- * Index of the system whose answers were written by people. These answers serve as the references, and no
- * generator reproduces them verbatim, so this system is left out.
+ * Index of the system whose answers were written by people. These answers serve as the references, and
+ * no generator would reproduce them verbatim, so this system is left out.
  */
 const people = 2
 const compared = 50
 
 /**
- * Applies the recommended gates to ten changes of a generator, simulated on real answers of two models, and
- * compares the verdicts with an engineer's judgement written down before the first run. Then measures how
- * often the gates block a system that is as good as base. Golden sets are drawn from all questions with a
- * seed. Fails the process if the gate for references and citations agrees with the engineer on fewer than
- * nine changes.
+ * Applies the recommended gates to ten changes to a generator, simulated on real answers of two models,
+ * and compares the verdicts with an engineer's judgement written down before the first run. Then
+ * measures how often the gates block a system that is as good as base. Golden sets are drawn from all
+ * questions with a seed. Fails the process if the gate for references and citations agrees with the
+ * engineer on fewer than nine changes.
  */
 export function benchGeneratorChanges(): void {
   const folder = process.env['RAG_GATE_DATA']

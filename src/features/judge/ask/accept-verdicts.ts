@@ -26,8 +26,8 @@ export type Source = {
 export type AcceptedVerdict = { readonly label: Label; readonly evidence: readonly QuotePlace[] }
 
 /**
- * Why the judge is asked about a claim again: it gave no verdict, two different verdicts, or a positive one
- * without a quote that proves it.
+ * Why the judge is asked about a claim again. It gave no verdict, two different verdicts, or a positive
+ * one without a quote that proves it.
  */
 export type Unusable = 'missing' | 'conflict' | 'unproven'
 
@@ -85,7 +85,7 @@ function onlyLabel(given: readonly Given[]): Label | 'missing' | 'conflict' {
   return others.every(({ label }) => label === first.label) ? first.label : 'conflict'
 }
 
-/** Returns the distinct places of the quotes, sorted by source and offset. */
+/** Returns the quotes' distinct places, sorted by source and offset. */
 function placesOf(
   given: readonly Given[],
   { sources, claim }: { readonly sources: readonly Source[]; readonly claim: Labelled },

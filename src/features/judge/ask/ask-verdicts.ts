@@ -16,7 +16,7 @@ import { VerdictsReply, verdictsSchema } from './reply-schemas.ts'
 
 export type VerdictQuestion = {
   readonly call: Extract<JudgeCall, 'verify' | 'compare'>
-  /** The first data line of the prompt. */
+  /** The prompt's first data line. */
   readonly premise: unknown
   readonly sources: readonly Source[]
   /** Returns the second data line for these claims and controls, in the order of their ids. */
@@ -30,7 +30,7 @@ export type VerdictQuestion = {
   onVerdict(claim: NumberedClaim, verdict: AskedVerdict): void
 }
 
-/** A claim's verdict. `servedModel` is the model as the server named it. */
+/** A claim's verdict. `servedModel` is the model name that the server reported. */
 export type AskedVerdict =
   | {
       readonly kind: 'verdict'
@@ -195,9 +195,9 @@ export const missingVerdict = { kind: 'lost', cause: 'missing_id' } as const sat
 
 /**
  * Combines the verdicts from all groups of chunks on a claim: `entailed` if any group's verdict is
- * `entailed`, otherwise `contradicted`, otherwise `not_found`, with the evidence from all groups with that
- * verdict. If one group's verdict is lost, the result is lost, too, because a stored verdict has to cover
- * every chunk. Assumes that the first group's model judged all groups.
+ * `entailed`, otherwise `contradicted`, otherwise `not_found`, with the evidence from all groups with
+ * that verdict. If one group's verdict is lost, the result is lost too, because a stored verdict has to
+ * cover every chunk. Assumes that the first group's model judged all groups.
  */
 export function settledVerdict(groups: readonly (AskedVerdict | undefined)[]): Settled {
   const given = groups.map((one) => one ?? missingVerdict)

@@ -9,11 +9,11 @@ import { textToGrader } from './text-to-grader.ts'
 type Quoted = { readonly quote: string; readonly text: string }
 
 /**
- * Returns whether a quote can support the judge's label of a claim. It can if claim and quote share a
- * number or the beginning of a content word, or if nothing rules it out, for example because they are in
- * different languages or use synonyms. If the text addresses the judge, claim and quote must share
- * something. A claim without content words accepts any quote. The control claims check whether the judge is
- * right.
+ * Returns whether a quote can support the judge's label for a claim. It can if the claim and the quote
+ * share a number or the beginning of a content word, or if nothing rules it out, for example because
+ * they are in different languages or use synonyms. If the text addresses the judge, the claim and the
+ * quote must share something. A claim without content words accepts any quote. The control claims check
+ * whether the judge is right.
  */
 export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): boolean {
   const [content, quoted] = [contentOf(claim), contentOf(quote)]

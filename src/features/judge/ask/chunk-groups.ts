@@ -6,10 +6,10 @@ import { textToGrader } from './text-to-grader.ts'
 export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index: number }
 
 /**
- * Groups the chunks for sending: in one group, unless they take more than seven eighths of a request (the
- * rest is for claims). A chunk that addresses the judge gets its own group, so that it cannot influence the
- * judgement of other chunks, as does a chunk that is too long. The groups do not depend on the claims, so
- * equal premises are always grouped alike.
+ * Groups the chunks for sending: in one group, unless they take more than seven eighths of a request
+ * (the rest is for claims). A chunk that is too long gets its own group, and so does one that addresses
+ * the judge, to keep it from influencing the judgement of other chunks. The groups do not depend on the
+ * claims, so equal premises always yield the same groups.
  */
 export function chunkGroups(
   session: JudgeSession,

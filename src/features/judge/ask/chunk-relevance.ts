@@ -12,9 +12,9 @@ import { mostClaims, RelevanceReply, relevanceSchema } from './reply-schemas.ts'
 import { isOrder } from './text-to-grader.ts'
 
 /**
- * Returns how far each chunk of a context helps to answer the query, by rank. Judgements are stored per
- * chunk, so the judge is asked only about chunks not yet judged for this query, on either side or in an
- * earlier run. Rejects only with the signal's reason.
+ * Returns how much each chunk in a context helps to answer the query, by rank. Judgements are stored
+ * per chunk, so the judge is asked only about chunks not yet judged for this query, on either side or
+ * in an earlier run. Rejects only with the signal's reason.
  */
 export async function chunkRelevance(
   session: JudgeSession,
@@ -117,9 +117,9 @@ type Given = RelevanceReply['chunks'][number]
 type Label = Pick<Extract<Judgement, { readonly kind: 'relevance' }>, 'label' | 'quote'>
 
 /**
- * Returns the label and the quote that proves it; undefined if the judge gave no label or different ones.
- * `no_quote`: a helpful label without a quote that occurs in the chunk. `ordered`: every quote is an
- * instruction to the judge.
+ * Returns the label and the quote that proves it; undefined if the judge gave no label or different
+ * ones. `no_quote` means that a helpful label came without a quote that occurs in the chunk, and
+ * `ordered` that every quote is an instruction to the judge.
  */
 function readLabel(
   given: readonly Given[],

@@ -34,9 +34,9 @@ export type ComparedClaims = {
 }
 
 /**
- * Call C: asks which of the answer's claims a reference supports, and which of the reference's claims the
- * answer supports. Asks only about claims without a stored verdict. Claims whose texts do not fit in a
- * request are lost. Rejects only with the signal's reason.
+ * Makes call C, which asks which of the answer's claims a reference supports, and which of the
+ * reference's claims the answer supports. Asks only about claims without a stored verdict. Claims whose
+ * texts do not fit in a request are lost. Rejects only with the signal's reason.
  */
 export async function compareClaims(
   session: JudgeSession,

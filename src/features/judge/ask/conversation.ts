@@ -4,8 +4,8 @@ import type { Turn } from '../../../lib/model/items/golden-set.ts'
 import type { Question } from '../kept/address.ts'
 
 /**
- * A question as the judge sees it, with the conversation's earlier turns, oldest first; undefined if there
- * are none.
+ * A question as the judge sees it. `history` contains the conversation's earlier turns, oldest first,
+ * and is undefined if there are none.
  */
 export type AskedQuestion = {
   readonly query: string

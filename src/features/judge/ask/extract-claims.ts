@@ -18,9 +18,9 @@ import {
 const tooMany = { kind: 'lost', cause: 'too_many_claims' } as const
 
 /**
- * Call A: extracts an answer's claims and its outcome, which may be a refusal. Asks again if a reply names
- * a sentence that does not exist, or contains a number that is in no text. An answer that is too long or
- * has more than 60 claims is lost. Rejects only with the signal's reason.
+ * Makes call A, which extracts an answer's claims and its outcome (which may be a refusal). Asks again
+ * if a reply names a sentence that does not exist, or contains a number that is in none of the texts.
+ * An answer that is too long or has more than 60 claims is lost. Rejects only with the signal's reason.
  */
 export async function extractClaims(
   session: JudgeSession,
@@ -54,15 +54,16 @@ export async function extractClaims(
   })
 }
 
-/** Returns a sentence's number, from 1; undefined if no sentence has this id. */
+/** Returns a sentence's number, from 1, or undefined if no sentence has this id. */
 function sentenceNumber(id: string, count: number): number | undefined {
   const number = /^s[1-9]\d{0,4}$/.test(id) ? Number(id.slice(1)) : undefined
   return number !== undefined && number <= count ? number : undefined
 }
 
 /**
- * Call G: extracts a reference's claims and their importance. Asks again if a reply contains a number that
- * is in no text. A reply with more than 60 claims is lost. Rejects only with the signal's reason.
+ * Makes call G, which extracts a reference's claims and their importance. Asks again if a reply
+ * contains a number that is in none of the texts. A reply with more than 60 claims is lost. Rejects
+ * only with the signal's reason.
  */
 export async function referenceClaims(
   session: JudgeSession,

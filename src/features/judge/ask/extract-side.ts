@@ -27,7 +27,8 @@ export type Extracts = {
   readonly answer: Rows<AnswerRow> | undefined
   readonly reference: Rows<ReferenceRow> | undefined
   /**
-   * Whether answer and reference are equal word for word, so that each entails every claim of the other.
+   * Whether the answer and the reference are identical, in which case each entails every claim of the
+   * other.
    */
   readonly echoes: boolean
 }

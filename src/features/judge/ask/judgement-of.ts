@@ -9,7 +9,7 @@ import { ask, type CallFor, inputEstimate, type JudgeSession } from '../judging/
 
 type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls'>
 
-/** A reply's result. `isInvalid`: the reply breaks a rule, so the question is asked again. */
+/** A reply's result. `isInvalid` means that the reply breaks a rule, so the question is asked again. */
 type Accepted<K extends Kind> =
   | {
       readonly kind: 'judged'

@@ -33,19 +33,19 @@ export const wireForms = {
   }),
 }
 
-/** The schema of the reply to call A. */
+/** The schema for replies to call A. */
 export const extractSchema = wire('extract', wireForms.extract)
 
-/** The schema of the reply to call G. */
+/** The schema for replies to call G. */
 export const referenceSchema = wire('reference', wireForms.reference)
 
-/** The schema of the reply to calls B and C. */
+/** The schema for replies to calls B and C. */
 export const verdictsSchema = wire('verdicts', wireForms.verdicts)
 
-/** The schema of the reply about chunk relevance. */
+/** The schema for replies about chunk relevance. */
 export const relevanceSchema = wire('relevance', wireForms.relevance)
 
-/** The schema of the reply to a rubric: a whole number from `lowest` to `highest`. */
+/** Returns the schema for replies to a rubric: a whole number from `lowest` to `highest`. */
 export function rubricSchema(scale: RubricScale): WireSchema {
   return wire('rubric', z.strictObject({ reason: z.string(), score: z.literal(scoresOf(scale)) }))
 }
@@ -102,7 +102,7 @@ export const RelevanceReply = wrapped(
   }),
 )
 
-/** Returns a parser for replies to a rubric, which cuts reasons to 300 characters. */
+/** Returns a parser for replies to a rubric, which truncates reasons to 300 characters. */
 export function rubricReply({ lowest, highest }: RubricScale): z.ZodType<RubricReply> {
   return wrapped(
     'score',

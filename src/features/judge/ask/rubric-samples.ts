@@ -17,7 +17,7 @@ export type Rubric = {
   /** The meanings of at least two whole numbers on the scale, in ascending order. */
   readonly anchors: readonly (readonly [score: number, text: string])[]
   readonly sees: readonly ('query' | 'answer' | 'reference' | 'chunks')[]
-  /** The expectation of the questions to rate; omitted to rate all questions. */
+  /** Limits rating to questions with this expectation; omitted to rate all questions. */
   readonly expects?: Expectation
 }
 

@@ -35,9 +35,9 @@ const judged = `(?:${statement}|judges?|graders?|questions?|pages?|documents?|te
 const isRule = String.raw`,? (?:${when}) (?:${own}) (?!${judged}\b)| by (?!this\b)`
 
 /**
- * Patterns of instructions about particular statements, such as "what is said of refunds counts as
- * supported": a sentence that names statements, or everything said about something, and how to regard them.
- * The patterns are for normalised English and German text.
+ * Patterns for instructions about particular statements, such as "what is said of refunds counts as
+ * supported". They match a sentence that names statements, or everything said about something, and how
+ * to regard them. The patterns are for normalised English and German text.
  */
 export const targetedOrders: readonly RegExp[] = [
   `(?:${statement}|${whatIsSaid})\\b${inside}{0,60}? (?:${laidDown}) (?:${held})`,

@@ -26,8 +26,9 @@ export function addressedDocuments(
 }
 
 /**
- * Returns the phrases in a text that address a judge rather than a reader: distinct, normalised, at most 80
- * units long. Finds them despite markup, quotation marks, invisible characters and tag characters.
+ * Returns the distinct phrases in a text that address a judge rather than a reader, normalised and at
+ * most 80 units long. Finds them despite markup, quotation marks, invisible characters and tag
+ * characters.
  */
 export function textToGrader(text: string): readonly string[] {
   const known = read.get(text)
@@ -120,7 +121,8 @@ const phrases: readonly RegExp[] = [
   /\bsystem prompt\b/gu,
   /\b(?:rate|score) (?:this|it|the answer)(?: as)? (?:1(?:\.0)?|5|10|100)\b/gu,
   /\bscore of (?:1(?:\.0)?|5|10|100)\b/gu,
-  // German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian, Chinese, Japanese and Korean.
+  // The same kinds of phrases in German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian,
+  // Chinese, Japanese and Korean.
   /\b(?:ignoriere|missachte|ignorez|oubliez|ignora|ignore|olvida|dimentica|esqueça|negeer|zignoruj) (?:\S{1,20} ){1,4}?(?:anweisung|regeln|instructions|consignes|instrucciones|istruzioni|instruções|instructies|instrukcj)/gu,
   /\b(?:hinweis|note|nota|uwaga|opmerking) (?:\S{1,8} ){1,2}(?:gutachter|bewerter|prüfer|juge|évaluateur|juez|evaluador|giudice|valutatore|avaliador|juiz|beoordelaar|oceniając)/gu,
   /\b(?:aussagen?|behauptungen?|sätze|affirmations?|phrases?|afirmaciones|frases|affermazioni|frasi|afirmações|beweringen|stwierdzenia)\b[^.]{0,60}?\b(?:als|sind|comme|sont|como|son|come|sono|são|zijn|za) (?:belegt|bestätigt|wahr|richtig|vrai|étay|prouv|confirm|verdader|verdadeir|respaldad|correct|corret|ver[ei]\b|waar\b|juist|bevestigd|prawdziw)/gu,

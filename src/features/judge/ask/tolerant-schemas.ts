@@ -3,8 +3,8 @@ import { z } from 'zod'
 // These schemas accept mistakes typical of weak models, as long as the meaning is unambiguous.
 
 /**
- * Accepts an object with the given key, including inside a list or another object, and the bare list that
- * belongs under the key.
+ * Accepts an object with the given key, even if nested in a list or another object, and the bare list
+ * that belongs under the key.
  */
 export function wrapped<Reply>(key: string, schema: z.ZodType<Reply>): z.ZodType<Reply> {
   return z.preprocess((value) => unwrapped(value, key), schema)

@@ -25,9 +25,10 @@ export type ClaimsToVerify = {
 }
 
 /**
- * Call B: asks which chunks support which claims, and returns a verdict for each claim. A quote's `source`
- * is the chunk's index in the premise. Without chunks, every claim is `not_found` without a call. Asks only
- * about claims without a stored verdict. Rejects only with the signal's reason.
+ * Makes call B, which asks which chunks support which claims, and returns a verdict for each claim. A
+ * quote's `source` is the chunk's index in the premise. Without chunks, every claim is `not_found`
+ * without a call. Asks only about claims without a stored verdict. Rejects only with the signal's
+ * reason.
  */
 export async function verifyClaims(
   session: JudgeSession,

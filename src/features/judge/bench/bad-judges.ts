@@ -8,8 +8,8 @@ import { runOverHttp } from './bad-judges/over-http.ts'
 
 const losses: readonly Loss[] = [0, 8, 16]
 /**
- * Runs per cell: with the judge in the same process, and with the built program and the judge behind a
- * server.
+ * The number of runs per cell, with the judge in the same process, and with the built program and the
+ * judge behind a server.
  */
 const runs: Readonly<Record<Door, number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 200),
@@ -20,10 +20,10 @@ const only = process.env['BENCH_ONLY'] ?? ''
 const measured = join(import.meta.dirname, 'bad-judges/measured-judges.json')
 
 /**
- * Measures judges that pass the public checks but are otherwise wrong, each in its own way, on changes with
- * a known loss: how often each judge is trusted, and what verdict results. The judges are simulated, so the
- * figures say nothing about any model. Fails the process if a limit is missed. `--write` stores the figures
- * for the documentation.
+ * Measures judges that pass the public checks but are otherwise wrong, each in its own way, on changes
+ * with a known loss. Shows how often each judge is trusted, and what verdict results. The judges are
+ * simulated, so the figures say nothing about any model. Fails the process if a limit is missed.
+ * `--write` stores the figures for the documentation.
  */
 export async function benchBadJudges(): Promise<void> {
   console.log(`\nBad judges, ${runs.process} + ${runs.http} runs per cell of 100 questions`)

@@ -18,8 +18,9 @@ const others = [
 ]
 
 /**
- * Measures the calls and tokens of the judge for one question on one side with all claim metrics, compared
- * with two other tools. The replies are simulated, so the figures say nothing about any model.
+ * Measures how many calls and tokens the judge needs for one question on one side with all claim
+ * metrics, compared with two other tools. The replies are simulated, so the figures say nothing about
+ * any model.
  */
 export async function benchJudgeCalls(): Promise<void> {
   console.log(

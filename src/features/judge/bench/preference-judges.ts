@@ -16,8 +16,8 @@ import { type PreferenceJudge, preferenceJudges, replyOf } from './preference-ju
 
 const losses: readonly Loss[] = [0, 10, 20]
 /**
- * Runs per cell: with the judge in the same process, and with the built program and the judge behind a
- * server.
+ * The number of runs per cell, with the judge in the same process, and with the built program and the
+ * judge behind a server.
  */
 const runs: Readonly<Record<Cell['door'], number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 50),
@@ -34,10 +34,10 @@ const config = JSON.stringify({
 })
 
 /**
- * Measures judges that compare two answers, each in its own way, on changes with a known loss: how often
- * each judge is trusted, and what verdict results. The judges are simulated, so the figures say nothing
- * about any model. Fails the process if a limit is missed. `--write` stores the figures for the
- * documentation.
+ * Measures judges that compare two answers, each in its own way, on changes with a known loss. Shows
+ * how often each judge is trusted, and what verdict results. The judges are simulated, so the figures
+ * say nothing about any model. Fails the process if a limit is missed. `--write` stores the figures for
+ * the documentation.
  */
 export async function benchPreferenceJudges(): Promise<void> {
   console.log(

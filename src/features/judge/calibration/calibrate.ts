@@ -26,7 +26,7 @@ export type Calibration = {
   readonly disagreements: Disagreements
 }
 
-/** How far people agree with each other, which limits the agreement to expect from a judge. */
+/** How well people agree with each other, which limits the agreement to expect from a judge. */
 export type RaterAgreement = {
   readonly raters: number
   /** The number of verdicts or scores that several people labelled. */
@@ -106,7 +106,7 @@ export function calibrate(labels: readonly HumanLabel[], judged: Judged): Calibr
   }
 }
 
-/** Returns the most frequent label; undefined if tied. */
+/** Returns the most frequent label, or undefined if there is a tie. */
 export function majorityOf(votes: readonly Label[]): Label | undefined {
   const counts = labelsInOrder
     .map((label) => ({ label, count: votes.filter((vote) => vote === label).length }))

@@ -33,9 +33,9 @@ export type ScoreDisagreement = {
 export const mostShown = 10
 
 /**
- * Picks the largest disagreements: verdicts, with entailed against contradicted first, and scores, by
- * descending difference. Sorts ties by question, side, metric and claim, so that the result is
- * deterministic.
+ * Picks the largest disagreements. Verdicts with `entailed` against `contradicted` come first; scores
+ * are in descending order of difference. Sorts ties by question, side, metric and claim, so the result
+ * is deterministic.
  */
 export function worstDisagreements(
   verdicts: readonly VerdictDisagreement[],
@@ -59,7 +59,7 @@ function softness({ judge, people }: VerdictDisagreement): number {
   return judge === 'not_found' || people === 'not_found' ? 1 : 0
 }
 
-/** Returns the difference in billionths, so that equal means do not differ by rounding errors. */
+/** Returns the difference in billionths, so that rounding errors do not make equal means differ. */
 function distance({ judge, people }: ScoreDisagreement): number {
   return Math.round(1e9 * Math.abs(judge - people))
 }

@@ -32,7 +32,7 @@ export type JudgedVerdict = {
   readonly label: Label
 }
 
-/** A claim that the judge was asked about; has no label if the verdict was lost. */
+/** A claim that the judge was asked about. It has no label if the verdict was lost. */
 export type AskedClaim = Omit<JudgedVerdict, 'label'> & Partial<Pick<JudgedVerdict, 'label'>>
 
 /**

@@ -6,8 +6,8 @@ import { contentOf, type JudgedVerdict, verdictsOf } from './judged-verdicts.ts'
 export type Judged = {
   readonly verdicts: readonly JudgedClaim[]
   /**
-   * Returns one metric's scores, with keys from `sidePlaceOf`; from 0 to 1 except for size metrics. Empty
-   * if not measured.
+   * Returns one metric's scores, with keys from `sidePlaceOf`. Scores are from 0 to 1 except for size
+   * metrics. Empty if not measured.
    */
   readonly scoresOf: (metric: string) => ReadonlyMap<string, number>
 }

@@ -23,11 +23,11 @@ const ofLabelsAlone = new Set([
 ])
 
 /**
- * Computes how far individual questions changed according to human labels. Only labels from sheets that
- * drew whole questions count. A sheet's seed fixes the drawing order, so the labelled questions are a
- * random sample up to the first question that lacks a label. If there are several seeds, uses the one with
- * the largest sample. Matches labels by content (question, claim, texts), so labels of other answers do not
- * count. An answer's claims are those that the judge extracted.
+ * Computes how much individual questions changed according to human labels. Only labels from sheets
+ * that drew whole questions count. A sheet's seed fixes the drawing order, so the labelled questions
+ * are a random sample up to the first question that lacks a label. If there are several seeds, uses the
+ * one with the largest sample. Matches labels by content (question, claim, texts), so labels on other
+ * answers do not count. An answer's claims are those that the judge extracted.
  */
 export function labelledChanges(
   labels: readonly HumanLabel[],
@@ -71,7 +71,7 @@ export function labelledChanges(
 
 type Drawn = { readonly item: string; readonly delta: number | undefined }
 
-/** Returns the questions in drawing order that precede the first one without a label. */
+/** Returns the questions that precede, in drawing order, the first one without a label. */
 function sampleOf(drawn: readonly Drawn[]): {
   readonly deltas: ReadonlyMap<string, number>
   readonly gap: LabelGap | undefined
@@ -91,7 +91,10 @@ type Labels = {
   readonly labelOf: (content: string) => Label | undefined
 }
 
-/** Returns head minus base according to human labels; undefined if a claim on either side lacks a label. */
+/**
+ * Returns head minus base according to human labels, or undefined if a claim on either side lacks a
+ * label.
+ */
 function deltaOf(
   metric: Metric,
   item: JudgeItem,

@@ -34,11 +34,11 @@ function lineOf({ item, side, metric, query, claim, texts }: AskedClaim) {
 }
 
 /**
- * Returns every claim on both sides of `n` questions, drawn at random from those that differ between the
- * sides; people's labels of these claims show how far each question changed. Includes claims whose verdict
- * was lost, because a later run may judge them. Lists a claim that both sides share only once. `questions`
- * is the number drawn. `unread` lists the questions, up to the last one drawn, from which the judge could
- * not extract all claims.
+ * Returns every claim on both sides of `n` questions, drawn at random from those that differ between
+ * the sides; people's labels for these claims show how much each question changed. Includes claims
+ * whose verdict was lost, because a later run may judge them. Lists a claim that both sides share only
+ * once. `questions` is the number drawn. `unread` lists the questions, up to the last one drawn, from
+ * which the judge could not extract all claims.
  */
 export function questionSheet(
   judged: JudgedRun,

@@ -18,7 +18,7 @@ export type JudgeCheck = {
   readonly model: string
   /** The endpoint without credentials. */
   readonly endpoint: string
-  /** The models as the servers named them; empty if nothing was asked. */
+  /** The model names that the servers reported; empty if nothing was asked. */
   readonly servedModels: readonly string[]
   readonly trust: Trust
   readonly checks: readonly CanaryCheck[]

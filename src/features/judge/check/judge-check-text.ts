@@ -7,7 +7,7 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
 
 /**
- * Formats the result of a judge check as text: whether the judge may decide, what was learnt about its
+ * Formats the result of a judge check as text: whether the judge may decide, what is known about its
  * server, remedies, and each failed check.
  */
 export function judgeCheckText(check: JudgeCheck): string {

@@ -41,8 +41,8 @@ const longest = 200
 const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u
 
 /**
- * Returns a function that checks whether another sentence disputes a given one: it says nearly the same
- * with one different number, or denies it, so that it is unknown which of the two is true.
+ * Returns a function that checks whether another sentence disputes a given one, either by denying it or
+ * by saying nearly the same with one different number. It is then unknown which of the two is true.
  */
 export function disputes(sentences: readonly ClearSentence[]): (text: string) => boolean {
   const all = sentences.map(({ text }) => ({ text, ...factsOf(text) }))

@@ -12,8 +12,8 @@ import { type Draw, falsified, misquoted } from './falsify.ts'
 import { rewordings } from './reword.ts'
 
 /**
- * A claim with a known verdict that is added to a call: some text in the call states a `positive` control,
- * and no text states a `negative` control.
+ * A claim with a known verdict that is added to a call. A `positive` control is stated by some text in
+ * the call, a `negative` one by none.
  */
 export type Control = {
   readonly kind: ControlKind
@@ -35,10 +35,10 @@ function lengthOf(claim: string): ControlLength {
 export type ControlSource = (claims: readonly string[], attempt?: 1 | 2) => readonly Control[]
 
 /**
- * Returns a source of controls for calls about these texts: up to `most` of each kind, if possible as long
- * as the call's claims, and different for each `seed`, which must not be guessable from a text. True
- * controls are made from sentences in the texts. False ones are made alternately from the call's claims and
- * from sentences, so that neither form nor style gives them away.
+ * Returns a source of controls for calls about these texts. It draws up to `most` of each kind, if
+ * possible as long as the call's claims, and different for each `seed`, which must not be guessable
+ * from a text. True controls are made from sentences in the texts. False ones are made alternately from
+ * the call's claims and from sentences, so that neither form nor style gives them away.
  */
 export function controlsFrom(
   texts: readonly string[],
@@ -57,7 +57,8 @@ export function controlsFrom(
   return (claims, attempt = 1) => {
     const order = drawing(sha256(JSON.stringify([seed, texts, claims])))
     const draw = drawing(sha256(JSON.stringify([seed, texts, claims, attempt])))
-    // Both attempts use the same order, so that a judge that slipped is tested with the same claim again.
+    // Both attempts use the same order, so that a judge that made a mistake is tested with the same
+    // claim again.
     const own = shuffled([...new Set(claims.map(claimText))], order)
     const taken = new Set(own)
     const used = new Set<string>()
@@ -68,8 +69,8 @@ export function controlsFrom(
       const free = drawn.filter(isFree)
       const ofClaims = (): Made =>
         falsehoods(beginningWith(length, own), (said) => misquoted(said, known, draw))
-      // If the texts have only one sentence, a false control made from the sentence that already gave a
-      // true one reveals more than none.
+      // If the texts have only one sentence, the false control is made from the sentence that already
+      // gave a true one, because that reveals more than no false control.
       const ofTexts = (): Made =>
         falsehoods([...free, ...drawn.filter((text) => used.has(text))], (said) =>
           falsified(said, known, draw),
@@ -131,8 +132,7 @@ function speaksToJudge(text: string): boolean {
 }
 
 /**
- * Returns the controls to draw. Their lengths alternate between those of the claims, equally for both
- * kinds.
+ * Returns the controls to draw. Their lengths cycle through `lengths`, in the same way for both kinds.
  */
 function wantedOf(
   lengths: readonly ControlLength[],

@@ -5,14 +5,14 @@ import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
 export type Draw = (sides: number) => number
 
 /**
- * The texts of a call. `normal` contains all of them, normalised, for checking that no text contains a
+ * A call's texts. `normal` contains all of them, normalised, for checking that no text contains a
  * certain string.
  */
 export type KnownTexts = { readonly normal: string; readonly words: ReadonlySet<string> }
 
 /**
- * Changes a sentence from the texts so that no text states it: another number, another name, or a negation
- * added or removed. Returns undefined if nothing can be changed safely.
+ * Changes a sentence from the texts so that no text states it, by replacing a number or a name or by
+ * adding or removing a negation. Returns undefined if nothing can be changed safely.
  */
 export function falsified(sentence: string, known: KnownTexts, draw: Draw): string | undefined {
   return changedBy([otherNumber, otherName, otherNegation], sentence, known, draw)

@@ -25,10 +25,10 @@ export type KnownPair = Omit<AnsweredQuestion, 'answer'> & {
 }
 
 /**
- * Yields pairs of a question's own answer and a worse one, which consists of answers to other questions and
- * is clearly shorter or longer. If the own answer is a reference, longer answers begin with that reference
- * after a number or name in it was changed. Equal questions yield equal pairs in the same order: first one
- * per question, then further ones.
+ * Yields pairs of a question's own answer and a worse one, which consists of answers to other questions
+ * and is clearly shorter or longer. If the question's own answer is a reference, longer answers begin
+ * with that reference, with a number or name changed. Equal questions yield equal pairs in the same
+ * order: first one per question, then further ones.
  */
 export function* knownPairs(questions: readonly AnsweredQuestion[]): Generator<KnownPair> {
   const known = inFixedOrder(questions.filter(isClear)).slice(0, mostQuestions).map(withWords)
@@ -78,9 +78,9 @@ function withWords(one: AnsweredQuestion): WithWords {
 }
 
 /**
- * Returns the questions whose answers are about something else: at least half of their words occur neither
- * in this question nor in its answer or references. If there are none, because all answers follow one
- * pattern, a third is enough.
+ * Returns the questions whose answers are about something else, which means that at least half of their
+ * words occur neither in this question nor in its answer or references. If there are none, because all
+ * answers follow one pattern, a third is enough.
  */
 function unrelatedTo({ about, query }: WithWords, known: readonly WithWords[]): typeof known {
   const apart = (share: number): typeof known =>
@@ -125,7 +125,7 @@ function changed({ query, references, answer }: AnsweredQuestion): string | unde
 }
 
 /**
- * Returns an answer to another question, cut to at most three fifths of the better answer's length;
+ * Returns an answer to another question, cut to at most three fifths of the better answer's length, or
  * undefined if that is impossible.
  */
 function shorter(better: string, others: readonly AnsweredQuestion[]): string | undefined {

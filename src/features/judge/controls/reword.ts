@@ -2,9 +2,9 @@ import type { ClearSentence } from './clear-sentences.ts'
 import { bounds, folded, negations, pronouns, quantities } from './words-of-doubt.ts'
 
 /**
- * Returns rewordings of a sentence that claim no more than the original: the halves around its only comma
- * swapped, brackets removed, only one of its two clauses, or the sentence joined with another one from its
- * chunk. May be empty.
+ * Returns rewordings of a sentence that claim no more than the original. They swap the halves around
+ * its only comma, remove brackets, keep only one of its two clauses, or join it with another sentence
+ * from its chunk. May be empty.
  */
 export function rewordings(
   { text, chunk }: ClearSentence,

@@ -35,8 +35,9 @@ type PlannedShare = {
 }
 
 /**
- * Opens a session that runs judging without asking a model: the same code plans the same calls and takes
- * stored judgements into account. If claims were never extracted from a text, their number is estimated.
+ * Opens a session that runs judging without asking a model. The same code plans the same calls and
+ * takes stored judgements into account. If claims were never extracted from a text, their number is
+ * estimated.
  */
 export function openCostEstimate(session: JudgeSession): CostEstimate {
   const work = { calls: 0, input: 0, output: 0 }
@@ -123,8 +124,8 @@ function planningChat(chat: ChatModel, count: (request: ChatRequest) => void): C
 }
 
 /**
- * Returns a reply of the expected size that contains only numbers from the data, since other numbers would
- * make it invalid.
+ * Returns a reply of the expected size. It contains only numbers from the data, because other numbers
+ * would make it invalid.
  */
 function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   const [, , first = '', second = ''] = user.split('\n')

@@ -37,7 +37,7 @@ function zero() {
     /** Distinct verdicts; `unproven` counts those without proof. */
     verdicts: 0,
     unproven: 0,
-    /** Model ids as named by the servers. */
+    /** Model ids reported by the servers. */
     servedModels: new Set<string>(),
     /** Judgements already counted. */
     seen: new Set<string>(),

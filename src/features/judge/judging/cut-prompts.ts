@@ -38,15 +38,15 @@ export function cutMessage({ read, sent }: CutPrompt): string {
 
 /**
  * The minimum number of prompts with the highest count, and the minimum ratio of the longest to the
- * shortest of these prompts: fewer or more similar prompts may have the same count by chance.
+ * shortest of these prompts. Fewer or more similar prompts may have the same count by chance.
  */
 const leastAtPlateau = 4
 const leastSpread = 1.05
 
 /**
- * Detects a plateau: the server reported the same, highest token count for several prompts of different
- * lengths. A plateau counts only if another prompt got a lower count, or if the count is a multiple of 256,
- * as context windows are.
+ * Detects a plateau, where the server reports the same, highest token count for several prompts of
+ * different lengths. A plateau counts only if another prompt got a lower count, or if the count is a
+ * multiple of 256, as context windows are.
  */
 function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
   const read = Math.max(...seen.map(({ counted }) => counted))
@@ -64,8 +64,8 @@ function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
 const leastShort = 5
 const mostShort = 100
 /**
- * How much the ratio of counted to estimated tokens may vary between prompts; if it varies more, the server
- * does not count all tokens.
+ * The maximum factor by which the ratio of counted to estimated tokens may vary between prompts. If it
+ * varies more, the server does not count all tokens.
  */
 const steady = 1.6
 /** Some scripts need half as many tokens as others for the same bytes. */

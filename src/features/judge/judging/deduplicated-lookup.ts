@@ -21,9 +21,10 @@ type AskMissing<Key> = (
 ) => Promise<ReadonlyMap<Key, Settled>>
 
 /**
- * Returns the judgement on each question: from the store, from another caller that is already asking the
- * question, or from `askMissing`, which is called at most once, with the remaining questions. Questions
- * missing from its result are lost as `missing_id`. Rejects only if `askMissing` does.
+ * Returns the judgement on each question. Takes it from the store, from another caller that is already
+ * asking the question, or from `askMissing`, which is called at most once, with the remaining
+ * questions. Questions missing from its result are lost as `missing_id`. Rejects only if `askMissing`
+ * does.
  */
 export async function lookUpAll<Key>(
   session: JudgeSession,

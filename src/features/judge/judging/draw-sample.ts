@@ -5,9 +5,9 @@ import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 
 /**
- * Draws the questions to judge: those with the smallest SHA-256 of their ids, so that both sides and all
- * runs draw the same questions. Base's questions come first, so that an added question never replaces one
- * that is compared.
+ * Draws the questions whose ids have the smallest SHA-256, so that both sides and all runs judge the
+ * same questions. Base's questions come first, because an added question must never replace one that is
+ * compared.
  */
 export function drawSample(
   { items }: Pick<Policy, 'items'>,

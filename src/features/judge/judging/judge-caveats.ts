@@ -145,7 +145,7 @@ function returnedTexts(
   return new Map([...texts].map(([name, own]) => [name, [...own].toSorted().join('\n')]))
 }
 
-/** Returns the agreement of a panel; undefined for a single judge. */
+/** Returns a panel's agreement; undefined for a single judge. */
 function panelOf(
   { model, also }: Pick<JudgeSettings, 'model' | 'also'>,
   { panel }: Pick<JudgeSession, 'panel'>,

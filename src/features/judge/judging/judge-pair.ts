@@ -99,8 +99,8 @@ async function comparedAnswers(
 }
 
 /**
- * Returns both sides' win shares; undefined if no metric needs them or if base has no answer. If only head
- * has no answer, base wins, so that a missing answer counts as a loss.
+ * Returns both sides' win shares, or undefined if no metric needs them or if base has no answer. If
+ * only head has no answer, base wins, so a missing answer counts as a loss.
  */
 function winsOf(
   { base, head }: OpenSides,

@@ -98,7 +98,10 @@ async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<OfClai
   }
 }
 
-/** Returns the verdict on a claim from the answer or the reference; undefined if it was not requested. */
+/**
+ * Returns the verdict on a claim from the answer or the reference, or undefined if it was not
+ * requested.
+ */
 type Lookup = {
   readonly answer: (claim: string) => ClaimVerdict | undefined
   readonly reference: (claim: string) => ClaimVerdict | undefined
@@ -162,7 +165,7 @@ function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict 
   return undefined
 }
 
-/** One list's claims: those that need no judge, and those to ask about. */
+/** One list's claims, split into those that need no judge and those to ask about. */
 type List = { readonly known: ReadonlySet<string>; readonly toAsk: readonly string[] }
 
 /**

@@ -30,16 +30,18 @@ export type Judged = {
   readonly grounds: MeasuredSides<Grounds>
 }
 
-/** The first judge's models as named by the servers, sorted, and all lost judgements by cause. */
+/**
+ * The first judge's models, as reported by the servers and sorted, and all lost judgements by cause.
+ */
 type Grounds = {
   readonly served: readonly string[]
   readonly lost: readonly { readonly cause: JudgeCause; readonly judgements: number }[]
 }
 
 /**
- * Judges both sides of every question in golden-set order, and updates `session.counters`. Calls `onItem`
- * with the number of finished questions. Returns failures of the judge as values; rejects only with the
- * signal's reason.
+ * Judges both sides of every question in golden-set order, and updates `session.counters`. Calls
+ * `onItem` with the number of finished questions. Returns the judge's failures as values; rejects only
+ * with the signal's reason.
  */
 export async function judgeItems(
   session: JudgeSession,

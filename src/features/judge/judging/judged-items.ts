@@ -6,8 +6,8 @@ import type { MeasuredSides, Side } from '../../../lib/sides.ts'
 import type { SideToScore } from '../../../gate/comparing/score-items.ts'
 
 /**
- * Returns the questions as the judge sees them: base's question and references, with each side's answer and
- * context.
+ * Returns the questions as the judge sees them, with base's question and references and each side's
+ * answer and context.
  */
 export function judgedItems(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,

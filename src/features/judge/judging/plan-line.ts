@@ -48,7 +48,7 @@ export function planExcess(
   return undefined
 }
 
-/** Returns a plan's cost in US dollars; undefined if a model has no price. */
+/** Returns a plan's cost in US dollars, or undefined if a model has no price. */
 export function usdOfPlan(
   { input, output, others = [] }: Pick<JudgingEstimate, 'input' | 'output' | 'others'>,
   { price, prices }: EstimateTerms,

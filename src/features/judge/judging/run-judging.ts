@@ -34,8 +34,8 @@ export type JudgingRequest = JudgeRequest & {
   readonly stopsUntrusted?: boolean | undefined
   readonly terms: EstimateTerms
   /**
-   * Set for a dry run: receives the plan, and no judge is asked. Judgements that are not stored are lost as
-   * `budget`.
+   * Set for a dry run, in which it receives the plan and no judge is asked. Judgements that are not
+   * stored are lost as `budget`.
    */
   readonly onPlan?: ((line: string) => void) | undefined
 }
@@ -56,9 +56,9 @@ export type Judging = {
 }
 
 /**
- * Judges a run: logs a cost estimate, asks the canaries, then judges the questions. If the plan exceeds the
- * budget, asks nothing, and judgements that are not stored are lost as `budget`. Returns failures of the
- * judge as values; rejects only with the signal's reason.
+ * Judges a run: logs a cost estimate, asks the canaries, then judges the questions. If the plan exceeds
+ * the budget, asks nothing, and judgements that are not stored are lost as `budget`. Returns the
+ * judge's failures as values; rejects only with the signal's reason.
  */
 export async function runJudging(
   session: JudgeSession,

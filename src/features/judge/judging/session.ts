@@ -72,7 +72,6 @@ export function openJudgeSession(options: {
   readonly rules: AskingRules
   readonly signal: AbortSignal
   readonly randomBytes: RandomBytes
-  /** The number of controls per call. */
   readonly controls: ControlCounts
 }): JudgeSession {
   const { chat, judgements, rules, signal, randomBytes, controls } = options
@@ -104,8 +103,7 @@ export type CallFor<T> = {
   /** The number of claims that the reply is expected to list or judge. */
   readonly claims: number
   /**
-   * The text that the reply repeats: the text from which to extract claims, or the claims that get a
-   * verdict.
+   * The text that the reply repeats: the source of the extracted claims, or the claims to be judged.
    */
   readonly restates?: string | undefined
   /** Whether to draw new marker lines, because the previous reply was discarded. */
@@ -117,8 +115,8 @@ export type Asked<T> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Makes one call. If the reply does not match its schema, makes the call once more; after that, the reply
- * is lost as `malformed`. Rejects only with the signal's reason.
+ * Makes one call and retries it once if the reply does not match its schema; after that, the reply is
+ * lost as `malformed`. Rejects only with the signal's reason.
  */
 export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
   const request = requestOf(session, question)
@@ -165,7 +163,7 @@ function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<
   }
 }
 
-/** The promise of the run's first call, once it has started. */
+/** The promise of the run's first call; undefined until that call starts. */
 type OpeningGate = { first: Promise<unknown> | undefined }
 
 /**
@@ -188,8 +186,8 @@ async function inTurn(
 }
 
 /**
- * Rejects replies once the server truncates prompts, because this reply and earlier ones may be based on a
- * partial prompt.
+ * Turns a reply into a failure once the server has truncated a prompt, because this reply and earlier
+ * ones may be based on a partial prompt.
  */
 function unlessCut(
   session: JudgeSession,

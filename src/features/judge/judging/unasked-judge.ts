@@ -8,8 +8,8 @@ import type { ReachedModels } from '../../../gate/reach-models.ts'
 export type AskedOrNot = Omit<JudgedRuns, 'unsampled'>
 
 /**
- * Returns the facts about a judge that could not be asked because there is no key, or because its client
- * could not be opened (`error`).
+ * Returns the facts about a judge that was not asked, either because there is no key or because its
+ * client could not be opened (`error`).
  */
 export function unaskedJudge(
   { model, budget }: JudgeSettings,

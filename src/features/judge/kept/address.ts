@@ -2,9 +2,9 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
 /**
- * The kinds of stored replies: two extractions, the verdict on one claim, the relevance of one chunk, one
- * rubric sample, the preference between two answers, the same for a pair whose better answer is known, and
- * one call's controls.
+ * The kinds of stored replies: two extractions, the verdict on one claim, the relevance of one chunk,
+ * one rubric sample, the preference between two answers, the preference for a pair whose better answer
+ * is known, and one call's controls.
  */
 type JudgementKind =
   | 'extract'
@@ -29,8 +29,8 @@ export type JudgeIdentity = {
 }
 
 /**
- * What a claim is judged against, or the text that something is extracted from. Texts are the exact ones
- * sent to the judge. `controls` stands for neither.
+ * What a claim is judged against, or the text that something is extracted from, exactly as sent to the
+ * judge. `controls` is neither.
  */
 type Premise =
   | readonly ['query', query: string]
@@ -38,11 +38,14 @@ type Premise =
   | readonly ['chunks', hashes: readonly string[]]
   | readonly ['reference', query: string, reference: string, ...further: string[]]
   | readonly ['answer', query: string, answer: string]
-  /** For a question that continues a conversation. `rule`: the hash of the instructions on the history. */
+  /**
+   * Used for a question that continues a conversation. `rule` is the hash of the instructions about the
+   * history.
+   */
   | readonly ['history', rule: string, turns: string, premise: Premise]
-  /** A random number, so that every call is distinct. */
+  /** `call` is random, so that every call is distinct. */
   | readonly ['controls', call: string]
-  /** `prompt`: the hash of the prompt about chunk relevance. */
+  /** `prompt` is the hash of the chunk-relevance prompt. */
   | readonly ['relevance', query: string, prompt: string]
   | readonly [
       'rubric',
@@ -53,7 +56,7 @@ type Premise =
 
 export type Question = {
   readonly kind: JudgementKind
-  /** 0 for the first call; repetitions of the same question count from 1. */
+  /** 0 for the first call; repetitions of the same question are numbered from 1. */
   readonly sample: number
   readonly premise: Premise
   /** The answer, the reference, the claim or the chunk; empty for a rubric. */
@@ -70,8 +73,8 @@ export function addressOf(question: Question, judge: JudgeIdentity, key: KeyObje
 }
 
 /**
- * Serializes a question. Two questions have the same text only if they are equal in everything that affects
- * the reply.
+ * Serializes a question. Two questions serialize identically only if everything that affects the reply
+ * is equal.
  */
 export function canonical(question: Question, judge: JudgeIdentity): string {
   const { kind, sample, premise, subject } = question

@@ -8,7 +8,7 @@ import { nonceBytes, seal, unseal } from './packs/seal.ts'
 import type { StoreKeys } from '../../../lib/store/store-keys.ts'
 import type { Judgement, Judged } from './judgement-port.ts'
 
-/** A reply as stored: the model as named by the server, and the reply itself. */
+/** A stored reply: the model name reported by the server, and the reply itself. */
 export type Payload = readonly [servedModel: string, reply: Reply]
 
 /** A reply made of numbers and of letters from fixed sets; all texts are encrypted. */
@@ -28,7 +28,7 @@ type Reply =
    * were truncated.
    */
   | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
-  /** How far a chunk helps, and the range of its helpful part. */
+  /** How helpful a chunk is, and the range of its helpful part. */
   | { readonly h: 'r' | 'p' | 'n'; readonly q?: readonly [number, number] | undefined }
   /** An encrypted extraction. */
   | string
@@ -207,7 +207,7 @@ const ExtractionSchema = z.discriminatedUnion('kind', [
           text: z.string(),
           role: z.enum(['direct', 'supporting', 'off_topic']),
         })
-        // JSON omits an undefined sentence.
+        // JSON drops an undefined `sentence`, so restore the key.
         .transform(({ sentence, text, role }) => ({ sentence, text, role })),
     ),
     loose: z.boolean(),

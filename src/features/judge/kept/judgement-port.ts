@@ -3,7 +3,10 @@ import type { PairLength, PairPlace } from '../../../lib/model/judging/judge-con
 import type { ControlResult } from '../controls/call-controls.ts'
 import type { Question } from './address.ts'
 
-/** The place of a quote: the index of the text in the premise (chunks are sorted by hash), and UTF-16 offsets. */
+/**
+ * A quote's location: the index of its text in the premise (chunks are sorted by hash), and UTF-16
+ * offsets.
+ */
 export type QuotePlace = { readonly source: number; readonly start: number; readonly end: number }
 
 /** A single storable reply. Its texts are untrusted and may be private. */
@@ -11,10 +14,10 @@ export type Judgement =
   | {
       readonly kind: 'verdict'
       readonly label: Label
-      /** The places of the verified quotes; empty for `not_found`. */
+      /** The locations of the verified quotes; empty for `not_found`. */
       readonly evidence: readonly QuotePlace[]
       /**
-       * Whether the label was positive but no quote was found in the premise, so that it is stored as `not_found`.
+       * Whether a positive label was stored as `not_found` because no quote was found in the premise.
        */
       readonly unproven: boolean
     }
@@ -23,8 +26,8 @@ export type Judgement =
       readonly outcome: Outcome
       readonly claims: readonly {
         /**
-         * The number of the sentence in the answer, from 1; undefined if the judge named no existing
-         * sentence.
+         * The sentence's number in the answer, from 1; undefined if the judge named a sentence that
+         * does not exist.
          */
         readonly sentence: number | undefined
         readonly text: string
@@ -41,7 +44,7 @@ export type Judgement =
   | {
       readonly kind: 'relevance'
       readonly label: 'relevant' | 'partly' | 'not'
-      /** The part of the chunk that helps, as UTF-16 offsets, end exclusive; omitted if no part helps. */
+      /** The helpful part of the chunk as UTF-16 offsets, end exclusive; omitted if no part helps. */
       readonly quote?: Pick<QuotePlace, 'start' | 'end'>
     }
   | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
@@ -55,7 +58,7 @@ type Choice = {
   readonly reason: string
 }
 
-/** The result of comparing a known pair once. */
+/** The result of one comparison of a pair whose better answer is known. */
 export type PairRecord = {
   readonly kind: 'pair'
   readonly place: PairPlace
@@ -66,36 +69,36 @@ export type PairRecord = {
 export type ControlRecord = {
   readonly kind: 'controls'
   readonly results: readonly ControlResult[]
-  /** The verdicts that the call was made for, by the prefixes of their addresses; see `shortAddress`. */
+  /** Address prefixes (see `shortAddress`) of the verdicts that the call was made for. */
   readonly verdicts: readonly string[]
-  /** Whether the judge read only parts of prompts, so that none of this run's earlier replies count. */
+  /** Whether the server truncated prompts, which invalidates all earlier replies from this run. */
   readonly isCut: boolean
 }
 
-/** Returns a prefix long enough to distinguish the addresses in a store. */
+/** Returns an address prefix that is long enough to be unique within a store. */
 export function shortAddress(address: string): string {
   return address.slice(0, 12)
 }
 
-/** A question that the judge answered, with its judgement. */
+/** The judge's answer to a question. */
 export type Judged = {
   readonly kind: 'judged'
   readonly judgement: Judgement
-  /** The model id as named by the server in the reply. */
+  /** The model id that the server reported in the reply. */
   readonly servedModel: string
 }
 
 /** The outcome of a question. A lost outcome is remembered until the run ends but never stored. */
 export type Settled = Judged | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** Who obtains a requested judgement. */
+/** The result of requesting a judgement: who obtains it. */
 export type Taken =
   /** The judgement is available: from an earlier run (`stored`) or from this run. */
   | { readonly kind: 'known'; readonly settled: Settled; readonly stored: boolean }
   /** Another caller is already asking for the judgement. The promise never rejects. */
   | { readonly kind: 'awaited'; readonly settled: Promise<Settled> }
   /**
-   * The judgement is unknown: the caller must ask for it, and must call `settle` exactly once, even if
+   * The judgement is unknown: the caller must ask for it and must call `settle` exactly once, even if
    * asking fails.
    */
   | { readonly kind: 'mine'; readonly settle: (settled: Settled) => void }
@@ -105,9 +108,9 @@ export type Judgements = {
   /** Returns 64 hex digits that are equal for equal questions. */
   readonly addressOf: (question: Question) => string
   /**
-   * Claims an address. Synchronous, so that exactly one of two concurrent callers gets `mine`. With
-   * `fresh`, ignores stored judgements from earlier runs, but not this run's. A judgement is stored when
-   * `mine` settles.
+   * Claims an address. This is synchronous, so exactly one of two concurrent callers gets `mine`. With
+   * `fresh`, ignores judgements stored by earlier runs, but not this run's. A judgement is stored when
+   * `settle` is called.
    */
   readonly take: (address: string, options: { readonly fresh: boolean }) => Taken
   /** Returns the known outcome without claiming the address, or undefined if there is none. */

@@ -12,7 +12,9 @@ import type {
 
 /** The judgements from earlier runs. */
 export type Restored = {
-  /** Returns the same object for an address each time; undefined if the judgement cannot be read. */
+  /**
+   * Returns the same object each time for an address, or undefined if there is no readable judgement.
+   */
   read(address: string): Judged | undefined
   controls(): readonly ControlRecord[]
   pairs(): readonly PairRecord[]
@@ -24,9 +26,9 @@ export type RunJudgements = Judgements & {
 }
 
 /**
- * Manages one run's judgements: asks each question once, even if several callers need it at the same time,
- * and returns the same object for equal questions. Judgements from this run take precedence over earlier
- * ones; losses are remembered until the run ends.
+ * Manages one run's judgements: asks each question once, even if several callers need it at the same
+ * time, and returns the same object for equal questions. Judgements from this run take precedence over
+ * earlier ones; lost outcomes are remembered until the run ends.
  */
 export function runJudgements(options: {
   readonly judge: JudgeIdentity
@@ -44,7 +46,7 @@ export function runJudgements(options: {
     const flight = Promise.withResolvers<Settled>()
     asked.set(address, flight.promise)
     const settle = (found: Settled): void => {
-      // Later calls for the same question are ignored.
+      // Ignore later calls for the same question.
       if (!asked.delete(address)) return
       settled.set(address, found)
       if (found.kind === 'judged') onMade?.(address, found)
@@ -78,12 +80,10 @@ function judgementsIn(settled: ReadonlyMap<string, Settled>): readonly Judgement
   )
 }
 
-/** Returns whether a judgement is the result of a known pair. */
 export function isOfPair(judgement: Judgement): judgement is PairRecord {
   return judgement.kind === 'pair'
 }
 
-/** Returns whether a judgement is the result of a call's controls. */
 export function isOfControls(judgement: Judgement): judgement is ControlRecord {
   return judgement.kind === 'controls'
 }

@@ -21,19 +21,19 @@ import { speakAgainst } from '../trust/weigh-controls.ts'
 import { pairsSpeakAgainst } from '../trust/weigh-preferences.ts'
 import { isOfControls, isOfPair, runJudgements, type Restored } from './judgements.ts'
 
-/** Judgements that can be kept after the run. */
+/** Judgements that can be saved for later runs. */
 export type KeptJudgements = Judgements & {
   readonly found: { readonly entries: number; readonly dropped: number }
   /**
    * Stores the judgements for later runs. Called once, at the end, even if the run fails. Returns
-   * `unwanted` if there is no secret to store under. Never rejects, because an unsaved judgement only costs
-   * money.
+   * `unwanted` if there is no secret to store them under. Never rejects, because an unsaved judgement
+   * only costs money.
    */
   save(): Promise<Saved | 'unwanted'>
 }
 
 export type JudgementPorts = PackPorts & {
-  /** Returns milliseconds since 1970. */
+  /** Returns the current time in milliseconds since the Unix epoch. */
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
 }
@@ -51,8 +51,8 @@ export async function openJudgements(
     readonly judge: JudgeIdentity
     readonly secret: string | undefined
     /**
-     * Identifies one of a repository's several gates; omitted if there is only one or if they need not be
-     * distinguished.
+     * Identifies one gate of a repository that has several; omitted if there is only one or if they
+     * need not be distinguished.
      */
     readonly gate?: string | undefined
   },
@@ -82,7 +82,7 @@ export async function openJudgements(
   }
 }
 
-/** Opens the pack. `take`: whether to use the judgements that earlier runs stored. */
+/** Opens the pack, using the judgements that earlier runs stored only if `take` is true. */
 async function openKept(
   {
     judge: { baseUrl, model, parameters, promptHash },

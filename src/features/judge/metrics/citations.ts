@@ -66,8 +66,8 @@ function citedRows(matrix: ClaimMatrix): Cited | Score {
 }
 
 /**
- * Returns whether the cited chunk supports a claim in the sentence. A claim that names no sentence may
- * belong to any.
+ * Returns whether the cited chunk supports a claim in the sentence. A claim without a sentence may
+ * belong to any sentence.
  */
 function isSupported({ sentence, rank }: Citation, claims: readonly AnswerClaim[]): boolean {
   if (rank === undefined) return false
@@ -79,8 +79,8 @@ function isSupported({ sentence, rank }: Citation, claims: readonly AnswerClaim[
 }
 
 /**
- * Returns the sentences that make claims. If no claim names its sentence, all claims count as one sentence,
- * a correctly cited one if there is any.
+ * Returns the sentences that make claims. If no claim names its sentence, all claims count as a single
+ * sentence, which is a correctly cited one if any exists.
  */
 function claimingSentences(
   claims: readonly AnswerClaim[],

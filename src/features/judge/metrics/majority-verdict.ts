@@ -1,10 +1,10 @@
 import type { ClaimVerdict } from '../../../lib/model/judging/claims.ts'
 
 /**
- * Combines the votes on a claim that the judge was asked about several times: the label of more than half
- * of the votes, otherwise `not_found`, with the ranks that more than half of the winning votes list. Lost
- * votes count towards the total but for no label; if all are lost, returns the first. Not used for scores,
- * which are averaged. Needs at least one vote.
+ * Combines repeated votes on a claim into the label that more than half of them give, or `not_found` if
+ * there is none, with the ranks that more than half of the winning votes list. Lost votes count only
+ * towards the total; if all are lost, returns the first. Not used for scores, which are averaged. Needs
+ * at least one vote.
  */
 export function majorityVerdict(votes: readonly [ClaimVerdict, ...ClaimVerdict[]]): ClaimVerdict {
   const given = votes.filter((vote) => vote.kind === 'verdict')

@@ -9,19 +9,19 @@ import { isControl } from '../../../../test/rig/judged-files.ts'
 /** A run that was killed while it was calling the judge, and the run after it. */
 export type Killed = {
   readonly signal: NodeJS.Signals
-  /** The calls that were answered before the signal. */
+  /** The number of calls that were answered before the signal. */
   readonly answered: number
   /**
-   * The answered calls whose replies may not have been read: the last reply on its connection, less than
-   * 250 ms old.
+   * The number of answered calls whose replies may not have been read: each is the last on its
+   * connection and less than 250 ms old.
    */
   readonly onTheWire: number
-  /** The calls without an answer at the time of the signal. */
+  /** The number of calls that were still unanswered at the time of the signal. */
   readonly inFlight: number
   /** The number of calls that the next run makes. */
   readonly askedAfter: number
   /**
-   * The answered calls that the next run repeated. `onTheWire` counts the calls whose replies may not have
+   * The answered calls that the next run repeated. `onTheWire` counts those whose replies may not have
    * been read; `oldestMs` is the age of the oldest such reply.
    */
   readonly again: {
@@ -32,9 +32,9 @@ export type Killed = {
   /** The exit code of the killed run; null if a signal ended it. */
   readonly exit: number | null
   readonly endedMs: number
-  /** Whether the next run has the same result as an undisturbed run. */
+  /** Whether the next run has the same result as an uninterrupted run. */
   readonly isRight: boolean
-  /** Remains of the runs: temporary folders and unfinished files of the store. */
+  /** What the runs left behind: temporary folders and unfinished store files. */
   readonly leftovers: readonly string[]
 }
 
@@ -44,23 +44,23 @@ export type Run = {
   readonly kill: (signal: NodeJS.Signals) => void
 }
 
-/** A place in which runs share their stored files, initially empty. */
+/** An initially empty environment in which runs share their stored files. */
 type Place = AsyncDisposable & {
   readonly start: () => Promise<Run>
   readonly leftovers: () => Promise<readonly string[]>
 }
 
-/** Starts built programs on a pull request whose harm only a judge detects. */
+/** Starts the built programs on a pull request whose regression only a judge can detect. */
 export type Door = AsyncDisposable & { readonly open: () => Promise<Place> }
 
 export type KillingRig = AsyncDisposable & {
-  /** The number of calls of an undisturbed run. */
+  /** The number of calls in an uninterrupted run. */
   readonly calls: number
-  /** Kills a run `ms` milliseconds after answer number `after`, and runs it again. */
+  /** Kills a run `ms` milliseconds after answer number `after`, then starts another. */
   kill(signal: NodeJS.Signals, moment: { after: number; ms: number }): Promise<Killed>
 }
 
-/** Opens a judge and a door to the built programs, and completes one undisturbed run. */
+/** Starts a judge, opens a door to the built programs, and completes one uninterrupted run. */
 export async function openKillingRig(
   openDoor: (judge: CountingJudge) => Promise<Door>,
 ): Promise<KillingRig> {
@@ -144,7 +144,7 @@ function whenAnswered(judge: CountingJudge, after: number): Promise<void> {
   })
 }
 
-/** Milliseconds after which a received reply counts as read. */
+/** The age in milliseconds from which a received reply counts as read. */
 const longestUnread = 250
 
 /**
@@ -160,7 +160,7 @@ function onTheWire(calls: readonly CountedCall[], at: number): ReadonlySet<Count
   )
 }
 
-/** Returns a report without times, cost and counts of controls, which differ from run to run. */
+/** Strips times, costs and control counts from a report, because they differ from run to run. */
 function sayingOf(json: string): string {
   try {
     const { times: _times, cost: _cost, judge, ...rest } = JSON.parse(json)

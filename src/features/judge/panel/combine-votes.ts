@@ -3,9 +3,9 @@ import type { QuotePlace } from '../kept/judgement-port.ts'
 import type { Found } from '../judging/deduplicated-lookup.ts'
 
 /**
- * Combines the verdicts of several judges on one claim: the label of more than half of them, otherwise `not_found`.
- * The verdict is lost only if a lost vote could have changed it, with the cause of the first lost vote. Needs at
- * least one vote.
+ * Combines several judges' verdicts on one claim into the label that more than half of them give, or
+ * `not_found` if there is none. The verdict is lost, with the cause of the first lost vote, only if
+ * lost votes could have changed it. Needs at least one vote.
  */
 export function combineVotes(
   votes: readonly [Found<'verdict'>, ...Found<'verdict'>[]],
@@ -40,8 +40,8 @@ function majority(given: readonly Verdict[], judges: number): Label | undefined 
 }
 
 /**
- * Returns the quotes from sources that more than half of the winning votes cite, or otherwise from the most cited
- * sources, so that a label never loses all its evidence.
+ * Returns the quotes from sources that more than half of the winning votes cite. If there are none,
+ * returns those from the most-cited sources, so that a label never loses all its evidence.
  */
 function evidenceOf(winning: readonly Verdict[]): readonly QuotePlace[] {
   const places = new Map<number, QuotePlace>()

@@ -4,7 +4,7 @@ import type { JudgeSession } from '../judging/session.ts'
 /** The judges that give verdicts on claims. Only the first judge extracts claims and rates rubrics. */
 export type Panel =
   | { readonly kind: 'single' }
-  /** All judges vote on every claim; the label of more than half of them counts. */
+  /** All judges vote on every claim; a label needs more than half of the votes. */
   | ({
       readonly kind: 'voting'
       readonly others: readonly JudgeSession[]
@@ -37,7 +37,7 @@ export function forItem(session: JudgeSession, item: string): JudgeSession {
   return panel.kind === 'single' ? session : { ...session, panel: { ...panel, item } }
 }
 
-/** Returns the sessions of all judges, the first judge's first. */
+/** Returns the sessions of all judges, starting with the first judge's. */
 export function sessionsOf(session: JudgeSession): readonly JudgeSession[] {
   const { panel } = session
   switch (panel.kind) {

@@ -5,7 +5,10 @@ import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 /** The labels that several judges gave a claim, in judge order; undefined for a judge that gave none. */
 export type Votes = readonly (Label | undefined)[]
 
-/** The votes on every claim in a run, keyed so that equal questions share an entry across sides and ids. */
+/**
+ * The votes on every claim in a run. Keys depend only on the question, so equal questions share an
+ * entry across sides and ids.
+ */
 export type VoteRecord = Map<string, { readonly votes: Votes; readonly items: Set<string> }>
 
 export function openVoteRecord(): VoteRecord {
@@ -27,13 +30,11 @@ export function recordVotes(
   voteRecord.set(question, { votes, items: items.add(item) })
 }
 
-/**
- * A question on whose verdicts judges disagree, with the number of its distinct verdicts that are disputed.
- */
+/** A question with disputed verdicts: how many of its `of` distinct verdicts the judges disagree on. */
 type Disputed = { readonly item: string; readonly disputed: number; readonly of: number }
 
 export type Agreement = {
-  /** The number of distinct verdicts that at least two judges gave. */
+  /** The number of distinct verdicts on which at least two judges voted. */
   readonly verdicts: number
   readonly disputed: number
   /** Krippendorff's alpha, nominal; undefined if all verdicts are equal. */
@@ -67,7 +68,7 @@ export function agreementOf(voteRecord: VoteRecord): Agreement {
   }
 }
 
-/** Returns whether the given labels differ. */
+/** Returns whether the judges gave different labels. */
 function isDisputed(votes: Votes): boolean {
   return new Set(given(votes)).size > 1
 }

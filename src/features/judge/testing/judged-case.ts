@@ -60,7 +60,7 @@ export const refundAnswer =
   'Starter plans can be refunded within 30 days of purchase. ' +
   'Refunds are paid in gold.'
 
-/** Judges questions with all metrics, or with the given ones. */
+/** Judges questions with the given metrics, or with all of them by default. */
 export async function judgeAll(
   session: JudgeSession,
   items: readonly JudgeItem[],

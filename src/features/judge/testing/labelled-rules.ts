@@ -16,8 +16,8 @@ const chunkOf = (rule: number) =>
 export const limit = (rule: number) => `Rule ${rule} has a limit of ${7 * rule + 3} units.`
 export const letter = (rule: number) => `More of rule ${rule} needs a letter.`
 /**
- * A statement that no chunk makes. It contains neither number nor name, so no false control can be made
- * from it.
+ * A statement that no chunk makes. It contains neither a number nor a name, so no false control can be
+ * made from it.
  */
 export const parrot = 'Whoever keeps within the limit gets a free parrot.'
 
@@ -31,7 +31,7 @@ const runOf = (answer: (rule: number) => readonly string[]): string =>
     }),
   )
 const base = runOf((rule) => [limit(rule), letter(rule)])
-/** Builds a run with these answers to the changed rules. */
+/** Builds a run that gives these answers for the changed rules. */
 export const inventing = (head: (rule: number) => readonly string[]): string =>
   runOf((rule) => (rule < changed ? head(rule) : [limit(rule), letter(rule)]))
 
@@ -54,7 +54,10 @@ export const files = {
   'run.jsonl': base,
 }
 
-/** Creates a judge that is honest, except that it confirms or denies claims with certain words. */
+/**
+ * Creates an honest judge, except that it confirms claims containing `confirms` and denies claims
+ * starting with `denies`.
+ */
 export function partial({ confirms, denies }: { confirms: string; denies?: string }) {
   return (prompt: Prompt): unknown => {
     if (prompt.kind !== 'verify') return undefined
@@ -75,7 +78,7 @@ export function partial({ confirms, denies }: { confirms: string; denies?: strin
 
 const truth = (claim: string): string => (claim.includes('parrot') ? 'not_found' : 'entailed')
 
-/** Fills in the labels of the first questions of a sheet, and returns how many questions it has. */
+/** Fills in the labels of a sheet's first questions, and returns how many questions the sheet has. */
 export async function labelled(sheet: string, questions = Infinity): Promise<number> {
   const all = (await readFile(sheet, 'utf8')).trimEnd().split('\n')
   const items = [...new Set(all.map((line) => JSON.parse(line).item as string))]

@@ -7,25 +7,30 @@ export type Count = { readonly right: number; readonly of: number }
 const fewest = 5
 
 /**
- * A stratum's result counts against a judge if a judge with an accuracy of `leastRight` would get it, or a
- * worse one, with at most this probability. This keeps many right short controls from hiding wrong long
- * ones.
+ * A stratum's result counts against a judge if a judge with an accuracy of `leastRight` would do this
+ * badly or worse with at most this probability. This keeps many right short controls from hiding wrong
+ * long ones.
  */
 const seldom = 0.1
 
-/** Returns whether the judge is wrong too often: the entire interval lies below `leastRight`. */
+/**
+ * Returns whether the judge is wrong too often, that is, whether the entire interval lies below
+ * `leastRight`. Strata with too few controls never count.
+ */
 export function isTooSeldomRight({ of, high }: Count & ShareInterval): boolean {
   return of >= fewest && high < leastRight
 }
 
-/** Returns how many more right controls are needed for the interval to lie above `leastRight`. */
+/**
+ * Returns how many more controls the judge must get right for the interval to lie above `leastRight`.
+ */
 export function missingFor({ right, of }: Count): number {
   return fewestMore((more) => beginsAbove(leastRight, right + more, of + more))
 }
 
 /**
- * Returns how many more right controls a stratum needs for `leastRight` to be a plausible accuracy; 0 if
- * the stratum has too few controls.
+ * Returns how many more of a stratum's controls the judge must get right for `leastRight` to be a
+ * plausible accuracy; 0 if the stratum has too few controls.
  */
 export function missingUntilLikely({ right, of }: Count): number {
   if (of < fewest) return 0

@@ -76,8 +76,8 @@ function checkLabels(
 type Result = Pick<CanaryCheck, 'found' | 'cause' | 'passed'>
 
 /**
- * Returns whether the label is an expected one. An unproven label always fails, even if `not_found` is expected,
- * because the judge gave another label.
+ * Checks a label against the expected ones. An unproven label always fails, even if `not_found` is
+ * expected, because the judge gave another label.
  */
 function labelAmong(expected: readonly Label[], found: Found<'verdict'>): Result {
   if (found.kind === 'lost') return failed(found.cause)

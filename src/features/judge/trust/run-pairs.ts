@@ -16,9 +16,9 @@ type Request = Pick<JudgeRequest, 'items' | 'metrics' | 'classify'>
 const most = { unproven: 24, proven: 4 }
 
 /**
- * Returns the known pairs to ask in addition to new comparisons. Returns none if earlier runs have made all
- * comparisons, so that a run with only stored judgements makes no calls. The number of pairs also depends
- * on earlier results.
+ * Returns the known pairs to ask about in addition to new comparisons. Returns none if there are no new
+ * comparisons, so that a run with only stored judgements makes no calls. The number of pairs also
+ * depends on earlier results.
  */
 export function pairsToAsk(session: JudgeSession, request: Request): readonly KnownPair[] {
   const { peek } = session.judgements
@@ -35,12 +35,12 @@ export function pairsToAsk(session: JudgeSession, request: Request): readonly Kn
     .toArray()
 }
 
-/** Asks the judge each pair and stores the result. Rejects only with the signal's reason. */
+/** Asks the judge about each pair and stores the results. Rejects only with the signal's reason. */
 export async function askPairs(session: JudgeSession, pairs: readonly KnownPair[]): Promise<void> {
   await Promise.all(pairs.map(async (pair) => comparePair(session, pair)))
 }
 
-/** Returns whether the results of known pairs show that the judge's preferences do not count. */
+/** Returns whether the results on known pairs show that the judge's preferences are unreliable. */
 export function failsPairs({ judgements }: JudgeSession): boolean {
   return pairsSpeakAgainst(judgements.pairs())
 }
@@ -64,8 +64,8 @@ export function orderIn(comparisons: readonly Compared[]): OrderCounts {
 }
 
 /**
- * Returns a question's answers if they have to be compared; none if they are equal or if no metric needs
- * the comparison.
+ * Returns a question's answers if they have to be compared, or an empty list if they are equal or no
+ * metric needs the comparison.
  */
 function comparedAnswers(
   item: JudgeItem,
@@ -78,8 +78,8 @@ function comparedAnswers(
 }
 
 /**
- * Returns a question with its reference or, failing that, base's answer; none if the question is
- * unanswerable or has no such answer, or if that answer is a refusal.
+ * Returns a question with its reference or, failing that, base's answer. Returns an empty list if the
+ * question is unanswerable or has neither, or if the chosen answer is a refusal.
  */
 function ownAnswer(
   { query, history, references, answerable, sides: { base } }: JudgeItem,

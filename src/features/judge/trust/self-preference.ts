@@ -27,7 +27,7 @@ export function selfPreference(models: {
   return { generators, reranker }
 }
 
-/** Removes the owner or host from a model id. */
+/** Strips the owner or host from a model id. */
 function nameOf(model: string): string {
   return model.split('/').at(-1) ?? model
 }

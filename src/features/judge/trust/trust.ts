@@ -3,11 +3,11 @@ import { type CanaryCheck, isFilteredOrder } from '../../../lib/model/judging/ca
 import type { WeighedControls } from './weigh-controls.ts'
 
 /**
- * Decides whether a judge may be trusted. It is untrusted if it passes fewer than nine in ten checks, fails
- * an injection check, leaves more than one in ten verdicts unproven, confirms false controls in at least
- * two calls and more than one in ten, or is wrong on too many controls. Otherwise it is trusted once enough
- * controls are right, and unproven until then. Injection checks that a content filter refused are listed as
- * failed but do not count.
+ * Decides whether a judge may be trusted. It is untrusted if it passes fewer than nine in ten checks,
+ * fails an injection check, leaves more than one in ten verdicts unproven, confirms false controls in
+ * at least two calls and in more than one call in ten, or is wrong on too many controls. Otherwise it
+ * is trusted once enough controls are right, and unproven until then. Injection checks that a content
+ * filter refused are listed as failed but do not count.
  */
 export function trustOf(evidence: {
   readonly checks: readonly CanaryCheck[]
@@ -43,8 +43,9 @@ export function trustOf(evidence: {
 }
 
 /**
- * Recomputes the trust in a judge that was stopped, ignoring checks that it therefore did not answer. It
- * stays untrusted if its answers were wrong. Returns undefined if missing answers could change the result.
+ * Recomputes the trust in a judge that was stopped, ignoring checks that went unanswered as a result.
+ * It stays untrusted if its answers were wrong. Returns undefined if missing answers could change the
+ * result.
  */
 export function trustUntilStopped(trust: Trust): Trust | undefined {
   const { kind, passed, of, failed } = trust

@@ -10,7 +10,7 @@ import type { ControlRecord } from '../kept/judgement-port.ts'
 import type { ControlCounts } from '../judging/session.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
-/** One judge's controls, and the verdicts that each side depends on, by the prefixes of their addresses. */
+/** One judge's controls, and the address prefixes of the verdicts that each side depends on. */
 export type ControlEvidence = {
   readonly records: readonly ControlRecord[]
   /** A side is undefined if none of its verdicts came from the judge. */
@@ -18,11 +18,14 @@ export type ControlEvidence = {
 }
 
 export type WeighedControls = {
-  /** The results over all stored runs, and over the calls behind each side's verdicts; empty strata are left out. */
+  /**
+   * The results over all stored runs and over the calls behind each side's verdicts; empty strata are
+   * left out.
+   */
   readonly tallies: readonly ControlTally[]
   /** The tallies showing that the judge is wrong too often. */
   readonly failed: readonly ControlTally[]
-  /** The minimum number of further right controls before the judge is trusted. */
+  /** The minimum number of further controls that the judge must get right before it is trusted. */
   readonly missing: number
   /**
    * Whether the evidence so far is negative: for at least one kind of control, less than `leastRight` of
@@ -66,7 +69,7 @@ export function weighControls({ records, used }: ControlEvidence): WeighedContro
   }
 }
 
-/** Returns whether controls show that earlier runs' stored judgements do not count. */
+/** Returns whether the controls show that judgements stored by earlier runs must be ignored. */
 export function speakAgainst(records: readonly ControlRecord[]): boolean {
   const used = { base: undefined, head: undefined }
   return records.some(({ isCut }) => isCut) || weighControls({ records, used }).failed.length > 0

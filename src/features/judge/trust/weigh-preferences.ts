@@ -41,7 +41,7 @@ export function weighPreferences(
   return { kind, reasons, pairs, order, missing, isDoubtful }
 }
 
-/** Returns whether known pairs from earlier runs show that a judge's preferences do not count. */
+/** Returns whether known pairs from earlier runs show that a judge's preferences are unreliable. */
 export function pairsSpeakAgainst(records: readonly PairRecord[]): boolean {
   return wrongPairs(talliesOf(records)).length > 0
 }

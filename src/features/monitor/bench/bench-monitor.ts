@@ -11,7 +11,7 @@ const seed = Number(process.env['BENCH_SEED'] ?? '2')
 const only = process.env['BENCH_ONLY'] ?? ''
 const cleanServices = 40
 const cleanWeeks = 26
-/** Use a multiple of seven, so that equally many incidents begin on each weekday. */
+/** Use a multiple of seven, so that the same number of incidents begins on each weekday. */
 const plantedServices = Number(process.env['BENCH_SERVICES'] ?? '28')
 const statedWeeks = 10
 const measured = join(import.meta.dirname, 'measured-monitor.json')
@@ -34,7 +34,8 @@ export async function benchMonitor(): Promise<void> {
 }
 
 /**
- * Kinds that affect only few requests: on a weekend there are about seven failures or eighteen votes a day.
+ * Kinds of incidents that affect few requests: on a weekend, about seven failures or eighteen votes a
+ * day.
  */
 const toldByFew: ReadonlySet<PlantedKind> = new Set(['errors', 'feedback'])
 const few = { firstDay: 0.7, secondDay: 0.8 }
@@ -52,7 +53,7 @@ function keep(part: Partial<MonitorSummary>): void {
   writeFileSync(measured, `${JSON.stringify(summary, null, 2)}\n`)
 }
 
-/** Stores the result after each service. */
+/** Counts false alerts over services without incidents, storing the result after each service. */
 async function measureClean(): Promise<void> {
   let alerts = 0
   for (let at = 0; at < cleanServices; at += 1) {

@@ -19,10 +19,10 @@ const untold: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Writes four weeks of a simulated service, with an incident of each kind, in every trace format. Measures
- * file size and the processor time of reading. Fails the process if the figures that `monitor` computes
- * from a file differ from those of the service itself. `BENCH_KEPT` names a folder in which the files are
- * kept.
+ * Writes four weeks of a simulated service, with an incident of each kind, in every trace format.
+ * Measures file sizes and the CPU time needed to read the files. Fails the process if the figures that
+ * `monitor` computes from a file differ from those of the service itself. `BENCH_KEPT` names a folder
+ * in which to keep the files.
  */
 export async function benchTraces(): Promise<void> {
   const planted = plantedKinds.map((kind, at) => ({ kind, from: 24 * (17 + 2 * at), hours: 24 }))

@@ -28,8 +28,8 @@ export function drawsOf(seed: number) {
     return count
   }
   /**
-   * An autoregressive walk with unit variance, in which each value carries over `carry` of the previous
-   * one.
+   * Creates an autoregressive walk with unit variance, in which each value carries over `carry` of the
+   * previous one.
    */
   const walk = (carry: number): (() => number) => {
     let at = normal()

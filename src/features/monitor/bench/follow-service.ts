@@ -7,7 +7,7 @@ import type { SimulatedService } from './simulated-service.ts'
 
 type Event = { readonly day: number; readonly kind: IncidentKind }
 
-/** The alerts opened, worsened and closed on the days of a service. Days are counted from 0. */
+/** The alerts opened, worsened and closed during a service's days, which are counted from 0. */
 export type Followed = {
   readonly opened: readonly Event[]
   /** Alerts that were already open and got worse. */

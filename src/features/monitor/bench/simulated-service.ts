@@ -21,8 +21,8 @@ export const plantedKinds = [
 export type PlantedKind = (typeof plantedKinds)[number]
 
 /**
- * A planted incident: its kind, its first hour, counted from midnight of the first day, and its length in
- * hours.
+ * A planted incident: its kind, its first hour (counted from midnight of the first day), and its length
+ * in hours.
  */
 export type Planted = {
   readonly kind: PlantedKind
@@ -42,8 +42,8 @@ export type SimulatedService = {
 
 const topicsInAll = 30
 /**
- * Number of topics, the last ones, that users ask about although neither the golden set nor the documents
- * cover them.
+ * The number of topics, at the end of the list, that users ask about although neither the golden set
+ * nor the documents cover them.
  */
 const withoutGolden = 6
 const requestsADay = 10_000 / 28
@@ -52,9 +52,9 @@ const firstDay = Date.UTC(2026, 0, 5)
 const msOfHour = 3_600_000
 
 /**
- * Simulates the traces of a service; the same seed gives the same traces. There are 10,000 requests in four
- * weeks, with weekday and hourly patterns, topics whose shares drift, bad days that carry over to the next
- * day, users who repeat their question, and a few users who vote.
+ * Simulates a service's traces; the same seed gives the same traces. There are 10,000 requests in four
+ * weeks, with weekday and hourly patterns, topics whose shares drift, bad days that carry over to the
+ * next day, users who repeat their questions, and a few users who vote.
  */
 export function simulatedService(
   seed: number,
@@ -190,7 +190,7 @@ function askUntilContent(
   for (let turn = 0; turn < 3; turn += 1) {
     const { trace, isContent } = asked(world, today, { topic, at, session })
     put(trace)
-    // A repeated question after midnight would belong to the next day.
+    // A question repeated after midnight would belong to the next day.
     at += (60 + 120 * draws.uniform()) * 1000
     if (
       !draws.chance(isContent ? 0.05 : 0.35) ||

@@ -30,7 +30,7 @@ const statements = [
   'The * costs the same whether or not a * belongs to it.',
 ]
 
-/** The words are made up, so that no two topics are similar by coincidence. */
+/** Creates a topic from made-up words, so that no two topics are similar by coincidence. */
 export function simulatedTopic(name: string, draws: Draws): SimulatedTopic {
   const word = (): string =>
     Array.from({ length: 3 }, () => draws.pick(syllables)).join('') +
@@ -43,17 +43,17 @@ export function simulatedTopic(name: string, draws: Draws): SimulatedTopic {
   return { words, documents }
 }
 
-/** Returns a question about a topic: a few of the topic's words in a common phrase. */
+/** Returns a question that puts a few of the topic's words into a common phrase. */
 export function simulatedQuestion(topic: SimulatedTopic, draws: Draws): string {
   return filled(draws.pick(frames), topic.words, draws)
 }
 
-/** Returns an edited version of a sentence in a topic's document. */
+/** Returns a new sentence for editing one of a topic's documents. */
 export function simulatedSentence(topic: SimulatedTopic, draws: Draws): string {
   return filled(draws.pick(statements), topic.words, draws)
 }
 
 function filled(frame: string, words: readonly string[], draws: Draws): string {
-  // The first words of a topic are the most frequent ones.
+  // A topic's first words are the most frequent ones.
   return frame.replaceAll('*', () => words[draws.weighted([8, 6, 4, 3, 2, 2, 1, 1])] ?? '')
 }

@@ -15,13 +15,16 @@ type CleanRow = {
 
 export type PlantedRow = {
   readonly services: number
-  /** Services with an alert of the planted kind on the first day of the incident. */
+  /** The number of services with an alert of the planted kind on the incident's first day. */
   readonly firstDay: number
-  /** The services in `firstDay` whose alert was already open and got worse. */
+  /** The number of services in `firstDay` whose alert was already open and got worse. */
   readonly already: number
   readonly secondDay: number
-  /** Services with an alert of another kind during the incident or up to two days after it. */
+  /**
+   * The number of services with an alert of another kind during the incident or up to two days after
+   * it.
+   */
   readonly otherKind: number
-  /** Services whose alert was closed within four days after the incident. */
+  /** The number of services whose alert was closed within four days after the incident. */
   readonly closed: number
 }

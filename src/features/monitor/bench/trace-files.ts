@@ -3,7 +3,7 @@ import type { AttributeName } from '../../traces/spans/conventions.ts'
 import { evaluationEvent } from '../../traces/spans/conventions.ts'
 import type { Trace } from '../../traces/trace.ts'
 
-/** Writes the requests of a service in each trace format. */
+/** Writes a service's requests in each trace format. */
 export const traceFiles = {
   'JSON Lines': (traces: readonly Trace[]) => linesOf(traces.map(logLine)),
   OpenInference: (traces: readonly Trace[]) => batchesOf(traces, openInferenceSpans),
@@ -140,7 +140,9 @@ function openInferenceSpans({
   ]
 }
 
-/** Leaves out costs, and the paths and texts of documents, because the convention has no names for them. */
+/**
+ * Leaves out costs as well as document paths and texts, because the convention has no names for them.
+ */
 function genAiSpans(trace: Trace): readonly SpanParts[] {
   const { query, answer, session, feedback, chunks = [], usage } = trace
   const said = (role: string, content: string): string =>

@@ -8,21 +8,21 @@ import { dayNumber } from './day-number.ts'
 import { type ChartTest, kindsOut } from './kinds-out.ts'
 
 /**
- * The probability that a day without changes raises an alert, over all signals and both charts: at most one
- * such day in ten weeks.
+ * The probability that a day without changes raises an alert, over all signals and both charts: on
+ * average, at most one such day in ten weeks.
  */
 const falseAlarmsADay = 1 / 70
 
 /**
- * How the allowed false-alarm probability is divided between the two charts (weights as in Genovese, Roeder
- * and Wasserman 2006). The day's chart gets most of it, because the week's chart has several days to detect
- * a change.
+ * How the allowed false-alarm probability is divided between the two charts (weights as in Genovese,
+ * Roeder and Wasserman 2006). The daily chart gets most of it, because the weekly chart has several
+ * days to detect a change.
  */
 const weights = { day: 1.5, week: 0.5 } as const
 
 /**
- * While an alert is open, a value that is as bad as on one usual day in twenty counts as a sign of the
- * alert.
+ * While an alert is open, a value as bad as on one usual day in twenty counts as a sign that the
+ * incident continues.
  */
 export const stillOut = 0.05
 
@@ -35,7 +35,7 @@ const longestReference = 28
 const week = 7
 const fewestOfWeek = 4
 
-/** A day's charts, and the kinds of incidents for which there is evidence beyond chance. */
+/** A day's charts, and the kinds of incidents with evidence beyond chance. */
 export type Charting = { readonly charts: ChartedDay; readonly kinds: ReadonlySet<IncidentKind> }
 
 /** Charts a day's signals against the previous days, given from oldest to newest. */
@@ -107,8 +107,8 @@ function chartSignal(
 }
 
 /**
- * Returns the p-value that a chart would have for these measures instead of today's; undefined if there are
- * too few days for a chart.
+ * Returns the p-value that a chart would have if these measures replaced today's; undefined if there
+ * are too few days for a chart.
  */
 export function probabilityOf(
   before: readonly MonitorDay[],
@@ -136,15 +136,16 @@ export function probabilityOf(
 
 export type Measured = { readonly day: number; readonly measure: Measure }
 
-/** Returns a signal's measure on a past day, as a list with one entry or none. */
+/** Returns a signal's measure on a past day, as a list that is empty if there was none. */
 export function measured(one: MonitorDay, name: SignalName): readonly Measured[] {
   const measure = one.signals[name]
   return measure === undefined ? [] : [{ day: dayNumber(one.day), measure }]
 }
 
 /**
- * Returns the days that define what is usual for a signal: those on which no incident may have moved it. An
- * incident that has lasted 14 days becomes the new normal, so the days before it no longer count.
+ * Returns the days that define what is usual for a signal, leaving out those on which an incident may
+ * have moved it. An incident that has lasted 14 days becomes the new normal, so the days before it no
+ * longer count.
  */
 export function usualDays(before: readonly MonitorDay[], name: SignalName): readonly MonitorDay[] {
   const lasting = lastingAlerts(before).filter(({ kind }) => touchedBy(kind).includes(name))
@@ -159,7 +160,7 @@ export function usualDays(before: readonly MonitorDay[], name: SignalName): read
   )
 }
 
-/** Returns the alerts that had a sign on at least 14 measured days, each once. */
+/** Returns the alerts that showed signs on at least 14 measured days, each once. */
 export function lastingAlerts(before: readonly MonitorDay[]): readonly Alert[] {
   const all = before.flatMap(({ alerts, signals }) =>
     alerts.filter((one) => one.calm === 0 && one.signals.some((name) => signals[name])),
@@ -169,7 +170,7 @@ export function lastingAlerts(before: readonly MonitorDay[]): readonly Alert[] {
   )
 }
 
-/** Returns whether two entries, on different days, are the same alert. */
+/** Returns whether two entries from different days are the same alert. */
 export function isSame(one: Alert, other: Alert): boolean {
   return one.kind === other.kind && one.since === other.since
 }
@@ -218,8 +219,8 @@ function sumOf(days: readonly Measured[], of: 'value' | 'n'): number {
 }
 
 /**
- * Returns the variance of a single request, averaged over all days. A single day's variance is unusual
- * whenever that day's value is.
+ * Returns the variance of a single request, averaged over all days, because a single day's variance is
+ * unusual whenever that day's value is.
  */
 function meanSpread(days: readonly Measured[]): number {
   const spreads = days.flatMap(({ measure }) => measure.spread ?? [])

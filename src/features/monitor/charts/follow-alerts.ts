@@ -19,13 +19,13 @@ import { dayNumber } from './day-number.ts'
 const calmDays = 2
 
 /**
- * How much worse a signal must get, in standard deviations of a day: three standard deviations of the
- * difference between two days.
+ * How much worse a signal must get, in standard deviations of one day. This is three standard
+ * deviations of the difference between two days.
  */
 const worseBy = 3 * Math.SQRT2
 
 /**
- * The number of days, counted from an open alert's first, on which the alert claims the signals that follow
+ * The number of days, starting with an alert's first, on which the alert claims the signals that follow
  * from its cause. Later changes have another cause.
  */
 const followingDays = 3
@@ -37,9 +37,10 @@ export type Followed = {
 }
 
 /**
- * Updates yesterday's alerts and opens new ones, at most one per kind: for kinds beyond chance with a
- * signal that no earlier kind explains. Closes an alert that had a sign on 14 days, because that is the new
- * normal. Attributes a signal that moved only for questions far from the golden set to a new topic.
+ * Updates yesterday's alerts and opens new ones, at most one per kind. An alert is opened for a kind
+ * that is beyond chance and has a signal that no earlier kind explains. Closes an alert that showed
+ * signs on 14 days, because that is the new normal. Attributes a signal that moved only for questions
+ * far from the golden set to a new topic.
  */
 export function followAlerts(
   before: readonly MonitorDay[],
@@ -76,7 +77,7 @@ export function followAlerts(
   }
 }
 
-/** Returns the unusual signals that an open alert may have caused. */
+/** Returns the unusual signals that an open alert may account for. */
 function ownOf(
   { kind, since, signals }: Alert,
   { day }: { readonly day: string },
@@ -117,7 +118,7 @@ function furthestOut(kind: IncidentKind, charts: ChartedDay): readonly Out[] {
   return first === undefined ? [] : [first.out]
 }
 
-/** Removes from `left` the signals that belong to a kind or that the kind explains, and returns them. */
+/** Removes from `left` the signals that indicate a kind or that the kind explains, and returns them. */
 function claim(
   kind: IncidentKind,
   left: Map<SignalName, unknown>,
@@ -150,7 +151,8 @@ function elsewhere(
 }
 
 /**
- * Returns whether one of an alert's signals exceeds its worst day so far by more than days usually differ.
+ * Returns whether one of an alert's signals is worse than on its worst day so far by more than the
+ * usual difference between days.
  */
 function worsens(
   before: readonly MonitorDay[],
@@ -168,8 +170,9 @@ function worsens(
 }
 
 /**
- * Returns whether an alert still shows on the chart that raised it: today or, for the week's chart, over up
- * to seven days since the alert began. Returns undefined if none of its signals was measured.
+ * Returns whether an alert is still visible on the chart that raised it, either today or, for the
+ * weekly chart, over up to seven days since the alert began. Returns undefined if none of its signals
+ * was measured.
  */
 function goesOn(
   before: readonly MonitorDay[],

@@ -2,7 +2,7 @@ import { type IncidentKind, incidentKinds, incidentOf } from '../incident.ts'
 import type { SignalName } from '../signal.ts'
 import { holm } from '../../../lib/stats/several/holm.ts'
 
-/** The p-value of one of a signal's charts, with its share of the false-alarm probability. */
+/** The p-value of one of a signal's charts, and the chart's share of the false-alarm probability. */
 export type ChartTest = {
   readonly name: SignalName
   readonly chart: 'day' | 'week'
@@ -11,10 +11,10 @@ export type ChartTest = {
 }
 
 /**
- * Returns the kinds of incidents beyond chance. If nothing changed, the probability that any kind is
- * returned is at most `most`. Combines the charts of all signals of a kind into one test (Simes 1986,
- * weighted); Holm's procedure (1979) decides over all kinds, so that strong evidence for one kind does not
- * make weak evidence for another count.
+ * Returns the kinds of incidents with evidence beyond chance. If nothing changed, the probability that
+ * any kind is returned is at most `most`. Combines the charts of all of a kind's signals into one test
+ * (Simes 1986, weighted), and then applies Holm's procedure (1979) to all kinds, so that strong
+ * evidence for one kind does not make weak evidence for another count.
  */
 export function kindsOut(tests: readonly ChartTest[], most: number): ReadonlySet<IncidentKind> {
   const kinds = incidentKinds.flatMap((kind) => {

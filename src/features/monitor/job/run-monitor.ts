@@ -18,8 +18,8 @@ import { reportPorts } from '../../../github/action/runner-models.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from '../../../github/action/job.ts'
 
 /**
- * Runs the `monitor` command. Sets the exit code before publishing anything; a failure to publish does not
- * change it.
+ * Runs the `monitor` command. Sets the exit code before publishing anything, so a failure to publish
+ * does not change it.
  */
 export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<void> {
   const { inputs, runner, plan } = job

@@ -18,18 +18,18 @@ import { frozenItems, type ItemToJudge, liveItems } from './items-to-judge.ts'
 export type JudgeDoor = {
   readonly models: ModelsDoor
   readonly log: Log
-  /** The current time in milliseconds. */
+  /** Returns the current time in milliseconds since the Unix epoch. */
   readonly now: () => number
 }
 
 /**
- * The judge's results for a day, and a line describing them. There are no figures if the judge was not
- * asked or is not trusted.
+ * The judge's results for a day, and a sentence describing them. There are no figures if the judge was
+ * not asked or is not trusted.
  */
 export type JudgedDay = {
   readonly told: string
   readonly signals: Readonly<Partial<Record<JudgedSignal, Measure>>>
-  /** Scores of the frozen answers by name. */
+  /** The scores of the frozen answers by name. */
   readonly frozen: Readonly<Record<string, number>> | undefined
 }
 
@@ -56,9 +56,9 @@ function entryOfSignal(name: JudgedSignal): MatrixMetric {
 }
 
 /**
- * Has the judge score the frozen answers and a sample of the day's requests, within its budget; stores
- * nothing. Does not ask the judge if there are too few frozen answers to tell its own drift from changes in
- * the service. Rejects only with the signal's reason.
+ * Has the judge score the frozen answers and a sample of the day's requests, within its budget. Stores
+ * nothing. Does not ask the judge if there are too few frozen answers to tell the judge's drift from
+ * changes in the service. Rejects only with the signal's reason.
  */
 export async function judgeDay(
   day: DayToJudge,
@@ -100,8 +100,8 @@ function withoutFigures(told: string): JudgedDay {
 }
 
 /**
- * Converts scores to rates with fractional hits. If scores were averaged instead, a day with a mean of 1
- * would seem to have no variance.
+ * Converts scores to rates with fractional hits. If scores were averaged instead, a day with a mean of
+ * 1 would appear to have no variance.
  */
 function figuresOf(
   { matrices, isTrusted, calls, excess }: JudgedAlone,

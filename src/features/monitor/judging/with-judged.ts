@@ -6,12 +6,12 @@ import type { Measures } from '../signals/measure-day.ts'
 import { rate } from '../signals/measures.ts'
 import type { JudgedDay } from './judge-day.ts'
 
-/** Two scores that differ by more than this count as different. */
+/** Two scores count as different if they differ by more than this. */
 const same = 0.2
 
 export type WithJudged = {
   readonly signals: Measures
-  /** The signals to chart: without the judge's scores if the judge has drifted. */
+  /** The signals to chart, without the judge's scores if the judge has drifted. */
   readonly charted: Measures
   /**
    * Whether the judge still scores the frozen answers as before; also true if there is too little data to
@@ -20,7 +20,7 @@ export type WithJudged = {
   readonly isSteady: boolean
 }
 
-/** Adds the judge's scores to the signals of a day. */
+/** Adds the judge's scores to a day's signals. */
 export function withJudged(
   before: readonly MonitorDay[],
   { day, signals: own }: Pick<MonitorDay, 'day'> & { readonly signals: Measures },
@@ -38,8 +38,8 @@ export function withJudged(
 }
 
 /**
- * Counts the frozen answers whose score differs from its median on previous days, out of those with earlier
- * scores.
+ * Computes the share of frozen answers whose score differs from its median on previous days, out of
+ * those with earlier scores.
  */
 function frozenMoves(
   usual: readonly MonitorDay[],

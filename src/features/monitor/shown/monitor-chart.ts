@@ -14,7 +14,10 @@ type Placed = {
   readonly band: readonly [number, number] | undefined
 }
 
-/** Draws one signal over days as SVG, with predictions, measured values and marks on days with an alert. */
+/**
+ * Draws a signal over several days as SVG, with predictions, measured values, and marks on days with an
+ * alert.
+ */
 export function monitorChart(days: readonly MonitorDay[], name: SignalName): Markup {
   const ends = { from: -0.5, to: days.length - 0.5 }
   const across = (at: number): number => Number(placeOf(at, ends, [area.left, width - area.right]))
@@ -47,7 +50,7 @@ export function monitorChart(days: readonly MonitorDay[], name: SignalName): Mar
   )
 }
 
-/** Draws the axis ticks, leaving out impossible values. */
+/** Draws an axis tick, unless its value is impossible. */
 function tickMarks(
   name: SignalName,
   { tick, axis, y }: { readonly tick: number; readonly axis: Axis; readonly y: number },
@@ -62,7 +65,7 @@ function tickMarks(
   ]
 }
 
-/** Formats a tick with as many digits as the step needs, so that no two ticks have the same text. */
+/** Formats a tick with as many digits as the step needs, so that all ticks have different texts. */
 function tickWords(name: SignalName, tick: number, { step, to }: Axis): string {
   switch (signalOf(name).unit) {
     case 'share':
@@ -95,7 +98,7 @@ function bandMark(
   return [element('rect', { class: 'band', ...box, height: (up(low) - up(high)).toFixed(1) })]
 }
 
-/** Draws a disc, or a cross on a day on which an alert lists the signal. */
+/** Draws a disc, or a cross on days when an alert lists the signal. */
 function markOf({ day, x, band }: Placed, name: SignalName, y: number): Markup {
   const measure = day.signals[name]
   const usual =

@@ -37,7 +37,7 @@ export function monitorMarkdown(report: MonitorReport): string {
   ])
 }
 
-/** Renders the body of an alert's issue. `run` is the address of the run that writes the issue. */
+/** Renders the body of an alert's issue. `run` is the URL of the run that writes the issue. */
 export function alertMarkdown(alert: Alert, report: MonitorReport, run: string): string {
   const rows = signalRows(report).filter(({ name }) => alert.signals.includes(name))
   const topics = alert.kind === 'new-topic' ? topicSection(report.topics) : []
@@ -106,7 +106,7 @@ function topicSection(topics: readonly Topic[] | undefined): readonly SafeMarkdo
   ]
 }
 
-/** Formats RAG Gate's own text, which contains no markup but is escaped to be safe. */
+/** Formats RAG Gate's own text, which contains no markup but is escaped as a precaution. */
 function own(text: string): SafeMarkdown {
   return prose(text, 1000)
 }

@@ -17,8 +17,8 @@ figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`
 
 /**
- * Renders every signal over the latest days, with predictions and the days of alerts. For `digest`, see
- * `stillPage`.
+ * Renders every signal over the latest days, with predictions and the days with alerts. For `digest`,
+ * see `stillPage`.
  */
 export function monitorPage(report: MonitorReport, digest: (text: string) => string): string {
   const days = report.days.slice(-shownDays)
@@ -77,7 +77,7 @@ function figure(days: readonly MonitorDay[], name: SignalName): Markup {
   )
 }
 
-/** Returns the titles of the alerts that listed the signal on one of these days. */
+/** Returns the titles of the alerts that listed the signal on any of these days. */
 function alertsOf(days: readonly MonitorDay[], name: SignalName): readonly string[] {
   const kinds = days.flatMap(({ alerts }) =>
     alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind),

@@ -4,12 +4,12 @@ import { sparkline } from '../../../report/charts/sparkline.ts'
 import { stillOut } from '../charts/chart-day.ts'
 import { measuredValue, onUnit, plainValue, usualRange } from './signal-values.ts'
 
-/** A table row about a signal on the last day. */
+/** A table row for one signal on the last day. */
 export type SignalRow = {
   readonly name: SignalName
   readonly title: string
   readonly today: string
-  /** Empty if there is no chart yet. */
+  /** Empty as long as there is no chart. */
   readonly usual: string
   /** A sparkline of the latest 28 days. */
   readonly trend: string
@@ -19,7 +19,7 @@ export type SignalRow = {
 
 const shownDays = 28
 
-/** Returns a row for every signal that was measured on the last day, those beyond chance first. */
+/** Returns a row for every signal that was measured on the last day, with those beyond chance first. */
 export function signalRows(report: MonitorReport): readonly SignalRow[] {
   const rows = signalNames.flatMap((name) => {
     const charts = report.charts[name]
@@ -29,8 +29,8 @@ export function signalRows(report: MonitorReport): readonly SignalRow[] {
 }
 
 /**
- * Returns the titles of signals that were not measured on the last day. If the judge was not asked, leaves
- * out its signals, because the report gives the reason elsewhere.
+ * Returns the titles of signals that were not measured on the last day. If the judge was not asked,
+ * leaves out the judge's signals, because the report gives the reason elsewhere.
  */
 export function notMeasured({ charts, today }: MonitorReport): readonly string[] {
   const ofJudge: readonly string[] = today.frozen === undefined ? ['frozen', ...judgedSignals] : []
@@ -58,7 +58,7 @@ function rowOf(name: SignalName, charts: Charts, { days, today }: MonitorReport)
 }
 
 /**
- * Describes the state of a signal, consistent with today's value and the usual range. `since` is the first
+ * Describes a signal's state, consistent with today's value and the usual range. `since` is the first
  * day of an open alert that lists the signal.
  */
 function stateOf(name: SignalName, { day, week, days }: Charts, since: string | undefined): string {

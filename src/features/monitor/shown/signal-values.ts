@@ -29,8 +29,8 @@ export function usualRange(name: SignalName, charted: Reaching, n: number): stri
 }
 
 /**
- * Returns the bounds of the usual values, for a day with `n` requests. Values beyond the better end are
- * improvements.
+ * Returns the bounds of the usual values for a day with `n` requests. Values beyond the bound on the
+ * better side are improvements.
  */
 export function usualBounds(
   name: SignalName,

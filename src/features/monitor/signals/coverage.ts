@@ -7,7 +7,7 @@ import { cosine, groupQueries, termWeights, type Weighted } from '../../traces/g
  */
 const near = 0.3
 
-/** Two users' questions with at least this weighted cosine count as one topic. */
+/** Two of the users' questions belong to the same topic if their weighted cosine is at least this. */
 const sameTopic = 0.3
 
 /** Compares users' questions with those in a golden set. */
@@ -15,7 +15,7 @@ export type CoverageBy = (queries: readonly string[]) => Coverage
 
 /**
  * Returns a function that compares questions with those in the golden set. Words are weighted by their
- * rarity in that set only, so that a word does not lose weight because many users currently ask about it.
+ * rarity in that set only, so that a word does not lose weight when many users ask about it.
  */
 export function coverageBy(golden: readonly string[]): CoverageBy {
   const weights = sharpened(termWeights(golden))
@@ -41,8 +41,8 @@ function coverageOf(
 }
 
 /**
- * Squares the weights, so that rare words, not common phrases, decide whether questions have the same
- * topic.
+ * Squares the weights, so that rare words rather than common phrases decide whether questions have the
+ * same topic.
  */
 function sharpened(weights: Weighted): Weighted {
   const sharp = (query: string): ReadonlyMap<string, number> => {
@@ -74,8 +74,8 @@ function topicsOf(
 }
 
 /**
- * Returns a function that checks whether a question is near any question in the golden set, using an index
- * of their words.
+ * Returns a function that uses an index of words to check whether a question is near any question in
+ * the golden set.
  */
 function nearTo(golden: readonly string[], weights: Weighted): (query: string) => boolean {
   const having = new Map<string, { readonly at: number; readonly weight: number }[]>()

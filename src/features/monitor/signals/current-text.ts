@@ -19,7 +19,10 @@ const piece = 40
  */
 const enough = 0.8
 
-/** Ignores everything but letters and digits, because services split and join lines in different ways. */
+/**
+ * Returns a function that searches the documents for a chunk's text. Compares only letters and digits,
+ * because services split and join lines in different ways.
+ */
 export function currentText(documents: ReadonlyMap<string, string>): CurrentText {
   const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]))
   const all = [...texts.values()].join('\n')

@@ -9,14 +9,14 @@ import type { CurrentText } from './current-text.ts'
 import { distanceFrom, documentsOf } from './document-shares.ts'
 import { fewest, logMean, logQuantile, mean, rate } from './measures.ts'
 
-/** A request, with the signs that it went wrong. */
+/** A request, and the signs that it went wrong. */
 export type Request = { readonly trace: Trace; readonly signs: readonly Sign[] }
 
 export type Measuring = {
   /** Compares questions with the golden set; undefined if the golden set is empty. */
   readonly coverageBy: CoverageBy | undefined
   readonly isCurrent: CurrentText | undefined
-  /** Previous days that define what is usual. */
+  /** The previous days that define what is usual. */
   readonly usual: readonly MonitorDay[]
 }
 
@@ -24,14 +24,14 @@ export type Measures = Readonly<Partial<Record<SignalName, Measure>>>
 
 export type DayMeasures = {
   readonly signals: Measures
-  /** The measures for questions near the golden set only; empty without a golden set. */
+  /** The measures over questions near the golden set only; empty without a golden set. */
   readonly ofCovered: Measures
   readonly documents: Readonly<Record<string, number>>
   readonly coverage: Coverage | undefined
 }
 
 /**
- * Measures every signal over the requests of one day. Leaves out signals that the requests do not contain.
+ * Measures every signal over one day's requests. Leaves out signals that the requests do not contain.
  */
 export function measureDay(requests: readonly Request[], measuring: Measuring): DayMeasures {
   const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query))
@@ -94,8 +94,9 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
 }
 
 /**
- * Measures the share of stale chunks. Returns undefined if no chunk occurs in the documents and none did on
- * earlier days, because the service then uses other documents.
+ * Measures the share of stale chunks. Returns undefined if too few requests have chunks to check, or if
+ * no chunk occurs in the documents and the share was never measured before, because the service then
+ * uses other documents.
  */
 function staleChunks(
   traces: readonly Trace[],

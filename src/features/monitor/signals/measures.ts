@@ -14,7 +14,9 @@ export function rate(known: readonly (boolean | number | undefined)[]): Measure 
   return { value: told.reduce<number>((sum, one) => sum + Number(one), 0), n: told.length }
 }
 
-/** Returns the mean, and the variance of a single value. Returns undefined if too few values are known. */
+/**
+ * Returns the mean and the variance of a single value. Returns undefined if too few values are known.
+ */
 export function mean(values: readonly (number | undefined)[]): Measure | undefined {
   const known = values.filter((value) => value !== undefined)
   if (known.length < fewest) return undefined
@@ -23,7 +25,7 @@ export function mean(values: readonly (number | undefined)[]): Measure | undefin
   return { value, n: known.length, spread: squares / (known.length - 1) }
 }
 
-/** Returns the mean of the logarithms of the values above 0. */
+/** Returns the mean of the logarithms of all values above 0. Returns undefined if there are too few. */
 export function logMean(values: readonly (number | undefined)[]): Measure | undefined {
   return mean(
     values.map((value) => (value !== undefined && value > 0 ? Math.log(value) : undefined)),

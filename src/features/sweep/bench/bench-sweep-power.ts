@@ -16,12 +16,13 @@ const mostAsked = 16
 
 /** Scores indexed as `[variant][question]`. */
 type Scores = readonly (readonly number[])[]
-/**
- * Real scores of variants that are equally good. Each seed gives one field, that is, one set of variants.
- */
+/** Real scores of equally good variants. Each seed gives one field, that is, one set of variants. */
 type Corpus = { readonly name: string; readonly fields: readonly Scores[] }
 
-/** The chunks of `speech` are smaller, because five chunks of 500 tokens contain nearly every answer. */
+/**
+ * The chunks of `speech` are smaller, because five chunks of 500 tokens would contain nearly every
+ * answer.
+ */
 const cuts = {
   speech: { size: 200, k: 3 },
   encyclopedia: { size: 500, k: 5 },
@@ -78,7 +79,10 @@ function printBorders({ name, fields }: Corpus): void {
   console.log(`  ${name}: ${told.join('; ')}${failed(silent < 19)}`)
 }
 
-/** Also prints the ideal: the same rule with normally distributed means and known variances. */
+/**
+ * Prints how often the better variant is named. Also prints the ideal, which is the same rule with
+ * normally distributed means and known variances.
+ */
 function printPower(corpus: Corpus): void {
   const draws = 400
   const below = belowOf(seed)
@@ -98,12 +102,16 @@ function printPower(corpus: Corpus): void {
   )
 }
 
-/** Variants without a single best one. All variants after the first `tied` are worse by `points`. */
+/**
+ * Variants without a single best one. All variants after the first `tied` ones are worse by `points`.
+ */
 type Tied = {
   readonly variants: number
   readonly tied: number
   readonly points: number
-  /** Shuffles the first variant's scores on four of ten questions, without changing its mean. */
+  /**
+   * Redraws the first variant's scores on four in ten questions, without changing its expected mean.
+   */
   readonly isNoisy?: true
 }
 
@@ -162,8 +170,8 @@ function asked(scores: Scores, draw: number): BestOf {
 }
 
 /**
- * Draws questions from the real fields and shuffles the scores of each question between the variants, so
- * that no variant is better than another.
+ * Draws questions from the real fields and shuffles each question's scores among the variants, so that
+ * no variant is better than another.
  */
 function dealt(
   { fields }: Corpus,
@@ -175,7 +183,7 @@ function dealt(
     const at = below(field[0]?.length ?? 0)
     const left = field.map((own) => own[at] ?? 0)
     for (const own of scores) {
-      // If there are more variants than real fields contain, scores are drawn with replacement.
+      // If there are more variants than a real field contains, draw scores with replacement.
       const place = below(left.length)
       own.push(left[place] ?? 0)
       if (variants <= field.length) left.splice(place, 1)
@@ -185,7 +193,7 @@ function dealt(
 }
 
 /**
- * Improves the first variant by 8 points on average, by turning some of its failed questions into
+ * Improves the first variant by 8 points on average by turning some of its failed questions into
  * successes.
  */
 function withBetter(corpus: Corpus, below: Below): Scores {
@@ -206,7 +214,7 @@ function withTies(corpus: Corpus, { variants, tied, points, isNoisy }: Tied, bel
 }
 
 /**
- * The rule of Gutmann and Maymin, which compares the best variant with the second best, for normally
+ * Applies Gutmann and Maymin's rule, which compares the best variant with the second best, to normally
  * distributed errors with known variances.
  */
 function isNamedIdeally(scores: Scores, below: Below): boolean {

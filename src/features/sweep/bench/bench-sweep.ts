@@ -9,13 +9,10 @@ import { handbook, makeRepository, scenarios } from '../../../../scripts/demo-sc
 const rounds = 3
 const sizes = [300, 400, 600, 800]
 const depths = [3, 5, 8]
-/**
- * The maximum processor time of a sweep, as a share of the processor time of the same number of separate
- * gates.
- */
+/** The maximum CPU time of a sweep, as a share of the CPU time of the same number of separate gates. */
 const most = 0.3
 
-/** A module that is loaded before the program and writes the processor time that the process used. */
+/** A module that is loaded before the program and records how much CPU time the process used. */
 const watch = `import { writeFileSync } from 'node:fs'
 if (process.argv[1]?.endsWith('.js')) process.on('exit', () => {
   const { user, system } = process.cpuUsage()
@@ -25,8 +22,8 @@ if (process.argv[1]?.endsWith('.js')) process.on('exit', () => {
 
 /**
  * Compares one sweep over twelve settings of the handbook with twelve separate gates, without caches.
- * Measures the processor time of the programs (without git) and the wall time, as the minimum over
- * alternating rounds. Exits with code 1 if the sweep takes more than 0.3 of the gates' processor time.
+ * Measures the programs' CPU time (without git) and the wall time, each as the minimum over alternating
+ * rounds. Exits with code 1 if the sweep takes more than 0.3 of the gates' CPU time.
  */
 export function benchSweep(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -90,7 +87,7 @@ function run(folder: string, cwd: string, args: readonly string[]): Spent {
     },
   })
   const wall = (performance.now() - started) / 1000
-  // Exit code 1 means that the gate failed but did measure.
+  // Exit code 1 means that the gate failed but did take its measurements.
   if (status !== 0 && status !== 1)
     throw new Error(`${args[0]} exited with code ${status}: ${stderr}`)
   return { cpu: Number(readFileSync(spent, 'utf8')), wall }

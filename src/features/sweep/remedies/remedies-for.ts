@@ -3,7 +3,7 @@ import type { LikelyCause } from '../../../lib/model/cause.ts'
 import type { BuiltinSettings, PipelineSettings } from '../../../lib/model/settings/settings.ts'
 import type { Sides } from '../../../lib/sides.ts'
 
-/** A different value for a key of head's pipeline. Texts may be untrusted. */
+/** A different value for a key of head's pipeline. The texts may be untrusted. */
 export type Setting = {
   /** The key below `pipeline`, such as `retrieve.k`. */
   readonly path: string
@@ -18,9 +18,9 @@ export type ToMend = {
   readonly base: PipelineSettings
   readonly head: PipelineSettings
   readonly changed: Pick<Changed, 'documents'> | undefined
-  /** Documents in base's index, all of which must stay indexed. */
+  /** The documents in base's index, all of which must stay indexed. */
   readonly indexed?: readonly string[] | undefined
-  /** The k that would be sufficient according to head's rankings, if known. */
+  /** The k that would be sufficient according to head's rankings; undefined if unknown. */
   readonly k: number | undefined
 }
 
@@ -28,10 +28,10 @@ export type ToMend = {
 const most = 8
 
 /**
- * Returns settings for a built-in pipeline that may restore what the likely cause lost, most promising
- * first, at most 8. Returns none for other pipeline kinds and for causes that no setting fixes. Does not
- * change keys that the pull request itself changed, except for a k derived from the rankings, and gives no
- * key base's value, because reverting the change is not a remedy.
+ * Returns up to 8 settings for a built-in pipeline that may restore what the likely cause lost, most
+ * promising first. Returns none for other pipeline kinds and for causes that no setting fixes. Does not
+ * change keys that the pull request itself changed, except for a k derived from the rankings, and never
+ * suggests base's value, because reverting the change is not a remedy.
  */
 export function remediesFor({
   causes,
@@ -104,7 +104,7 @@ const movesFor: Readonly<Record<LikelyCause['cause'], readonly Way[]>> = {
   'judge-wavers': [],
 }
 
-/** Returns the settings of these remedies, in order. */
+/** Returns the settings for these kinds of remedies, in order. */
 export function settingsOf(moves: readonly Way[], known: Known): readonly Setting[] {
   return moves.flatMap((move) => ways[move](known))
 }
@@ -141,12 +141,12 @@ function sizeOf(head: BuiltinSettings, times: number): Setting {
   return setting(head, 'chunk.size', Math.max(1, Math.round(times * head.chunk.size)))
 }
 
-/** Returns a setting with a new value for a key. */
+/** Returns a setting that gives a key a new value. */
 export function setting(head: BuiltinSettings, path: string, value: number | string): Setting {
   return { path, from: valueAt(head, path), to: String(value), value }
 }
 
-/** Returns the current value of a key as text. Documents are joined into one string. */
+/** Returns a key's current value as text. Documents are joined into one string. */
 function valueAt({ chunk, retrieve, documents }: BuiltinSettings, path: string): string {
   const values: Readonly<Record<string, string>> = {
     'chunk.size': String(chunk.size),
@@ -160,7 +160,8 @@ function valueAt({ chunk, retrieve, documents }: BuiltinSettings, path: string):
 }
 
 /**
- * Returns whether the change sets a key. An overlap that follows the size by default does not count as set.
+ * Returns whether the pull request changes a key. An overlap that follows the chunk size by default
+ * does not count as changed.
  */
 function isSet(path: string, { base, head }: Sides<BuiltinSettings>): boolean {
   const isDefault = ({ chunk }: BuiltinSettings): boolean =>
@@ -170,8 +171,8 @@ function isSet(path: string, { base, head }: Sides<BuiltinSettings>): boolean {
 }
 
 /**
- * Returns the common folder of all newly added documents, unless it contains a document that was indexed
- * before.
+ * Returns the common folder of all newly added documents. Returns none if the folder contains documents
+ * that were indexed before, or if its name contains glob characters.
  */
 function foldersOf(changed: ToMend['changed'], indexed: ToMend['indexed'] = []): readonly string[] {
   const names = changed?.documents?.added.by.flatMap((reason) =>

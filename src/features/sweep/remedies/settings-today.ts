@@ -5,9 +5,9 @@ import type { FailureTree } from '../../failure-tree/schema.ts'
 import { offered, type Setting, setting, settingsOf, type Way } from './remedies-for.ts'
 
 /**
- * Returns settings for the built-in pipeline that may help failing questions at the stages where they stop,
- * for the most frequent stages first, at most 8. Returns none for other pipeline kinds and for stages that
- * no setting fixes.
+ * Returns up to 8 settings for a built-in pipeline that may help failing questions at the stages where
+ * they stop, starting with the most frequent stages. Returns none for other pipeline kinds and for
+ * stages that no setting fixes.
  */
 export function settingsToday(
   tree: Pick<FailureTree, 'items' | 'k'>,
@@ -43,7 +43,7 @@ const waysPast: Readonly<Record<Stage, readonly Way[]>> = {
   unknown: [],
 }
 
-/** Returns a setting whose globs select all of these documents; none if there are no documents. */
+/** Returns a setting whose globs select all of these documents, or none if there are no documents. */
 function withDocuments(
   { documents }: BuiltinSettings,
   docs: readonly string[],

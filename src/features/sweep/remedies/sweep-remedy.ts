@@ -16,7 +16,7 @@ export type Remedied = {
 }
 
 /**
- * Runs the gate, tries the settings that its likely cause suggests, and runs the gate again with the
+ * Runs the gate, tries the settings that the likely cause suggests, and runs the gate again with the
  * cheapest setting that restores what was lost. Throws the same errors as `gate`.
  */
 export async function sweepRemedy(

@@ -14,7 +14,7 @@ import type { Report } from '../../../report/schema/report.ts'
 import { groupOf, valueWords } from '../../../report/wording/figures/metric-values.ts'
 import { sideNames } from '../../../lib/sides.ts'
 
-/** Describes the setting that restores what was lost, and its cost; undefined if no setting does. */
+/** Describes the setting that restores what was lost, and its cost; undefined if there is none. */
 export function restoredWords(report: Report): Words | undefined {
   const { tried, best, lost, verified } = remediesOf(report) ?? noRemedies
   const one = best === undefined ? undefined : tried[best]
@@ -28,8 +28,8 @@ export function restoredWords(report: Report): Words | undefined {
 }
 
 /**
- * States how many settings were tried if none restores the metrics. Returns undefined if a setting restores
- * them, or if none was tried.
+ * States how many settings were tried without restoring the metrics. Returns undefined if a setting
+ * restores them, or if none was tried.
  */
 export function untriedWords(report: Report): Words | undefined {
   const { tried, lost } = remediesOf(report) ?? noRemedies
@@ -46,7 +46,7 @@ export function untriedWords(report: Report): Words | undefined {
 
 const noRemedies: TriedRemedies = { lost: [], tried: [], best: undefined }
 
-/** Lists the results of base, head and each setting, or the reason why none was tried. */
+/** Lists the results of base, head and each setting, or says why none was tried. */
 export function triedRows(report: Report): readonly Words[] {
   const remedies = remediesOf(report)
   if (remedies === undefined)

@@ -26,13 +26,13 @@ export type Compared = {
   readonly built: Report
 }
 
-/** The settings that were tried, and the best one, which should be verified with a full run. */
+/** The settings that were tried, and the best one, which a full run should verify. */
 export type Tried = { readonly remedies: TriedRemedies; readonly best: Setting | undefined }
 
 /**
- * Tries the settings that the likely cause suggests. Builds and asks each variant like head, and compares
- * it with base in the same way. Returns undefined if no metric exceeds its tolerance, or if a model would
- * have to write or judge answers. Rejects only with the signal's reason.
+ * Tries the settings that the likely cause suggests. Builds and queries each variant like head, and
+ * compares it with base in the same way. Returns undefined if no metric exceeds its tolerance, or if a
+ * model would have to write or judge answers. Rejects only with the signal's reason.
  */
 export async function tryRemedies(
   compared: Compared,
@@ -57,7 +57,7 @@ export async function tryRemedies(
 const leastMs = 10_000
 const mostMs = 60_000
 
-/** Tries settings for at most as long as the gate took, but at least 10 and at most 60 seconds. */
+/** Tries settings for as long as the gate took, but for at least 10 and at most 60 seconds. */
 export async function tryInTime(
   { took, ...compared }: Gated,
   ports: PipelinePorts,
@@ -67,7 +67,7 @@ export async function tryInTime(
   return tried?.remedies
 }
 
-/** Returns the metrics that exceed their tolerance without being accepted. */
+/** Returns the metrics that exceed their tolerance and whose loss was not accepted. */
 function lossOf({ outcome, findings }: Report): readonly string[] {
   if (outcome !== 'compared') return []
   const lost = findings.flatMap((one) => (isLoss(one) && 'metric' in one ? (one.metric ?? []) : []))
@@ -95,8 +95,8 @@ function settingsToTry(
 }
 
 /**
- * Returns the causes to find settings for. If two causes fit equally well, returns both. A context that has
- * become too long is its own cause.
+ * Returns the causes to find settings for. Returns both if two causes fit equally well. A context that
+ * has become too long is a cause of its own.
  */
 function causesOf(
   diagnosis: Report['diagnosis'],
@@ -122,7 +122,7 @@ function workOf(
 
 type TriedOne = {
   readonly setting: TriedSetting
-  /** Whether no metric exceeds its tolerance any longer, and nothing else fails. */
+  /** Whether all metrics are within their tolerances again and nothing else fails. */
   readonly restores: boolean
 }
 
@@ -158,7 +158,8 @@ async function trySettings(
 }
 
 /**
- * Compares base with a variant's run in place of head's, without asking for reviews or publishing anything.
+ * Compares base with a variant's run instead of head's, without asking for reviews or publishing
+ * anything.
  */
 async function compare(
   variant: Variant,
@@ -185,7 +186,7 @@ async function compare(
   return { restores, outcome: { kind: 'compared', verdict: found.verdict, values } }
 }
 
-/** Limits the results to the depth that the gate asks for. */
+/** Truncates the results to the depth that the gate asks for. */
 function cutTo(run: Run, depth: number): Run {
   const { results } = run
   const get: Run['results']['get'] = (id) => {
@@ -197,7 +198,9 @@ function cutTo(run: Run, depth: number): Run {
   return { ...run, results: { ...results, get } }
 }
 
-/** Returns the index of the restoring setting with the shortest context. */
+/**
+ * Returns the index of the setting with the shortest context among those that restore what was lost.
+ */
 function cheapest(tried: readonly TriedOne[]): number | undefined {
   const priceOf = ({ restores, setting: { outcome } }: TriedOne): number => {
     if (outcome.kind !== 'compared' || !restores) return Infinity

@@ -9,7 +9,7 @@ import type { Variant } from '../variants/variant.ts'
 import { settingsToday } from './settings-today.ts'
 
 /**
- * Measures head without a base, and returns the variants that may fix what fails. Returns no variants if
+ * Measures head without a base, and returns variants that may fix what fails. Returns no variants if
  * nothing fails or no setting helps.
  */
 export async function variantsToday(

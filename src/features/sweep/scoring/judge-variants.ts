@@ -9,16 +9,19 @@ import { alone, policyOf, type VariantWork } from '../variants/variant-work.ts'
 
 export type ToJudge = { readonly ran: Ran; readonly side: SideToScore }
 
-/** The judge's results for one variant by question, and the questions outside the judge's sample. */
+/**
+ * The judge's results for one variant by question, and the questions that are not in the judge's
+ * sample.
+ */
 export type VariantJudged = {
   readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
   readonly unsampled: ReadonlySet<string>
 }
 
 /**
- * Judges the answers of all variants as if they were one run with one question per answer: there is one
- * plan, one budget and one check of the judge, and answers that variants share are judged once. Returns the
- * results by variant name, or undefined if no metric needs a judge.
+ * Judges all variants' answers as if they were one run with one question per answer, so that there is
+ * one plan, one budget and one check of the judge, and answers that variants share are judged once.
+ * Returns the results by variant name, or undefined if no metric needs a judge.
  */
 export async function judgeVariants(
   { policy, models, workspace, ports }: VariantWork,
@@ -28,7 +31,7 @@ export async function judgeVariants(
   const { judge } = policy.settings
   const weighs = await judgeOf(policy, ports)
   if (first === undefined || judge === undefined || weighs === undefined) return undefined
-  // The sample is drawn once, so that all variants are judged on the same questions.
+  // Draw the sample once, so that all variants are judged on the same questions.
   const { items, unsampled } = weighs.drawSample(policy, judge.sample)
   const nameOf = (place: number, id: string): string => `${place} ${id}`
   const results = new Map<string, QueryResult>()
@@ -61,7 +64,7 @@ export async function judgeVariants(
 
 const nothing = { base: undefined, head: undefined }
 
-/** Adds what the generator received, because each variant has its own k. */
+/** Adds the context that the generator received, because each variant has its own k. */
 function withContext(result: QueryResult, { pipeline }: Ran): QueryResult {
   const k = contextOf(pipeline)
   if (result.kind === 'failed' || result.context !== undefined || k === undefined) return result

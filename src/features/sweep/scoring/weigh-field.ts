@@ -7,8 +7,9 @@ import { type Measurement, seed } from '../variants/measure-in-rounds.ts'
 import type { Measured, VariantResult } from '../variants/variant.ts'
 
 /**
- * Determines whether one variant beats all others on a metric, and which ones may be the best. Returns
- * undefined if there are fewer than two variants, or if no question has a score for all of them.
+ * Determines whether one variant beats all others on a metric, and which variants may be the best.
+ * Returns undefined if there are fewer than two variants, or if no question has a score for all of
+ * them.
  */
 export function weighField(
   metric: Metric,
@@ -44,8 +45,8 @@ function wasAsked(result: VariantResult): result is Asked {
 }
 
 /**
- * Returns the scores in question order, converted so that more is better. For a dropped variant, returns
- * scores only for the questions that it was asked.
+ * Returns the scores in the order of the questions, converted so that more is better. For a dropped
+ * variant, returns scores only for the questions that it was asked.
  */
 function scoresOf(
   { items, scores }: Measured,

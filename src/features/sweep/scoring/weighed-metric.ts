@@ -2,8 +2,8 @@ import type { Policy } from '../../../policy/load-policy.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 
 /**
- * Returns the metrics of a sweep without `context_tokens`: first the one that ranks the variants, then
- * those that are gated, then the others.
+ * Returns a sweep's metrics without `context_tokens`: first the one that ranks the variants, then those
+ * that are gated, then the others.
  */
 export function sweptMetrics({
   settings: { metrics, gate },

@@ -7,7 +7,7 @@ import { type Measured, tokensText, valueText } from './sweep-words.ts'
 const [width, height] = [480, 300]
 const area = { left: 46, right: 24, top: 14, bottom: 40 }
 
-/** A variant with its number in the table and its coordinates. */
+/** A variant, its number in the table, and its coordinates. */
 type Point = {
   readonly number: number
   readonly variant: Measured
@@ -19,8 +19,8 @@ type Point = {
 const mostLabels = 30
 
 /**
- * Draws the first metric against context tokens as SVG, with a line through the variants that no other
- * variant dominates. `ranked` is in the order of their numbers, which start at 1. Returns an empty string
+ * Draws the first metric against context tokens as SVG, with a line through the non-dominated variants.
+ * `ranked` lists the variants in the order of their numbers, which start at 1. Returns an empty string
  * if tokens or values are unknown.
  */
 export function scatter(

@@ -2,20 +2,19 @@ import type { Found as Unhealthy } from '../../../verdict/findings/kinds/unhealt
 import type { Metric } from '../../../lib/model/metric.ts'
 
 export type SweptMetric = Pick<Metric, 'name' | 'group' | 'direction'> & {
-  /** Whether the configuration gates the metric. */
   readonly gated: boolean
 }
 
 /** The result of a sweep, independent of its presentation. Texts from the repository are not escaped. */
 export type SweepReport = {
-  /** Full id of the commit; absent for a work tree. */
+  /** The commit's full id; absent for a work tree. */
   readonly commit?: string | undefined
   readonly config: string
   readonly golden: string
   readonly questions: number
   /**
-   * The number of questions for which every measured variant has a score in the first metric. All values
-   * are means over these questions.
+   * The number of questions for which every measured variant has a score on the first metric. All
+   * values are means over these questions.
    */
   readonly compared: number
   /**
@@ -25,16 +24,19 @@ export type SweepReport = {
   readonly metrics: readonly SweptMetric[]
   /** First the unchanged pipeline, then the variants in the given order. */
   readonly variants: readonly SweptVariant[]
-  /** Why the values cannot be trusted: problems of the first variant, if all variants have problems. */
+  /**
+   * Why the values cannot be trusted: the first variant's problems if all variants have problems,
+   * otherwise empty.
+   */
   readonly unhealthy: readonly Unhealthy[]
   /**
-   * The comparison of the variants on the first metric. Absent if there are fewer than two variants to
+   * The comparison of the variants on the first metric; absent if there are fewer than two variants to
    * compare, or if the values cannot be trusted.
    */
   readonly field?: SweptField | undefined
 }
 
-/** Which variants may be the best, by name. */
+/** The variants that may be the best, by name. */
 export type SweptField = {
   /** The variant with the highest mean. */
   readonly leader: string
@@ -54,7 +56,7 @@ export type SweptField = {
 export type SweptVariant = { readonly name: string } & (
   | MeasuredVariant
   | { readonly outcome: 'failed'; readonly message: string; readonly hint?: string | undefined }
-  /** The variant was worse than others on the first questions and was therefore not asked the rest. */
+  /** The variant was worse than others on the first questions, and was therefore not asked the rest. */
   | { readonly outcome: 'dropped'; readonly questions: number; readonly value?: number | undefined }
   | { readonly outcome: 'unmeasured' }
 )
@@ -62,25 +64,28 @@ export type SweptVariant = { readonly name: string } & (
 export type MeasuredVariant = {
   readonly outcome: 'measured'
   /**
-   * Means by metric, over the questions for which every variant has a score; a metric without such
-   * questions is absent.
+   * The means by metric, over the questions for which every variant has a score. Metrics without such
+   * questions are absent.
    */
   readonly values: Readonly<Record<string, number>>
-  /** Mean number of tokens that reach the generator; absent if not known. */
+  /** The mean number of tokens that reach the generator; absent if unknown. */
   readonly contextTokens?: number | undefined
   /**
    * Whether no other variant is better on the first metric or context tokens without being worse on the
    * other.
    */
   readonly nonDominated: boolean
-  /** Ids of questions that score better or worse on the first metric than with the unchanged pipeline. */
+  /**
+   * The ids of questions that score better or worse on the first metric than with the unchanged
+   * pipeline.
+   */
   readonly better: readonly string[]
   readonly worse: readonly string[]
   /** The number of chunks in the index, if known. */
   readonly chunks?: number | undefined
   /**
-   * Milliseconds on the machine that ran the sweep, which differ from run to run. `cached`: the index was
-   * built by an earlier run.
+   * Milliseconds on the machine that ran the sweep, which differ from run to run. `cached` means that
+   * an earlier run built the index.
    */
   readonly times: {
     readonly build?: number | 'cached' | undefined

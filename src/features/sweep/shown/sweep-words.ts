@@ -5,12 +5,11 @@ import { plainText } from '../../../report/wording/plain-text.ts'
 import { valueWords } from '../../../report/wording/figures/metric-values.ts'
 import type { MeasuredVariant, SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
 
-/** A measured variant with its name. */
 export type Measured = Extract<SweptVariant, { outcome: 'measured' }>
 
 /**
- * Returns the measured variants, best first by the first metric. Ties are ordered by context tokens, then
- * keep the given order.
+ * Returns the measured variants, best first on the first metric. Ties are ordered by context tokens and
+ * otherwise keep the given order.
  */
 export function rankedVariants({ metrics, variants }: SweepReport): readonly Measured[] {
   const [first] = metrics
@@ -27,7 +26,7 @@ export function rankedVariants({ metrics, variants }: SweepReport): readonly Mea
     })
 }
 
-/** Returns the metrics that get a column in tables: the first one, and those that are gated. */
+/** Returns the metrics that get a column in tables: the first one and those that are gated. */
 export function shownMetrics({ metrics }: SweepReport): readonly SweptMetric[] {
   return metrics.filter(({ gated }, at) => at === 0 || gated)
 }
@@ -36,7 +35,7 @@ export function valueText({ values }: MeasuredVariant, { name, group }: SweptMet
   return plainText(valueWords(values[name], group))
 }
 
-/** Returns text such as `1,478`, or `n/a` if it is not known what reaches the generator. */
+/** Returns text such as `1,478`, or `n/a` if the generator's input is unknown. */
 export function tokensText({ contextTokens }: MeasuredVariant): string {
   return contextTokens === undefined ? 'n/a' : count(Math.round(contextTokens))
 }
@@ -49,7 +48,7 @@ export function timesText({ times: { build, query } }: MeasuredVariant): {
   return { build: build === 'cached' ? 'kept' : text(build), query: text(query) }
 }
 
-/** Explains the mark in the table; undefined if no variant is marked. */
+/** Explains the mark used in the table; undefined if no variant is marked. */
 export function markSentence({ metrics, variants }: SweepReport): string | undefined {
   const [first] = metrics
   const isMarked = variants.some((one) => one.outcome === 'measured' && one.nonDominated)
@@ -95,7 +94,7 @@ export function fieldSentence({
   return say`No winner: by ${metricName(first.name)} on ${compared} questions, the run cannot tell ${which} (${chance}).${leanest}`
 }
 
-/** Names the variant with the shortest context, which may still be worse than the leader. */
+/** Names the variant with the shortest context, which may be worse than the leader. */
 function leanestWords(name: string, leader: string): Words {
   return name === leader
     ? say` Best mean and shortest context: ${id(name)}.`

@@ -14,8 +14,8 @@ import type { VariantWork } from './variant-work.ts'
 /** One commit's indexes, each built when it is first opened. */
 export type BuiltinIndexes = AsyncDisposable & {
   /**
-   * Opens an index. `vectors` is the cache key of its vectors. Rejects with the same errors as
-   * `openBuiltinIndex`, on every call for the same index.
+   * Opens an index. `vectors` is the cache key for its vectors. Rejects with the same errors as
+   * `openBuiltinIndex`, every time the same index is opened.
    */
   open(settings: BuiltinSettings, vectors: string | undefined): Promise<BuiltinIndex>
 }
@@ -29,8 +29,8 @@ export function indexName({ documents, chunk, embed, retrieve }: BuiltinSettings
 }
 
 /**
- * Opens the indexes without building any. Reads documents once for all indexes, as far as their texts fit
- * into memory.
+ * Opens the indexes without building any. Reads documents once for all indexes, to the extent that
+ * their texts fit into memory.
  */
 export function openBuiltinIndexes(
   work: VariantWork & { readonly entries: readonly TreeEntry[] },

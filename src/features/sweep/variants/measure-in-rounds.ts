@@ -7,24 +7,25 @@ import type { VariantRunner } from './run-variants.ts'
 import { asItIs, type Measured, type Variant, type VariantResult } from './variant.ts'
 import { weighedMetric } from '../scoring/weighed-metric.ts'
 
-/** Seed of random draws, constant so that every run draws the same sample. */
+/** The seed for random draws, which is constant so that every run draws the same sample. */
 export const seed = 1
 
 export type Measurement = {
   /** The variants' results, starting with the unchanged pipeline. */
   readonly results: readonly VariantResult[]
-  /** Question ids, in the order in which the questions were asked. */
+  /** Question ids in the order in which the questions were asked. */
   readonly order: readonly string[]
   /**
-   * The position in `order` of the first question that confirms the choice made on the earlier questions;
-   * undefined if there are too few questions.
+   * The position in `order` of the first question used to confirm the choice made on the earlier
+   * questions; undefined if there are too few questions.
    */
   readonly confirmFrom: number | undefined
 }
 
 /**
- * Measures variants on all questions. If answers are expensive and there are many variants, asks all of
- * them some questions first, and then drops the worse half. Never drops the unchanged pipeline.
+ * Measures variants on all questions. If answers are expensive and there are many variants, asks the
+ * questions in rounds and drops the worse half of the variants after each. Never drops the unchanged
+ * pipeline.
  */
 export async function measureInRounds(
   runner: VariantRunner,
@@ -72,7 +73,7 @@ function splitOf(split: string | undefined): 'dev' | 'test' | undefined {
   return split === 'dev' || split === 'test' ? split : undefined
 }
 
-/** Returns the mean of a metric, converted so that more is better. */
+/** Returns a metric's mean, converted so that more is better. */
 function worth(metric: Metric | undefined, { scores }: Measured): number {
   const values = (metric && scores.get(metric.name)) ?? []
   const mean = meanOf(values.filter((value) => value !== undefined))

@@ -36,8 +36,8 @@ export type ProgramRuns = AsyncDisposable & {
 }
 
 /**
- * Returns the variables that only the query commands name, as `$NAME` or `${NAME}`. The index cannot depend
- * on these variables, because `build` does not get them.
+ * Returns the variables that only the query commands name, as `$NAME` or `${NAME}`. The index cannot
+ * depend on these, because `build` does not get them.
  */
 function queryVariables(
   { pipeline }: Pick<ProgramSetUp, 'pipeline'>,
@@ -51,10 +51,10 @@ function queryVariables(
 }
 
 /**
- * Opens the runs without creating a worktree. Variants with the same commit and `setup` share a worktree,
- * and later variants reuse an index if they have the same `build` and the same variables for it. For other
- * variants, removes files that `build` added or, if `build` changed existing files, creates the worktree
- * again.
+ * Opens the runs without creating a worktree. Variants with the same commit and `setup` share a
+ * worktree, and later variants reuse an index if they have the same `build` with the same variables.
+ * For other variants, removes the files that `build` added or, if `build` changed existing files,
+ * recreates the worktree.
  */
 export function openProgramRuns(work: VariantWork): ProgramRuns {
   const answers = new Map<string, Map<string, QueryResult>>()
@@ -88,7 +88,7 @@ export function openProgramRuns(work: VariantWork): ProgramRuns {
         { ...requestOf(work, setUp, here), queries: missing },
         { sha: setUp.sha, headersTo: serverHeaders(work, 'head') },
       )
-      // Removes files that one variant wrote while answering, so that they do not affect the next.
+      // Remove files that this variant wrote while answering, so that they do not affect the next one.
       await removeAdded(here.folders, before)
       for (const { id } of missing) {
         const result = run.results.get(id)
@@ -100,7 +100,7 @@ export function openProgramRuns(work: VariantWork): ProgramRuns {
   }
 }
 
-/** A worktree after `setup`. */
+/** A worktree in which `setup` has run. */
 type Place = {
   readonly name: string
   readonly root: string
@@ -206,7 +206,7 @@ async function ask(
 ): Promise<Run> {
   const settings = { ...request.settings, setup: undefined, build: undefined }
   if (settings.kind === 'command') return runCommand({ ...request, settings })
-  // Imported only if needed, because loading Node's HTTP client takes as long as starting Node.
+  // Imported only when needed, because loading Node's HTTP client takes as long as starting Node.
   const { runHttp } = await import('../../../pipeline/http/run-http.ts')
   return runHttp({ ...request, settings }, reach)
 }

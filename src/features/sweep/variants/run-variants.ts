@@ -20,19 +20,21 @@ import { policyOfAll, type SetUp, type VariantWork } from './variant-work.ts'
 export type VariantRunner = AsyncDisposable & {
   /** The questions to ask every variant, in golden-set order. */
   readonly ids: readonly string[]
-  /** With more variants than this, asking most of them only some of the questions saves time. */
+  /**
+   * If there are more variants than this, asking most of them only some of the questions saves time.
+   */
   readonly mostAsked: number
   /**
-   * Asks each variant the given questions (default: all), except those that it was already asked. Returns
-   * results in the order of the variants. If a variant fails, the failure is its result; rejects only with
-   * the signal's reason, or if the results cannot be scored.
+   * Asks each variant the given questions (all by default), except those that it was already asked.
+   * Returns results in the order of the variants. If a variant fails, its result is the failure.
+   * Rejects only with the signal's reason, or if the results cannot be scored.
    */
   measure(variants: readonly Variant[], ids?: readonly string[]): Promise<readonly VariantResult[]>
 }
 
 /**
- * Opens a runner for these variants. Asks all variants with the largest depth that any of them needs.
- * Variants that differ only in how the index is queried share one index.
+ * Opens a runner for these variants. Asks all of them with the largest depth that any of them needs.
+ * Variants that differ only in how the index is queried share an index.
  */
 export async function openVariants(
   work: VariantWork,
@@ -68,8 +70,8 @@ export async function openVariants(
   const isAsked = policy.pipelines.head.kind !== 'builtin' || isWritten(policy.pipelines.head)
   return {
     ids,
-    // Built-in rankings are so cheap that dropping variants saves nothing. For programs, building again for
-    // a second round costs more than it saves.
+    // Built-in rankings are so cheap that dropping variants would save nothing. For programs, building
+    // again for a second round would cost more than it saves.
     mostAsked: isAsked && needs.size === 1 ? 16 : Infinity,
     measure: async (some, only = ids) => {
       const wanted = new Set(only)
@@ -117,7 +119,8 @@ type RunOf = (
 ) => Promise<Run>
 
 /**
- * Returns a function that runs variants of any supported kind of pipeline. `undo` closes what it opened.
+ * Returns a function that runs variants of any supported pipeline kind. `undo` closes what that
+ * function opened.
  */
 async function openRuns(work: VariantWork, undo: AsyncDisposableStack): Promise<RunOf> {
   const builtin = undo.use(await openBuiltinRuns(work))

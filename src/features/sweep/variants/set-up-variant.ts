@@ -4,9 +4,9 @@ import type { Variant } from './variant.ts'
 import type { SetUp, VariantWork } from './variant-work.ts'
 
 /**
- * Returns a variant's settings and commit. For a patch, the settings are read from the patched files.
- * Throws `config-invalid` for settings that are not a valid configuration, and `input-invalid` for a patch
- * that does not apply and for settings that the kind of pipeline does not accept.
+ * Returns a variant's settings and commit. For a patch, reads the settings from the patched files.
+ * Throws `config-invalid` for settings that are not a valid configuration, and `input-invalid` for a
+ * patch that does not apply and for settings that the pipeline kind does not accept.
  */
 export async function setUpVariant(
   { policy, workspace, commits }: Pick<VariantWork, 'policy' | 'workspace' | 'commits'>,

@@ -7,13 +7,17 @@ import { metricTried } from '../../../policy/measured-too.ts'
 import type { Asking } from '../../../gate/collecting/ask-side.ts'
 
 /**
- * A commit, or the work tree as a commit, with its policy, on which variants of its pipeline are measured.
+ * A commit (or the work tree as a commit) and its policy, on which variants of its pipeline are
+ * measured.
  */
 export type VariantWork = Omit<Asking, 'keepRuns'> & {
-  /** Once aborted, variants not yet measured are skipped. Absent for no time limit. */
+  /**
+   * Once aborted, variants that have not been measured are skipped. Absent if there is no time limit.
+   */
   readonly until?: AbortSignal | undefined
   /**
-   * Base's run, so that labels are followed from base as in the gate; absent to use only head's documents.
+   * Base's run, if labels are to be followed from base as in the gate; absent to use only head's
+   * documents.
    */
   readonly base?: Run | undefined
 }
@@ -21,8 +25,8 @@ export type VariantWork = Omit<Asking, 'keepRuns'> & {
 export type SetUp = { readonly pipeline: PipelineSettings; readonly sha: string }
 
 /**
- * Returns the policy with `context_tokens` added, and with the largest depth that any variant needs,
- * because a greater depth would give a variant an advantage.
+ * Returns the policy with `context_tokens` added, and with the largest depth that any variant needs for
+ * all of them, because a greater depth would give a variant an advantage.
  */
 export function policyOfAll(policy: Policy, pipelines: readonly PipelineSettings[]): Policy {
   const tried = metricTried('context_tokens')
@@ -35,8 +39,8 @@ export function policyOfAll(policy: Policy, pipelines: readonly PipelineSettings
 }
 
 /**
- * Returns the questions that may decide the comparison: leaves out unreviewed drafts, questions that head
- * added, and head's alternative wordings.
+ * Returns the questions that may decide the comparison, leaving out unreviewed drafts, questions that
+ * head added, and head's alternative wordings.
  */
 function questionsOf({ items }: Policy): Policy['items'] {
   return items.filter((item) => !isApart(item) && item.origin !== 'added')
@@ -46,7 +50,7 @@ export function policyOf(policy: Policy, pipeline: PipelineSettings): Policy {
   return { ...policy, pipelines: { ...policy.pipelines, head: pipeline } }
 }
 
-/** Returns the policy for a side that is measured without a base. */
+/** Returns the policy for measuring a side without a base. */
 export function alone(policy: Policy): Policy {
   return { ...policy, pipelines: { ...policy.pipelines, base: undefined } }
 }

@@ -5,11 +5,11 @@ import type { BuildTime, IndexFacts, Run } from '../../../lib/model/run.ts'
 /** The name of the unchanged pipeline. */
 export const asItIs = 'as it is'
 
-/** One way to configure a pipeline. With only a name, it is the unchanged pipeline. */
+/** A way to configure a pipeline. A variant with only a name is the unchanged pipeline. */
 export type Variant = {
   /** Unique within a sweep. */
   readonly name: string
-  /** Values by their keys below `pipeline`, such as `chunk.size`, in the form of a configuration file. */
+  /** Values by their keys below `pipeline`, such as `chunk.size`, as in a configuration file. */
   readonly settings?: ReadonlyMap<string, unknown>
   /** Environment variables for the programs of a `command` or `http` pipeline. */
   readonly env?: Readonly<Record<string, string>>
@@ -23,22 +23,28 @@ export type VariantResult = { readonly variant: Variant } & (
   | { readonly kind: 'failed'; readonly message: string; readonly hint: string | undefined }
   /** Others were better on the first questions, so this variant was not asked the rest. */
   | ({ readonly kind: 'dropped' } & Measured)
-  /** Time was up before the variant was measured. */
+  /** Time ran out before the variant was measured. */
   | { readonly kind: 'unmeasured' }
 )
 
 /** The results of a variant that was asked. */
 export type Measured = {
   readonly run: Run
-  /** The questions asked, in golden-set order, scored on the `head` side. */
+  /** The questions that were asked, in golden-set order, scored on the `head` side. */
   readonly items: readonly ScoredItem[]
   /** Scores by metric, in the order of `items`; undefined if a question has no score. */
   readonly scores: ReadonlyMap<string, readonly (number | undefined)[]>
-  /** Mean number of tokens that reach the generator; undefined if not known. */
+  /** The mean number of tokens that reach the generator; undefined if unknown. */
   readonly contextTokens: number | undefined
-  /** The time to build the index, which variants share if they differ only in how the index is queried. */
+  /**
+   * The time it took to build the index, which variants share if they differ only in how the index is
+   * queried.
+   */
   readonly buildMs: BuildTime
-  /** Mean milliseconds per question, excluding each process's first question; undefined if not measured. */
+  /**
+   * The mean milliseconds per question, excluding each process's first question; undefined if not
+   * measured.
+   */
   readonly queryMs: number | undefined
   readonly index: IndexFacts
   readonly health: SideHealth

@@ -32,7 +32,7 @@ const FileSchema = listOf('a list of variants', VariantSchema, 1).max(mostVarian
   error: `expected at most ${mostVariants} variants`,
 })
 
-/** A variant as written in its file; `patch` is still a path. */
+/** A variant as written in its file, where `patch` is still a path. */
 export type WrittenVariant = z.output<typeof VariantSchema>
 
 const limits = { most: 1024 * 1024, tooLarge: 'a variants file of more than 1 MiB' }

@@ -6,14 +6,17 @@ import type { Variant } from './variant.ts'
 /** More variants than this are probably a mistake. */
 export const mostVariants = 500
 
-/** Pipeline keys that control how or when questions are asked. They must be the same for all variants. */
+/**
+ * Pipeline keys that control how or when questions are asked, and that must be the same for all
+ * variants.
+ */
 const notTried = new Set(['kind', 'depth', 'concurrency', 'inputs'])
 
 /**
- * Returns every combination of the values given by `--set`, such as `chunk.size=300,500`; the last key
- * varies fastest. Values are YAML list items. Throws `input-invalid` for arguments that cannot be parsed,
- * for a key that occurs twice, and for more than 500 combinations. Does not check whether keys and values
- * are valid for the pipeline.
+ * Returns every combination of the values given by `--set`, such as `chunk.size=300,500`, with the last
+ * key varying fastest. Values are YAML list items. Throws `input-invalid` for arguments that cannot be
+ * parsed, for a key that occurs twice, and for more than 500 combinations. Does not check whether keys
+ * and values are valid for the pipeline.
  */
 export function variantsOfSets(sets: readonly string[]): readonly Variant[] {
   const read = sets.map((set) => readSet(set))

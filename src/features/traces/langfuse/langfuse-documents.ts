@@ -3,12 +3,12 @@ import { chunksOf } from '../field-values.ts'
 import { unwrapped } from '../said-in.ts'
 import type { TracedChunk } from '../trace.ts'
 
-/** Returns whether an observation is a retriever, judging by its type or by the name of its span. */
+/** Returns whether an observation is a retriever, judging by its type or the name of its span. */
 export function isRetriever({ type, name }: Mapping): boolean {
   return type === 'RETRIEVER' || (type === 'SPAN' && /retriev|search/i.test(String(name)))
 }
 
-/** Returns the documents in a retriever's output; undefined if it has no list of them. */
+/** Returns the documents in a retriever's output, or undefined if it contains no list of documents. */
 export function documentsIn(output: unknown): readonly TracedChunk[] | undefined {
   const value = unwrapped(output)
   const list = isMapping(value)

@@ -4,8 +4,8 @@ import { unwrapped } from '../said-in.ts'
 import type { Trace } from '../trace.ts'
 
 /**
- * Reads feedback from a table row, which has one column per score. The column has all the score's values
- * but not their source.
+ * Reads feedback from a table row with one column per score. Each column lists all of the score's
+ * values but not their source.
  */
 export function feedbackInColumns(row: Mapping): Trace['feedback'] {
   const columns = Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name))
@@ -18,8 +18,8 @@ export function feedbackInColumns(row: Mapping): Trace['feedback'] {
 }
 
 /**
- * Returns a user's feedback, or undefined if the score is something else. Uses the text of a categorical
- * score, because its number is only an index in a list.
+ * Returns a user's feedback, or undefined if the score is something else. Uses a categorical score's
+ * text, because its number is only an index into a list.
  */
 export function feedbackIn({
   name,

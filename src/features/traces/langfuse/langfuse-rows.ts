@@ -2,13 +2,13 @@ import type { Mapping } from '../../../lib/parse/written-values.ts'
 import { textOf } from '../field-values.ts'
 import type { StepKind } from '../turn-of.ts'
 
-/** A row and its type, with keys as the Langfuse interface writes them. */
+/** A row and its type, with keys as written by Langfuse's interface. */
 export type Row = {
   readonly kind: 'trace' | 'observation' | 'score' | 'session'
   readonly row: Mapping
 }
 
-/** Determines the type of a row. Scheduled exports use `trace_id` where the interface uses `traceId`. */
+/** Determines a row's type. Scheduled exports use `trace_id` instead of the interface's `traceId`. */
 export function rowOf(written: Mapping): Row | undefined {
   const isScheduled = 'project_id' in written
   const row = isScheduled ? inCamelCase(written) : written

@@ -22,11 +22,11 @@ export type LangfuseRows = {
 }
 
 /**
- * Opens an empty join. Keeps only the parts of a row that a trace needs. If several rows have the same id,
- * the last one counts, because exports overlap. If a trace has no row of its own, or its row has no
- * question or answer, takes these from its root observation, or else from an observation below the root, by
- * the rules of `turn-of.ts`. Keys that the caller named take precedence: in the trace's row, or else in its
- * root.
+ * Opens an empty join. Keeps only the parts of a row that a trace needs. If several rows have the same
+ * id, the last one wins, because exports overlap. If a trace's own row is missing or has no question or
+ * answer, takes these from the root observation, or else from an observation below it, following the
+ * rules in `turn-of.ts`. Keys specified by the caller take precedence and are looked up in the trace's
+ * row, or else in the root.
  */
 export function openLangfuseRows(named: Mapped): LangfuseRows {
   const byTrace = new Map<unknown, Parts>()
@@ -61,18 +61,23 @@ export function openLangfuseRows(named: Mapped): LangfuseRows {
 
 type Parts = {
   head: Head | undefined
-  /** Observations by id. An observation without an id has a unique key. */
+  /** Observations by id. Those without an id get a unique key. */
   readonly observations: Map<unknown, Observed>
   feedback: Trace['feedback']
 }
 
-/** What a trace or observation contains about the question. `told` has the fields under the caller's keys. */
+/**
+ * What a trace or observation says about the question. `told` has the fields read from the caller's
+ * keys.
+ */
 type Head = Step &
   Pick<Trace, 'session' | 'time' | 'ms' | 'cost'> & { readonly told: Partial<Trace> }
 
 type Observed = Head &
   Pick<Trace, 'usage'> & {
-    /** The result of a retriever, undefined if it logged no list; empty for all other observations. */
+    /**
+     * A retriever's result, which is undefined if it logged no list. Empty for all other observations.
+     */
     readonly retrieved: readonly (readonly TracedChunk[] | undefined)[]
     readonly isRoot: boolean
     readonly failed: boolean
@@ -131,7 +136,7 @@ function headOf(row: Mapping, time: unknown, named: Mapped): Head {
     answer: answerIn(output) ?? (output === '' ? '' : undefined),
     session: textOf(row['sessionId']),
     time: utcOf(time),
-    // Rounded, so that 1.005 s becomes 1005 ms instead of 1004.9999999999999.
+    // Round, so that 1.005 s becomes 1005 ms instead of 1004.9999999999999.
     ms: seconds === undefined ? undefined : Math.round(seconds * 1e6) / 1000,
     cost: numberOf(totalCost),
     told: mappedFields(named, (key) => valueIn(row, key.split('.'))),
@@ -158,7 +163,7 @@ function observed(row: Mapping, named: Mapped): Observed {
     ...head,
     kind,
     isRoot,
-    // Long inputs below the root are prompts and are not used as questions, so they are not kept.
+    // Long inputs below the root are prompts rather than questions, so they are dropped.
     query: isRoot || isShort(head.query) ? head.query : undefined,
     answer: speaks ? head.answer : undefined,
     failed: level === 'ERROR',

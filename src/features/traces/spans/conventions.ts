@@ -1,4 +1,4 @@
-/** A published convention for the attributes of spans. */
+/** A published convention for span attributes. */
 type Convention = {
   readonly title: string
   readonly version: string
@@ -52,12 +52,14 @@ export const conventions = {
 export type Attribute = {
   readonly of: keyof typeof conventions
   readonly read?: string
-  /** What `golden export --to otlp` writes into the attribute; absent if it is not written. */
+  /**
+   * What `golden export --to otlp` writes into the attribute; absent if the attribute is not written.
+   */
   readonly written?: string
 }
 
 /**
- * Every attribute name that is read or written. The type of `Attributes` allows no others. Lists are
+ * Every attribute name that is read or written. The `Attributes` type allows no others. Lists are
  * flattened: `retrieval.documents` and `document.id` become `retrieval.documents.0.document.id`.
  */
 export const attributes = {
@@ -238,15 +240,15 @@ export const attributes = {
 
 export type AttributeName = keyof typeof attributes
 
-/** The span event that contains an evaluation, according to the convention for generative AI. */
+/** The span event that contains an evaluation in the generative AI convention. */
 export const evaluationEvent = 'gen_ai.evaluation.result'
 
-/** OpenLLMetry's span events for each chunk that a vector store returned. */
+/** OpenLLMetry's span events for the chunks that a vector store returned. */
 export const queryResultEvents = ['db.query.result', 'db.search.result'] as const
 
 /**
- * The kinds of spans, with the values of `openinference.span.kind`, `gen_ai.operation.name`, and
- * OpenLLMetry's `traceloop.span.kind` and `llm.request.type` that identify them.
+ * The kinds of spans, each with the values of `openinference.span.kind`, `gen_ai.operation.name`, and
+ * OpenLLMetry's `traceloop.span.kind` and `llm.request.type` that identify it.
  */
 export const spanKinds = {
   agent: {
@@ -283,8 +285,8 @@ export const spanKinds = {
 >
 
 /**
- * The kinds of spans, with the values of tool-specific attributes: Vercel's `ai.operationId`,
- * `mlflow.spanType` and `langsmith.span.kind`.
+ * The kinds of spans, each with the values of tool-specific attributes that identify it: Vercel's
+ * `ai.operationId`, `mlflow.spanType` and `langsmith.span.kind`.
  */
 export const toolSpanKinds = {
   agent: {
@@ -317,8 +319,8 @@ export const toolSpanKinds = {
   >
 >
 
-/** Span events with a message from the user (`asked`) or the model (`said`). */
+/** Span events that contain a message from the user (`asked`) or the model (`said`). */
 export const messageEvents = { asked: 'gen_ai.user.message', said: 'gen_ai.choice' } as const
 
-/** Label of an evaluation without a value. */
+/** The label of an evaluation without a value. */
 export const noValue = 'no value'

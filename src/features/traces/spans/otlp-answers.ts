@@ -8,15 +8,15 @@ import { chunksFound } from './span-chunks.ts'
 import { kindOf } from './span-kind.ts'
 import { tokensOf } from './span-tokens.ts'
 
-/** The answer to one question from the spans of its trace, as in a run file but without an id. */
+/** A question's answer from the spans of its trace, as in a run file but without an id. */
 export type TracedAnswer = {
-  /** The id of the question, if `metadata` contains it. */
+  /** The question's id, if `metadata` contains it. */
   readonly item: string | undefined
   readonly query: string | undefined
   readonly answer: Mapping
 }
 
-/** Returns the answers of traces, in the order of their first spans. Texts are not masked. */
+/** Returns the traces' answers, in the order of the traces' first spans. Texts are not masked. */
 export function answersOfSpans(spans: readonly Span[]): readonly TracedAnswer[] {
   return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap(
     (all) => answerOf(all) ?? [],
@@ -73,7 +73,7 @@ function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
 }
 
 /**
- * Groups spans by the tool call above them, at any depth. Spans without such a tool call have the key
+ * Groups spans by the nearest tool call above them, at any depth. Spans without one have the key
  * undefined.
  */
 function spansByTool(spans: readonly Span[]): ReadonlyMap<Span | undefined, readonly Span[]> {
@@ -82,7 +82,7 @@ function spansByTool(spans: readonly Span[]): ReadonlyMap<Span | undefined, read
   const toolAbove = (span: Span): Span | undefined => {
     const path: Span[] = []
     let at: Span | undefined = span
-    // If parents form a cycle, the loop ends when it reaches a known span.
+    // If the parents form a cycle, the loop ends when it reaches a known span.
     while (at !== undefined && !known.has(at)) {
       path.push(at)
       known.set(at, undefined)
@@ -128,7 +128,7 @@ function stepOf({ attributes, name, failed, message }: Span, within: readonly Sp
   }
 }
 
-/** Parses JSON; returns any other text unchanged. */
+/** Parses JSON; returns any other value unchanged. */
 function valueOf(written: unknown): unknown {
   return typeof written === 'string' ? (jsonOf(written) ?? written) : written
 }
@@ -139,7 +139,7 @@ function usageOf(spans: readonly Span[]): Mapping | undefined {
   return models.length === 0 ? undefined : { input_tokens: input, output_tokens: output }
 }
 
-/** Returns the scores from the project's scorers, as written by the export. */
+/** Returns the scores from the project's own scorers, as written by the export. */
 function scoresOf({ attributes }: Span): Mapping | undefined {
   const said = flattened(attributes, 'trace.evaluations', 'evaluation').flatMap((one) => {
     const name = one.get('evaluation.name')

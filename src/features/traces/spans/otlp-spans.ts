@@ -1,18 +1,23 @@
 import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
 import type { AttributeName } from './conventions.ts'
 
-/** A span's attributes. `get` accepts only names from the conventions; iteration returns all attributes. */
+/**
+ * A span's attributes. `get` accepts only names from the conventions, whereas iteration returns all
+ * attributes.
+ */
 export type Attributes = Iterable<readonly [string, unknown]> & {
   readonly get: (name: AttributeName) => unknown
 }
 
-/** A span from OTLP's JSON, with plain attribute values. Times are in milliseconds since 1970. */
+/**
+ * A span from OTLP JSON, with plain attribute values. Times are in milliseconds since the Unix epoch.
+ */
 export type Span = {
   readonly trace: string
   readonly id: string
   readonly parent: string | undefined
   readonly start: number | undefined
-  /** Duration in milliseconds; undefined if the span has no end after its start. */
+  /** The duration in milliseconds; undefined if the span does not end after its start. */
   readonly ms: number | undefined
   readonly name: string
   readonly failed: boolean
@@ -23,8 +28,9 @@ export type Span = {
 }
 
 /**
- * Returns the spans in an OTLP/HTTP request, or a single span, in order. Keys may be in OTLP JSON's camel
- * case or in the protocol's snake case. Leaves out spans without ids. Returns undefined for anything else.
+ * Returns the spans in an OTLP/HTTP request, or a single span, in order. Keys may be in OTLP JSON's
+ * camel case or in the protocol's snake case. Leaves out spans without ids. Returns undefined for any
+ * other value.
  */
 export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
   const requests = value['resourceSpans'] ?? value['resource_spans'] ?? batchesIn(value)
@@ -33,7 +39,9 @@ export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
   return span && [span]
 }
 
-/** Returns the batches of Tempo's API. A log of another program may use the same key for something else. */
+/**
+ * Returns the batches from Tempo's API. Other programs' logs may use the same key for something else.
+ */
 function batchesIn({ batches }: Mapping): unknown {
   return mappingsIn(batches).some((one) => Array.isArray(scopesOf(one))) ? batches : undefined
 }
@@ -64,7 +72,8 @@ function spanOf(span: Mapping): Span | undefined {
     id,
     parent: typeof parent === 'string' && parent !== '' ? parent : undefined,
     start: start === undefined ? undefined : Number(start / 1000n) / 1000,
-    // Computed with bigints, because a difference of numbers could be off by a quarter of a microsecond.
+    // Computed with bigints, because the difference of two numbers could be off by a quarter of a
+    // microsecond.
     ms:
       start !== undefined && end !== undefined && end > start
         ? Number(end - start) / 1e6
@@ -84,7 +93,7 @@ function attributesOf(value: unknown): Attributes {
   return new Map(mappingsIn(value).map(({ key, value: any }) => [String(key), plainOf(any)]))
 }
 
-/** Converts an `AnyValue`. Integers are encoded as strings, because they have 64 bits. */
+/** Converts an `AnyValue`. Integers are encoded as strings because they have 64 bits. */
 function plainOf(value: unknown): unknown {
   if (!isMapping(value)) return undefined
   const of = (camel: string, snake: string): unknown => value[camel] ?? value[snake] ?? undefined
@@ -101,7 +110,10 @@ function plainOf(value: unknown): unknown {
   )
 }
 
-/** Parses nanoseconds since 1970, from text or a number. Returns undefined for 0 and for invalid values. */
+/**
+ * Parses nanoseconds since the Unix epoch from text or a number. Returns undefined for 0 and for
+ * invalid values.
+ */
 function nanosecondsOf(value: unknown): bigint | undefined {
   const nanoseconds = wholeOf(value)
   return nanoseconds > 0n && nanoseconds < 10n ** 20n ? nanoseconds : undefined

@@ -12,9 +12,9 @@ import type { Trace } from '../trace.ts'
 import { type Step, turnOf } from '../turn-of.ts'
 
 /**
- * Converts spans to traces, in the order of their first spans, using the attributes in `conventions.ts`.
- * Root attributes that the caller names take precedence. Traces without a question are left out and
- * counted.
+ * Converts spans to traces, in the order of their first spans, using the attributes in
+ * `conventions.ts`. Root attributes specified by the caller take precedence. Traces without a question
+ * are left out and counted.
  */
 export function tracesOfSpans(
   spans: readonly Span[],
@@ -25,7 +25,7 @@ export function tracesOfSpans(
   return { traces, skipped: all.length - traces.length }
 }
 
-/** Sorts the spans of one trace by start time, and finds the root. */
+/** Sorts a trace's spans by start time, and finds the root. */
 export function inOrderOf(all: readonly Span[]): {
   readonly root: Span | undefined
   readonly spans: readonly Span[]
@@ -57,8 +57,8 @@ function traceOf(all: readonly Span[], named: Mapped): Trace | undefined {
 }
 
 /**
- * Returns an attribute by its whole name, or else a value inside the JSON of the attribute whose name is a
- * prefix of the key.
+ * Returns the attribute with this exact name or, failing that, a value inside the JSON of an attribute
+ * whose name is a prefix of the key.
  */
 function attributeAt({ attributes }: Span, key: string): unknown {
   const names = key.split('.')
@@ -69,9 +69,9 @@ function attributeAt({ attributes }: Span, key: string): unknown {
   return undefined
 }
 
-/** Returns a trace's question and answer, by the rules of `turn-of.ts`. */
+/** Returns a trace's question and answer, following the rules in `turn-of.ts`. */
 export function turnIn(root: Span, spans: readonly Span[]): ReturnType<typeof turnOf> {
-  // A lazy getter, because most spans of a trace are never asked for their text.
+  // The getters are lazy, because most spans of a trace are never asked for their texts.
   const step = (span: Span): Step => ({
     kind: kindOf(span),
     get query() {

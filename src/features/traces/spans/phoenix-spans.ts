@@ -4,7 +4,7 @@ import type { Attributes, Span } from './otlp-spans.ts'
 import { plainTraceOf } from './recorded-traces.ts'
 import { unwrapped } from '../said-in.ts'
 
-/** An annotation of a span or a whole trace that is stored separately from the spans. */
+/** An annotation on a span or a whole trace, stored separately from the spans. */
 export type Annotation = {
   readonly of: 'span' | 'trace'
   readonly id: string
@@ -12,10 +12,10 @@ export type Annotation = {
 }
 
 /**
- * Returns the spans in a value, including their annotations: a span from Phoenix's API, its command line or
- * OpenTelemetry's console; a trace with its `spans`; a LangSmith run or an MLflow trace; or a row of
- * Phoenix's span table. Returns undefined for anything else, and for traces nested more than `deepestTrace`
- * levels deep.
+ * Returns the spans in a value, with their annotations. The value may be a span from Phoenix's API,
+ * Phoenix's command line or OpenTelemetry's console; a trace with its `spans`; a LangSmith run; an
+ * MLflow trace; or a row of Phoenix's span table. Returns undefined for anything else, and for traces
+ * nested more than `deepestTrace` levels deep.
  */
 export function plainSpansIn(value: Mapping, depth = 0): readonly Span[] | undefined {
   if (depth > deepestTrace) return undefined
@@ -34,7 +34,7 @@ export function plainSpansIn(value: Mapping, depth = 0): readonly Span[] | undef
 
 const deepestTrace = 200
 
-/** Converts an entry on an annotations page. Returns undefined for anything else. */
+/** Converts an entry from an annotations page. Returns undefined for anything else. */
 export function annotationIn(value: Mapping): Annotation | undefined {
   if (!('annotator_kind' in value) || !isMapping(value['result'])) return undefined
   const [span, trace] = [textOf(value['span_id']), textOf(value['trace_id'])]
@@ -43,7 +43,7 @@ export function annotationIn(value: Mapping): Annotation | undefined {
   return { of: span === undefined ? 'trace' : 'span', id, attributes: annotationOf(value) }
 }
 
-/** Adds annotations to their spans. Annotations of a trace go to its first span. */
+/** Adds annotations to their spans. A trace's annotations go to its first span. */
 export function withAnnotations(
   spans: readonly Span[],
   annotations: readonly Annotation[],
@@ -130,15 +130,15 @@ function fromRow(row: Mapping): Mapping {
 }
 
 /**
- * Parses cells that contain lists of objects. Leaves other texts that look like lists unchanged, because a
- * user may have written them.
+ * Parses cells that contain lists of objects. Leaves other texts that look like lists unchanged,
+ * because users may have written them.
  */
 function rowValue(value: unknown): unknown {
   const held = unwrapped(value)
   return Array.isArray(held) && held.some(isMapping) ? held : value
 }
 
-/** Flattens all values to dotted paths, and also keeps nested objects and lists of objects. */
+/** Flattens all values to dotted paths, but also keeps nested objects and lists of objects. */
 function flat(value: Mapping): readonly (readonly [string, unknown])[] {
   const found: (readonly [string, unknown])[] = []
   const add = (path: string, one: unknown, depth: number): void => {

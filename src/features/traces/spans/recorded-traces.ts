@@ -3,14 +3,14 @@ import { isFeedbackName, numberOf, textOf } from '../field-values.ts'
 import { unwrapped } from '../said-in.ts'
 
 /**
- * Converts a run from LangSmith's API or an MLflow trace to a trace with `spans`, in the form that
- * Phoenix's command line uses. Returns undefined for anything else.
+ * Converts a run from LangSmith's API, or an MLflow trace, to a trace with `spans` in the form used by
+ * Phoenix's command line. Returns undefined for anything else.
  */
 export function plainTraceOf(value: Mapping): Mapping | undefined {
   return runOfLangSmith(value) ?? traceOfMlflow(value)
 }
 
-/** Converts a run, which is a span. Its `child_runs`, if any, become the spans below it. */
+/** Converts a run, which becomes a span. Its `child_runs`, if any, become the spans below it. */
 function runOfLangSmith(value: Mapping): Mapping | undefined {
   const id = textOf(value['id'])
   if (id === undefined || typeof value['run_type'] !== 'string' || !('inputs' in value))
@@ -55,7 +55,7 @@ function spansOfRun(run: Mapping, trace: string, depth = 0): readonly Mapping[] 
   return [span, ...below.flatMap((child) => spansOfRun(child, trace, depth + 1))]
 }
 
-/** Marks a time without a zone as UTC. */
+/** Marks a time without a time zone as UTC. */
 function asUtc(time: unknown): unknown {
   return typeof time === 'string' && !/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? `${time}Z` : time
 }

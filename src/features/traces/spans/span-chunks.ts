@@ -8,8 +8,8 @@ import { kindOf, resultEvents } from './span-kind.ts'
 import type { TracedChunk } from '../trace.ts'
 
 /**
- * Returns the chunks that the last reranker kept, or else those that the retrievers found. Returns
- * undefined if the trace has neither, or does not contain documents.
+ * Returns the chunks that the last reranker kept or, without a reranker, those that the retrievers
+ * found. Returns undefined if the trace has neither, or contains no documents.
  */
 export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | undefined {
   const reranked = spans.findLast((span) => kindOf(span) === 'reranker')
@@ -18,8 +18,8 @@ export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | un
 }
 
 /**
- * Returns a span's documents; undefined if they were not captured. An empty list is visible only in the
- * conventions for generative AI, because flattening it leaves no attributes.
+ * Returns a span's documents, or undefined if they were not captured. An empty list is visible only in
+ * the generative AI conventions, because flattening it leaves no attributes.
  */
 function documentsOf(span: Span): readonly TracedChunk[] | undefined {
   const listed = chunksOf(unwrapped(span.attributes.get('gen_ai.retrieval.documents')))
@@ -33,7 +33,10 @@ function documentsOf(span: Span): readonly TracedChunk[] | undefined {
   return isFlat ? flat : undefined
 }
 
-/** Returns the output of an MLflow or LangSmith retriever: a list, or an object with `documents`. */
+/**
+ * Returns the output of an MLflow or LangSmith retriever, which is a list or an object with
+ * `documents`.
+ */
 function toldByTool({ attributes }: Span): readonly TracedChunk[] | undefined {
   const isLangSmith = attributes.get('langsmith.span.kind') !== undefined
   const output = isLangSmith ? attributes.get('gen_ai.completion') : undefined
@@ -56,7 +59,7 @@ function queryResults({ events }: Span): readonly TracedChunk[] {
     })
 }
 
-/** Returns documents that were flattened as OpenInference does. */
+/** Returns documents that were flattened in OpenInference's way. */
 function flatDocuments(
   { attributes }: Span,
   list: 'retrieval.documents' | 'reranker.output_documents',

@@ -6,7 +6,9 @@ import type { Trace } from '../trace.ts'
 
 type Said = Readonly<Record<'name' | 'score' | 'label' | 'by', unknown>>
 
-/** Returns the feedback on an answer, from a person or from a score with a name for user feedback. */
+/**
+ * Returns the feedback on an answer from a person, or from a score whose name suggests user feedback.
+ */
 export function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
   const written: readonly Said[] = [
     ...(['annotations', 'trace.annotations'] as const).flatMap((list) =>
@@ -40,5 +42,5 @@ export function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
   return clearest(ofPeople.flatMap(({ score, label }) => [feedbackOf(score), feedbackOf(label)]))
 }
 
-/** Annotator kinds that are not people, regardless of the score's name. */
+/** Kinds of annotators that are not people, whatever the score's name. */
 const byMachine: ReadonlySet<unknown> = new Set(['LLM', 'CODE'])

@@ -12,7 +12,7 @@ const kindByName: ReadonlyMap<unknown, StepKind> = new Map(
   }),
 )
 
-/** Returns the kind of a span, or undefined if it has none of the known kinds. */
+/** Returns a span's kind, or undefined if it has none of the known kinds. */
 export function kindOf({ attributes, events }: Span): StepKind | undefined {
   const named = [
     'openinference.span.kind',

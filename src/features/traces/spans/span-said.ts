@@ -5,7 +5,7 @@ import { flattened } from './flattened.ts'
 import type { Attributes, Span } from './otlp-spans.ts'
 import { answerIn, queryIn, unwrapped } from '../said-in.ts'
 
-/** Returns a span's question, from the first attribute that contains one. */
+/** Returns a span's question from the first attribute that contains one. */
 export function asked(span: Span): string | undefined {
   const { attributes } = span
   return (
@@ -23,7 +23,10 @@ export function asked(span: Span): string | undefined {
   )
 }
 
-/** Returns a span's answer, using the attributes that correspond to those in `asked`, in the same order. */
+/**
+ * Returns a span's answer from the attributes that correspond to those in `asked`, tried in the same
+ * order.
+ */
 export function said(span: Span): string | undefined {
   const { attributes } = span
   return (
@@ -46,8 +49,8 @@ function captured({ attributes, events }: Span, name: AttributeName): unknown {
 }
 
 /**
- * Returns the last message or choice event as a message. Its content is in one of the event's attributes,
- * as plain text or JSON.
+ * Returns the last message or choice event as a message, whose content is in one of the event's
+ * attributes, as plain text or JSON.
  */
 function messageOfEvent({ events }: Span, what: 'asked' | 'said'): unknown {
   const event = events.findLast(({ name }) => name === messageEvents[what])

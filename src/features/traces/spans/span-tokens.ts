@@ -26,7 +26,7 @@ export function tokensOf(models: readonly Span[]): {
   }
 }
 
-/** Returns the sum over the model calls, using the first of the named attributes that each call has. */
+/** Returns the sum over the model calls, using the first of these attributes that each call has. */
 export function sumOf(
   models: readonly Span[],
   ...names: readonly AttributeName[]

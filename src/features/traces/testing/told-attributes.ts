@@ -2,8 +2,8 @@ import { keysOf } from '../../../lib/keys-of.ts'
 import { attributes } from '../spans/conventions.ts'
 
 /**
- * Returns the attributes declared as read or written that a source text does not contain, and the
- * undeclared attributes that it does contain.
+ * Returns the attributes that are declared as read or written but missing from a source text, and the
+ * undeclared attributes that it contains.
  */
 export function untold(
   text: string,

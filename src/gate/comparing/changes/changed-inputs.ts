@@ -17,12 +17,12 @@ import { settingChanges } from './setting-changes.ts'
 import { settingPlaces } from './setting-places.ts'
 import { setupChanges } from './setup-files.ts'
 
-/** The data of both sides that may differ. */
+/** The data of both sides that is compared. */
 export type ComparedSides = {
   readonly policy: Pick<Policy, 'pipelines' | 'files' | 'settings' | 'own'>
   readonly runs: MeasuredSides<Pick<Run, 'manifest' | 'models'>>
   readonly index: MeasuredSides<IndexFacts>
-  /** Files that head renamed, as a map from old to new path. */
+  /** The files that head renamed, as a map from old to new paths. */
   readonly renames: ReadonlyMap<string, string>
   readonly files: Pick<SideFiles, 'listing' | 'source'>
 }
@@ -61,7 +61,7 @@ export async function changedInputs({
   }
 }
 
-/** Returns all files that differ between the sides; undefined without commits. */
+/** Returns all files that differ between the sides, or undefined if there are no commits. */
 export async function changedFiles({
   listing,
   moved,
@@ -109,9 +109,9 @@ function indexedSide(
 const submodule = '160000'
 
 /**
- * Returns the differing files that may matter. Leaves out policy files, files that no side depends on, and
- * indexed documents, which are reported separately. Keeps a document that was added or removed as a file
- * but is in both indexes.
+ * Returns the differing files that may matter. Leaves out policy files, files that no side depends on,
+ * and indexed documents, which are reported separately. Keeps documents that were added or removed as
+ * files but are in both indexes.
  */
 function relevantPart(
   trees: Trees,
@@ -153,8 +153,8 @@ function dependsOn(
 }
 
 /**
- * Returns a test for policy files: configuration, golden set with its reviews, and the judge's
- * control cases. Changes to the policy are reported elsewhere.
+ * Returns a predicate for policy files: the configuration, the golden set with its reviews, and the
+ * judge's control cases and human labels. Changes to the policy are reported elsewhere.
  */
 function policyFiles({ files, settings, own }: ComparedSides['policy']): (path: string) => boolean {
   const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath))

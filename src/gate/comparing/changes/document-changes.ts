@@ -5,15 +5,15 @@ import type { TreeEntry } from '../../../git/tree.ts'
 import { mostNames, namedFiles, namedRenames, type Trees } from './file-changes.ts'
 import type { PlaceOfGlob } from './setting-places.ts'
 
-/** The documents in a side's index. `globs`: the globs that selected them, if any. */
+/** The documents in a side's index. `globs` are the globs that selected them, if any. */
 export type IndexedSide = {
   readonly documents: ReadonlySet<string>
   readonly globs: readonly string[] | undefined
 }
 
 /**
- * Returns the documents added to and removed from the index, each with the responsible glob, and the
- * documents whose text changed.
+ * Returns the documents added to and removed from the index, grouped by reason, and the documents whose
+ * text or path changed.
  */
 export function documentChanges(
   sides: Sides<IndexedSide>,
@@ -64,7 +64,7 @@ function byPath(entries: readonly TreeEntry[]): ReadonlyMap<string, TreeEntry> {
   return new Map(entries.map((entry) => [entry.path, entry]))
 }
 
-/** Groups documents that only this side has by reason. */
+/** Groups documents that only this side has by the reason why. */
 function byReason(
   paths: readonly string[],
   side: Side,
@@ -92,8 +92,8 @@ function byReason(
 }
 
 /**
- * Returns a function that determines why a document is only on this side: the file exists only here, a glob
- * differs, or only the manifest differs.
+ * Returns a function that determines why a document is only on this side: because the file exists only
+ * here, because a glob differs, or because only the manifest differs.
  */
 function reasons(side: Side, { sides, trees }: Comparing): (path: string) => Why {
   const other = otherSide(side)
@@ -119,7 +119,7 @@ type Matcher = {
   readonly matches: (path: string) => boolean
 }
 
-/** Returns matchers for the globs that the other list lacks. */
+/** Returns matchers for the globs that are missing from the other list. */
 function matchers(
   globs: readonly string[] | undefined,
   others: readonly string[] | undefined,

@@ -4,7 +4,9 @@ import type { FileChanges, NamedFiles } from '../../../lib/model/changed.ts'
 import type { TreeEntry } from '../../../git/tree.ts'
 import { isSetupFile } from './setup-files.ts'
 
-/** The file listings of both commits, and the files that head renamed, as a map from old to new path. */
+/**
+ * The file listings of both commits, and the files that head renamed, as a map from old to new paths.
+ */
 export type Trees = Sides<readonly TreeEntry[]> & { readonly renames: ReadonlyMap<string, string> }
 
 /** The files that differ, each listed once, sorted by path. */
@@ -40,8 +42,8 @@ export function differenceOf({ base, head, renames }: Trees): Difference {
 }
 
 /**
- * Returns the wanted files of a difference, most important first. A renamed file is wanted if its old or
- * new path is wanted.
+ * Returns the wanted files in a difference, most important first. A renamed file is wanted if either
+ * its old or its new path is.
  */
 export function sortedPart(
   { added, removed, edited, renamed }: Difference,
@@ -64,7 +66,7 @@ export function sortedPart(
   }
 }
 
-/** Maximum number of names in each list of a report. */
+/** The maximum number of names in each list in a report. */
 export const mostNames = 20
 
 export function namedFiles(names: readonly string[]): NamedFiles {
@@ -85,8 +87,8 @@ export function namedChanges({ added, removed, edited, renamed }: Difference): F
 }
 
 /**
- * Returns the sort rank of a file: files that the pipeline's commands name come first, then setup and
- * configuration, programs, documents, and the rest.
+ * Returns a file's sort rank. Files named by the pipeline's commands come first, followed by setup and
+ * configuration files, programs, documents, and all other files.
  */
 function rankOf(path: string, isOwn: (path: string) => boolean): number {
   const ending = extname(path).toLowerCase()
@@ -99,7 +101,6 @@ function rankOf(path: string, isOwn: (path: string) => boolean): number {
   return isDocument ? 3 : 4
 }
 
-/** Returns whether a file's name marks it as a configuration file. */
 export function isConfigFile(path: string): boolean {
   return configEndings.has(extname(path).toLowerCase()) || isEnvironment(path)
 }

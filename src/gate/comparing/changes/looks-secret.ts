@@ -1,11 +1,14 @@
-/** Returns whether the name of a key or file suggests a secret, so that its value must not be shown. */
+/**
+ * Returns whether the name of a key or file suggests a secret, in which case its value must not be
+ * shown.
+ */
 export function looksSecret(name: string): boolean {
   return wordsOf(name).some((word) => secretWords.has(word) || secretParts.test(word))
 }
 
 /**
- * Returns whether the name of a key is known to describe a part or mode of a search. Any other key may hold
- * a secret, because the name of a secret can be in any language.
+ * Returns whether a key's name is known to describe a part or mode of a search. Any other key may
+ * contain a secret, because names of secrets can be in any language.
  */
 function namesPart(name: string): boolean {
   return wordsOf(name).some((word) => partWords.has(word))
@@ -34,9 +37,9 @@ const partWords = list(
 )
 
 /**
- * Returns a value in a form that a report may quote: a number, a boolean, or a short name such as
- * that of a model or mode. Returns undefined for anything else, such as texts, addresses and
- * possible secrets. `name`: the last part of the value's key.
+ * Returns a value in a form that a report may quote: a number, a boolean, or a short name such as that
+ * of a model or mode. Returns undefined for anything else, such as texts, addresses and possible
+ * secrets. `name` is the last part of the value's key.
  */
 export function quotable(value: unknown, name: string): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

@@ -12,7 +12,7 @@ import { parsedJson } from '../../../lib/parse/parsed-json.ts'
 import { isSetupFile, type ReadText } from './setup-files.ts'
 
 /**
- * The maximum number of files to read, the maximum size of a file in bytes, and the maximum number of
+ * The maximum number of files to read, the maximum file size in bytes, and the maximum number of
  * changed keys per file. A file with more changed keys is treated as data rather than settings.
  */
 const most = { files: 10, bytes: 32 * 1024, changes: 20 }
@@ -35,7 +35,7 @@ export async function ownConfigChanges(
   return changes
 }
 
-/** `shown`: the value in the form that a report may quote. */
+/** `shown` is the value in a form that a report may quote. */
 type Written = {
   readonly value: unknown
   readonly shown: string | undefined
@@ -43,7 +43,7 @@ type Written = {
 }
 
 /**
- * Returns the keys of a file whose values differ. Returns none if a version cannot be parsed or the file
+ * Returns a file's keys whose values differ. Returns none if a version cannot be parsed or if the file
  * seems to contain data.
  */
 export function keyChanges(
@@ -75,7 +75,7 @@ export function keyChanges(
   })
 }
 
-/** Returns values by key path; undefined if the text cannot be parsed reliably. */
+/** Returns a file's values by key path, or undefined if the text cannot be parsed reliably. */
 function keysIn(file: string, text: string): ReadonlyMap<string, Written> | undefined {
   switch (extname(file).toLowerCase()) {
     case '.json':
@@ -89,8 +89,8 @@ function keysIn(file: string, text: string): ReadonlyMap<string, Written> | unde
 }
 
 /**
- * Returns the values of a JSON file by key path. Does not parse it as YAML, which would take many times as
- * long.
+ * Returns a JSON file's values by key path. Does not parse the file as YAML, which would take many
+ * times as long.
  */
 function keysOfJson(text: string): ReadonlyMap<string, Written> | undefined {
   const value = isNestedTooDeep(text) ? undefined : parsedJson(text)
@@ -125,8 +125,8 @@ function leavesOf(
 }
 
 /**
- * Parses a text with `key = value` on every line and optional `[sections]`. Returns undefined if a
- * line is anything else, such as part of a long text.
+ * Parses a text that has `key = value` on every line and optional `[sections]`. Returns undefined if
+ * any line is something else, such as part of a long text.
  */
 function assignments(text: string): ReadonlyMap<string, Written> | undefined {
   const keys = new Map<string, Written>()

@@ -6,7 +6,7 @@ import type { SettingPlaces } from './setting-places.ts'
 
 type Value = string | number | readonly string[] | undefined
 
-/** `hidden`: the report says that the value changed but shows neither value. */
+/** `hidden` means that the report says that the value changed but shows neither value. */
 type Key = {
   readonly path: string
   readonly value: unknown
@@ -14,9 +14,9 @@ type Key = {
 }
 
 /**
- * Returns the pipeline keys that differ. Leaves out keys that neither file contains, because their
- * defaults follow from other keys. Texts, commands and addresses are named but not quoted, because
- * they may contain secrets.
+ * Returns the pipeline keys that differ. Leaves out keys that are in neither file, because their
+ * defaults follow from other keys. Texts, commands and addresses are named but not quoted, because they
+ * may contain secrets.
  */
 export function settingChanges(
   { base, head }: Sides<PipelineSettings>,
@@ -80,8 +80,8 @@ function keysOf(settings: PipelineSettings): readonly Key[] {
 }
 
 /**
- * Returns the settings of the pipeline's kind. For the user's own programs, quotes only the mode and the
- * context length.
+ * Returns the settings specific to the pipeline's kind. For the user's own programs, only the mode and
+ * the context length may be quoted.
  */
 function ownKeys(settings: PipelineSettings): readonly Key[] {
   if (settings.kind === 'builtin') return builtinKeys(settings)

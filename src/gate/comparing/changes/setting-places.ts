@@ -15,17 +15,16 @@ export type PlaceOfGlob = (side: Side, glob: string) => Place
 
 export type SettingPlaces = {
   /**
-   * Returns where head's file or, if the key is not there, base's file sets a key. Returns undefined if
-   * neither file has the key, because its value follows from another key.
+   * Returns where a key is set in head's file or, if it is not there, in base's file. Returns undefined
+   * if neither file has the key, because its value then follows from another key.
    */
   readonly of: (path: string) => Place | undefined
-  /** Returns the line of a glob in a list or, if the glob is not found, the line of the list. */
+  /** Returns the line of a glob in a list or, if it is not found, the line of the list. */
   readonly ofGlob: (side: Side, path: string, glob: string) => Place
 }
 
 /**
- * Finds the lines of settings such as `pipeline.chunk.size` in the files from which a policy was
- * read.
+ * Finds the lines of settings such as `pipeline.chunk.size` in the files that a policy was read from.
  */
 export function settingPlaces({ base, head }: Policy['files']): SettingPlaces {
   const files = {

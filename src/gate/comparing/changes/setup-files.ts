@@ -8,12 +8,12 @@ import { isNestedTooDeep } from '../../../lib/parse/json-limits.ts'
 import type { Difference } from './file-changes.ts'
 
 /**
- * Reads a file of one side as text. Returns undefined if it is missing, larger than `maxBytes` or
- * not text.
+ * Reads one side's file as text. Returns undefined if it is missing, larger than `maxBytes`, or not
+ * text.
  */
 export type ReadText = (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
 
-/** Names of files that define a project's dependencies and setup. */
+/** Matches names of files that define a project's dependencies and setup. */
 const setupNames = new RegExp(
   `^(?:${[
     'package\\.json|package-lock\\.json|npm-shrinkwrap\\.json|yarn\\.lock|pnpm-lock\\.yaml|bun\\.lockb?',
@@ -29,13 +29,13 @@ export function isSetupFile(path: string): boolean {
 }
 
 /**
- * The maximum number of setup files to read, the maximum size of a file in bytes, and the maximum
- * numbers of packages and files in a report.
+ * The maximum number of setup files to read, the maximum file size in bytes, and the maximum numbers of
+ * packages and files in a report.
  */
 const most = { read: 4, bytes: 4 * 1024 * 1024, packages: 20, files: 20 }
 
 /**
- * Returns the setup and lock files that differ, with the packages whose versions changed if the
+ * Returns the setup and lock files that differ, along with the packages whose versions changed if the
  * file format shows them.
  */
 export async function setupChanges(
@@ -61,7 +61,7 @@ export async function setupChanges(
 }
 
 /**
- * Versions by package, and the packages that the project itself requires, if the file lists them.
+ * The versions by package, and the packages that the project itself requires, if the file lists them.
  */
 type Versions = {
   readonly versions: ReadonlyMap<string, string>
@@ -116,7 +116,7 @@ const NpmLockSchema = z.object({
   ),
 })
 
-/** Returns the packages at the top level of `node_modules`. */
+/** Returns the versions of the packages at the top level of `node_modules`. */
 function npmVersions(text: string): Versions | undefined {
   if (isNestedTooDeep(text)) return undefined
   const lock = NpmLockSchema.safeParse(parsedJson(text))
@@ -131,7 +131,7 @@ function npmVersions(text: string): Versions | undefined {
   return { versions: new Map(pairs), asked }
 }
 
-/** Returns versions by package. Leaves out packages that occur in two versions. */
+/** Returns versions by package. Leaves out packages that occur more than once. */
 function versionsBy(text: string, pattern: RegExp): Versions {
   const versions = new Map<string, string>()
   const twice = new Set<string>()
@@ -144,7 +144,8 @@ function versionsBy(text: string, pattern: RegExp): Versions {
 }
 
 /**
- * Returns whether a text is undefined or a version. Addresses, which may contain a password, do not count.
+ * Returns whether a text is undefined or a version. Addresses do not count, because they may contain a
+ * password.
  */
 function isVersion(text: string | undefined): boolean {
   return text === undefined || /^[\w.+!*-]{1,40}$/.test(text)

@@ -7,15 +7,15 @@ import { tokensOf } from '../../../lib/text/tokens.ts'
 import type { SideToScore } from '../score-items.ts'
 
 /**
- * Maximum number of chunks read per side. A sample is enough, because an index adds such text to all of its
- * chunks.
+ * The maximum number of chunks read per side. A sample is enough, because an index that adds text adds
+ * it to all of its chunks.
  */
 const mostRead = 200
 
 /**
- * Returns the number of tokens that an index adds to its chunks, such as a header: the median over the
- * first returned chunks of the tokens that the document does not contain. Returns undefined if most of the
- * chunks were not found in their documents.
+ * Returns how many tokens each side's index adds to its chunks, for example as a header. This is the
+ * median, over the first returned chunks, of the number of tokens that are not in the document. Returns
+ * undefined if most of the chunks were not found in their documents.
  */
 export function addedTokens(
   { base, head }: MeasuredSides<SideToScore>,

@@ -31,9 +31,9 @@ import type { SideToScore } from '../score-items.ts'
 
 /** Why individual questions got worse, and the likely cause of the whole change. */
 export type Diagnosed = {
-  /** By question id, in the order of the golden set. */
+  /** Attributions by question id, in the order of the golden set. */
   readonly attributions: ReadonlyMap<string, Attribution>
-  /** The questions whose answer got worse, by id, in the order of the golden set. */
+  /** The questions with worse answers, by id, in the order of the golden set. */
   readonly answers: ReadonlyMap<string, WorseAnswer>
   readonly diagnosis: Diagnosis | undefined
 }
@@ -52,7 +52,7 @@ export type ToDiagnose = {
 
 /**
  * Looks for the causes of degradations. Returns undefined without a base. Rejects with the signal's
- * reason when the signal fires.
+ * reason when it is aborted.
  */
 export async function diagnoseRuns(
   measured: ToDiagnose,
@@ -105,7 +105,7 @@ export async function diagnoseRuns(
 }
 
 /**
- * Returns whether head no longer returns what base returned, and it is unknown whether head's index
+ * Returns whether head no longer returns what base returned, but it is unknown whether head's index
  * contains it. The results of other questions may settle this.
  */
 function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {

@@ -31,7 +31,7 @@ export function diagnosisFacts({
 }
 
 /**
- * Returns the documents of head's index. Returns undefined if they are unknown, or if none has the same
+ * Returns the documents in head's index. Returns undefined if they are unknown, or if none has the same
  * name as on base, because a missing name then proves nothing.
  */
 function manifestOf({ base, head }: MeasuredSides<SideToScore>): DiagnosisFacts['manifest'] {
@@ -44,8 +44,8 @@ function manifestOf({ base, head }: MeasuredSides<SideToScore>): DiagnosisFacts[
 }
 
 /**
- * Returns a document's text on base: undefined if base may have the document but its text is not available,
- * empty if base does not have it.
+ * Returns a document's text on base: an empty text if base does not have the document, and undefined if
+ * base may have it but its text is not available.
  */
 function textOnBase(sides: MeasuredSides<SideToScore>): DiagnosisFacts['onBase'] {
   const isNew = isNewDocument(sides)

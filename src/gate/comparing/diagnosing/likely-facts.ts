@@ -24,8 +24,8 @@ import {
 } from '../../../report/diagnosis/likely/named-changes.ts'
 
 /**
- * Collects the facts for finding the likely cause. Reads every result of both sides once. Rejects
- * when the signal fires.
+ * Collects the facts for finding the likely cause. Reads every result of both sides once. Rejects with
+ * the signal's reason when it is aborted.
  */
 export async function likelyFacts(
   measured: ToDiagnose,
@@ -34,7 +34,7 @@ export async function likelyFacts(
     inPart,
   }: {
     readonly attributions: ReadonlyMap<string, Attribution>
-    /** Ids of questions that lost a passage, if head returns a part of that passage for some question. */
+    /** The ids of questions that lost a passage of which head returns a part for some question. */
     readonly inPart: ReadonlySet<string>
   },
   ports: Parameters<typeof openBreather>[0],
@@ -72,7 +72,7 @@ export async function likelyFacts(
     documents,
     rankingSet: setsRanking(changed),
     onlyDocuments,
-    // Computed on demand: few causes need it, and finding every text in its document is slow.
+    // Computed on demand, because few causes need it and finding every text in its document is slow.
     get addedTokens() {
       return added()
     },
@@ -80,8 +80,9 @@ export async function likelyFacts(
 }
 
 /**
- * Returns a function that finds the position of a chunk in its document (the first one if the text occurs
- * several times). If the document is not available, it returns the position that the chunk reports.
+ * Returns a function that finds a chunk's position in its document, or the first position if the text
+ * occurs several times. If the document is not available, the function returns the position that the
+ * chunk reports.
  */
 function spansIn(corpus: Corpus | undefined): ListsOf['spanOf'] {
   const place = corpus && placedOnce(normalCorpusOf(corpus)).span
@@ -94,7 +95,7 @@ function spansIn(corpus: Corpus | undefined): ListsOf['spanOf'] {
   }
 }
 
-/** Returns the document of the lost target. Labels on chunks name no document. */
+/** Returns the lost target's document. Chunk labels name no document. */
 function documentOf(why: Attribution | undefined): string | undefined {
   const target = why?.target
   return target === undefined || target.kind === 'chunk' ? undefined : documentId(target.name)

@@ -11,9 +11,9 @@ export function formerNameOf({ head }: ToDiagnose['sides']): (doc: string) => st
 }
 
 /**
- * Returns a test for whether a document of head is known to be new. If base has a manifest, the document
- * must be missing from it. Otherwise it must be a file that only head's commit has, because a pipeline may
- * use document names that are not files.
+ * Returns a predicate for documents on head that are known to be new. If base has a manifest, the
+ * document must be missing from it. Otherwise, it must be a file that only head's commit has, because a
+ * pipeline may use document names that are not files.
  */
 export function isNewDocument(sides: ToDiagnose['sides']): (doc: string) => boolean {
   const { base, head } = sides

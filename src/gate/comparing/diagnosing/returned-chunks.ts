@@ -14,8 +14,8 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { SideToScore } from '../score-items.ts'
 
 /**
- * Collects what both sides returned, for any question, from the documents that the questions in `lost` may
- * have lost. Returns undefined if `lost` is empty. `breath`: awaited after each question.
+ * Collects what both sides returned for any question from the documents that the questions in `lost`
+ * may have lost. Returns undefined if `lost` is empty. `breath` is awaited after each question.
  */
 export async function returnedChunks(
   lost: readonly LostItem[],
@@ -56,7 +56,10 @@ export async function returnedChunks(
   }
 }
 
-/** How a document appeared in the results: for how many questions on base, with which chunks on head. */
+/**
+ * How a document appeared in the results: for how many questions on base, and with which chunks on
+ * head.
+ */
 type Seen = {
   /** The number of questions for which base returned the document. */
   onBase: number
@@ -69,8 +72,8 @@ type Seen = {
 type LostItem = Pick<ScoredItem, 'id' | 'golden' | 'notes'>
 
 /**
- * Returns the documents that a question's labels name or that base returned for it, under the names
- * of both sides, and the documents on head with the labelled text.
+ * Returns the documents that a question's labels name or that base returned for it, under both sides'
+ * names, and the documents on head that contain the labelled text.
  */
 function documentsOf(
   { id, golden, notes }: LostItem,

@@ -45,13 +45,13 @@ type Ports = Parameters<typeof openBreather>[0] & {
   readonly warn?: ((message: string) => void) | undefined
 }
 
-/** Questions with the same forbidden globs, and the reader that interprets names for them. */
+/** Questions with the same forbidden globs, and the reader that interprets document names for them. */
 type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: readonly string[] }
 
 /**
  * Returns the forbidden documents that were returned for each question, by question id; undefined if no
- * question forbids anything. Reads documents only if a returned text is not found unchanged in an allowed
- * document of base.
+ * question forbids anything. Reads documents only if a returned text is not found unchanged in an
+ * allowed document on base.
  */
 export async function forbiddenBySide(
   given: Given,
@@ -106,7 +106,7 @@ function forbiddenOf(
   return second === undefined ? first : withMore(first, forbiddenOf(second, k, reads))
 }
 
-/** Returns the files of both sides, without links and submodules. */
+/** Returns both sides' files, without links and submodules. */
 async function listingsOf({ listing }: Given['files']): Promise<Listings> {
   const [base = [], head = []] = await Promise.all(
     listing === undefined ? [] : sideNames.map(listing),
@@ -118,8 +118,8 @@ async function listingsOf({ listing }: Given['files']): Promise<Listings> {
 type Read = { readonly rules: readonly Rule[]; readonly listings: Listings }
 
 /**
- * Returns a function that finds pieces of forbidden pages in a chunk's text, after marking the
- * words that allowed documents share with those pages.
+ * Returns a function that finds pieces of forbidden pages in a chunk's text, based on the words that
+ * those pages do not share with allowed documents.
  */
 async function pieceReader(
   { policy, files: { each } }: Given,
@@ -151,7 +151,7 @@ async function pieceReader(
         { doc: name, isOfHead: side === 'head', words: wordsOf(text) },
         those.map(({ list }) => list),
       )
-      // Most pages have nothing in common with the returned texts, so only the others are kept.
+      // Most pages have nothing in common with the returned texts, so keep only those that do.
       if (sharesPieces(page)) pages.push(page)
       await breath()
     }
@@ -195,8 +195,8 @@ function tellUnread(side: Side, docs: readonly string[], what: string, { warn }:
 }
 
 /**
- * Returns the words of each returned text that may come from a forbidden document, for questions
- * that forbid something. Leaves out texts that an allowed document of base contains exactly.
+ * Returns the words of each returned text that may come from a forbidden document, for questions that
+ * forbid something. Leaves out texts that occur unchanged in an allowed document on base.
  */
 async function doubtfulTexts(
   sides: ReturnedSides,
@@ -240,8 +240,8 @@ function unchangedIn({ base, head }: Listings): (path: string) => boolean {
 }
 
 /**
- * Returns a test for document files: those with the extension of a returned or forbidden document,
- * except the golden set, which quotes documents.
+ * Returns a predicate for document files: those with the same extension as a returned or forbidden
+ * document, except the golden set, which quotes documents.
  */
 function documentsBy(
   { files: { base, head } }: Given['policy'],

@@ -2,9 +2,9 @@ import type { OtherNames } from '../../../golden/matching/forbidden/named-docume
 import type { TreeEntry } from '../../../git/tree.ts'
 
 /**
- * Returns, by path on head, base's names for documents that head renamed or moved without a change
- * of content. A rule about a name applies to the content. Files that head left in place keep only
- * their own name.
+ * Returns base's names for documents that head renamed, or moved without changing their content, by
+ * path on head. A rule about a name applies to the content. Files that head left in place keep only
+ * their own names.
  */
 export function formerNames(
   renamed: ReadonlyMap<string, string>,

@@ -13,10 +13,7 @@ export type Listings = Record<Side, readonly Pick<TreeEntry, 'path' | 'oid'>[]>
 /** Unknown names are reported only if at least this share of the returned documents is known. */
 const leastKnown = 0.5
 
-/**
- * Collects the document names of both sides: on base, all names that it knows; on head, only its
- * files.
- */
+/** Collects both sides' document names: all names that base knows, but only the files of head. */
 export function namesOfSides(
   { base, head }: MeasuredSides<Pick<SideToScore, 'names'> & Returned>,
   { listings, formerly }: { readonly listings: Listings } & Pick<KnownNames, 'formerly'>,
@@ -24,8 +21,8 @@ export function namesOfSides(
   const known = (base ?? head).names?.documents
   const ofBase = new Set([...listings.base.map(({ path }) => path), ...(known?.names ?? [])])
   const returned = new Set([...(base ?? head).returned].map(documentId))
-  // Files below a submodule or link are not listed. Such a name counts as base's if base returned
-  // it and it is already in normal form, so that it cannot mean another path.
+  // Files below a submodule or link are not listed. A name of such a file counts as base's if base
+  // returned it and it is already in normal form, so that it cannot refer to another path.
   const isBelow = (doc: string): boolean =>
     returned.has(doc) && known?.has(doc) === true && plainName(doc) === plainLetters(doc)
   const onBase = (doc: string): boolean => ofBase.has(doc) || isBelow(doc)

@@ -9,10 +9,10 @@ import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { occurrencesIn } from '../quotes/gram-index.ts'
 import { lettersOnce } from '../quotes/normal-corpus.ts'
 
-/** A chunk of another document that contains the exact words of a quote. */
+/** A chunk from another document that contains a quote word for word. */
 export type Copy = { readonly doc: string; readonly chunk: string; readonly rank: number }
 
-/** Minimum length of a quote, in letters; shorter quotes occur in many documents by chance. */
+/** Minimum length of a quote in letters. Shorter quotes occur in many documents by chance. */
 const SHORTEST = 20
 /** Maximum number of occurrences of a quote to look up in one document. */
 const MOST_PLACES = 1000
@@ -41,8 +41,8 @@ export function copyRank(
 }
 
 /**
- * Returns the first chunk of another document that contains the whole quote. Returns undefined if
- * there is none, and for labels on sections.
+ * Returns the first chunk from another document that contains the whole quote. Returns undefined if
+ * there is none, for labels on sections, and for quotes short enough to occur by chance.
  */
 export function copyOf(
   evidence: Quote,
@@ -65,8 +65,8 @@ export function copyOf(
 }
 
 /**
- * Returns the places where a document contains the whole quote. Returns none for labels on sections
- * and for quotes that are short enough to occur by chance.
+ * Returns the places where a document contains the whole quote; none for labels on sections and for
+ * quotes short enough to occur by chance.
  */
 export function copyPlaces(
   evidence: Pick<Quote, 'quote' | 'section'>,
@@ -80,7 +80,10 @@ export function copyPlaces(
   ).filter(({ start, end }) => holdsNumbers(document.slice(start, end), evidence.quote))
 }
 
-/** Returns whether a text contains all of a quote, ignoring white space and punctuation outside numbers. */
+/**
+ * Returns whether a text contains the whole quote, ignoring white space and punctuation outside
+ * numbers.
+ */
 export function says(text: string, quote: string, letters = onlyLetters(quote)): boolean {
   return onlyLettersOnce(text).includes(letters) && holdsNumbers(text, quote)
 }
@@ -96,7 +99,7 @@ export function isCopied({ quote, section }: Pick<Quote, 'quote' | 'section'>): 
 const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g
 
 /**
- * Returns whether a text contains the numbers of a quote in the same order, including decimal points and
+ * Returns whether a text contains a quote's numbers in the same order, including decimal points and
  * signs: 1.5 is not 15.
  */
 function holdsNumbers(text: string, quote: string): boolean {

@@ -5,7 +5,7 @@ import { linkTarget } from '../../../lib/text/markup/link-target.ts'
 import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
 import { termsOf } from '../quotes/sentence-terms.ts'
 
-/** A sentence of a document. */
+/** A sentence in a document. */
 export type Unit = Span & {
   /** Normalised, without markup. */
   readonly text: string
@@ -18,14 +18,14 @@ export type DocumentChanges = {
   readonly after: readonly Unit[]
   /** The text from which `after` was split. */
   readonly textAfter: string
-  /** For each sentence of `after`: whether it occurs more often there than in `before`. */
+  /** For each sentence in `after`: whether it occurs more often there than in `before`. */
   readonly isNew: readonly boolean[]
   /**
    * Maps the index of a sentence in `before` to its index in `after`, for sentences that occur once
    * in each.
    */
   readonly keptAt: ReadonlyMap<number, number>
-  /** Returns the weight of a term: higher if fewer of base's sentences contain it. */
+  /** Returns a term's weight, which is higher if fewer of base's sentences contain it. */
   readonly weightOf: (term: string) => number
 }
 
@@ -59,9 +59,9 @@ function compare(
       return isSole && at !== undefined && place !== undefined ? [[at, place] as const] : []
     }),
   )
-  // Counted on base only: terms that head keeps must not get a lower weight.
+  // Counted on base only, so that terms that head keeps do not get a lower weight.
   const counts = countTerms(before)
-  // Squared, because on a short page even common words occur in few sentences.
+  // Squared, because even common words occur in few sentences on a short page.
   const weightOf = (term: string): number =>
     (fillers.has(term) ? 0.2 : 1) *
     Math.log(1 + before.length / (0.5 + (counts.get(term) ?? 0))) ** 2
@@ -97,13 +97,13 @@ const fillers = new Set(
   su sus un una usted y`),
 )
 
-/** Maximum total length, in UTF-16 code units, of the texts whose sentences are cached. */
+/** Maximum total length of the texts whose sentences are cached, in UTF-16 code units. */
 const mostUnits = 2 ** 24
 
 const unitsOf = remembered((text: string) => ({ text, units: split(text) }), mostUnits)
 
 function split(document: string): readonly Unit[] {
-  // Link targets are masked, so that a period in them does not end a sentence.
+  // Masks link targets, so a period in them does not end a sentence.
   const masked = document.replaceAll(linkTarget, (link) => `](${'x'.repeat(link.length - 3)})`)
   return sentenceSpans(masked).map(({ start, end }) => {
     const { text } = bareText(document.slice(start, end))

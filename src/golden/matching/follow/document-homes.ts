@@ -1,8 +1,8 @@
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
 /**
- * A difference between a side's document names and paths in the repository: names begin with `written`
- * instead of `meant`.
+ * The way in which a side's document names differ from paths in the repository: they begin with
+ * `written` instead of `meant`.
  */
 export type Prefix = { readonly written: string; readonly meant: string }
 
@@ -12,7 +12,7 @@ export type DocumentHomes = {
   readonly of: (doc: string) => string
   /** Whether any name differs from its path. */
   readonly renames: boolean
-  /** The prefix by which names differ from paths; undefined if there is none. */
+  /** The prefix in which names differ from paths; undefined if there is none. */
   readonly prefix: Prefix | undefined
 }
 
@@ -20,20 +20,20 @@ export type DocumentHomes = {
 const leastExplained = 0.9
 
 /**
- * The number of names that are tried as the source of a prefix. They are spread over the list, so
- * that a few unusual names cannot hide the prefix of the others.
+ * The maximum number of names to try as the source of a prefix. They are spread over the list, so a few
+ * unusual names cannot hide the others' prefix.
  */
 const mostTried = 10
 
 export type KnownFiles = {
   readonly files: ReadonlySet<string>
-  /** Symbolic links and submodules. The files below them are not listed. */
+  /** Symbolic links and submodules, below which files are not listed. */
   readonly sealed: ReadonlySet<string>
 }
 
 /**
- * Finds the files that returned names refer to: percent-encoded names, and names that all have an
- * extra prefix or lack one. A prefix is used only if it explains nearly all names.
+ * Finds the files that returned names refer to. Handles percent-encoded names, and names that all have
+ * an extra prefix or lack one. A prefix is used only if it explains nearly all names.
  */
 export function documentHomes(docs: Iterable<string>, known: KnownFiles): DocumentHomes {
   const { files, sealed } = known
@@ -81,7 +81,7 @@ function commonPrefix(
   const step = Math.ceil(names.length / mostTried)
   const tried = names.filter((_, index) => index % step === 0)
   const byEnding = filesByEnding(tried, files)
-  // Cached, because many candidates have the same prefix.
+  // Cached, because many candidates share a prefix.
   const shares = new Map<string, boolean>()
   const isShared = (written: string): boolean => {
     const isKnown = shares.get(written)
@@ -119,16 +119,15 @@ function withPrefix(doc: string, prefix: Prefix | undefined): string | undefined
 }
 
 /**
- * Replaces the prefix of a name. Returns the name unchanged if it lacks the prefix; it then names no known
- * file.
+ * Replaces a name's prefix. A name without the prefix is returned unchanged and names no known file.
  */
 function moved(name: string, { written, meant }: Prefix): string {
   return name.startsWith(written) ? meant + name.slice(written.length) : name
 }
 
 /**
- * Returns the prefix differences that would turn the name into one of the files, longest common ending
- * first.
+ * Returns the prefix differences that would turn the name into one of the files, with the longest
+ * common ending first.
  */
 function candidates(name: string, files: readonly string[]): readonly Prefix[] {
   return files
@@ -138,8 +137,8 @@ function candidates(name: string, files: readonly string[]): readonly Prefix[] {
 }
 
 /**
- * Returns the length, in UTF-16 code units, of the longest common ending of two names in whole path
- * segments.
+ * Returns the length of the longest common ending of two names, in UTF-16 code units. Only whole path
+ * segments count.
  */
 function commonEnding(one: string, other: string): number {
   const others = other.split('/').toReversed()

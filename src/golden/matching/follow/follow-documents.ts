@@ -6,8 +6,8 @@ import type { ResolvedLabels, TargetLabels, UsableLabels } from '../usable-label
 type Grades = ReadonlyMap<string, number>
 
 /**
- * Follows labels on documents: a renamed document counts under its new name on head; a document that head
- * removed is reported as gone.
+ * Follows labels on documents. A renamed document counts under its new name on head; a document that
+ * head removed is reported as gone.
  */
 export function followDocuments(
   grades: Grades,

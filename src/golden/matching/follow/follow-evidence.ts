@@ -10,20 +10,20 @@ import type { LikelyPage } from './other-pages.ts'
 import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'
 
 export type Moves = {
-  /** Maps the path of a renamed document on base to its path on head. */
+  /** Maps the base path of a renamed document to its head path. */
   readonly renamed: ReadonlyMap<string, string>
   /**
-   * Maps a text that its document no longer contains to head's documents that contain it, in code-unit
+   * Maps a text that its document no longer contains to the documents on head that do, in code-unit
    * order.
    */
   readonly holders: ReadonlyMap<string, readonly string[]>
-  /** Maps a passage's key to other pages on head that may paraphrase the passage, most likely first. */
+  /** Maps a passage's key to other pages on head that may paraphrase it, most likely first. */
   readonly likely: ReadonlyMap<string, readonly LikelyPage[]>
-  /** Documents that are in base's index, not in head's, and were not renamed. */
+  /** Documents that are in base's index but not in head's, and were not renamed. */
   readonly removed: ReadonlyMap<string, GoneLabel['from']>
 }
 
-/** No document or text is known to have moved. */
+/** The value for when no document or text is known to have moved. */
 export const noMoves: Moves = {
   renamed: new Map(),
   holders: new Map(),
@@ -33,7 +33,7 @@ export const noMoves: Moves = {
 
 type Found = Extract<Resolution, { kind: 'found' }>
 
-/** Evidence that was found on base, with the documents to search. */
+/** Evidence that was found on base, with each side's documents. */
 export type ToFollow = {
   readonly evidence: Evidence
   readonly onBase: Found
@@ -46,19 +46,19 @@ type FollowedText = {
   readonly kind: 'found'
   readonly by: 'place' | 'rename' | 'text'
   readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
-  /** Edit distance from the quote; 0 for an exact match, Infinity if the text was reworded. */
+  /** Edit distance from the quote: 0 for an exact match, Infinity for reworded text. */
   readonly distance: number
 }
 
 /**
- * The result of following evidence from base to head. `gone`: no document of head is known to
- * contain `text`, the words to look for.
+ * The result of following evidence from base to head. `gone`: no document on head is known to contain
+ * `text`, the words to look for.
  */
 export type Followed =
   | FollowedText
   /**
-   * Only a rewording was found. `share`: the share of the original words that it contains, 0..1; `lost`:
-   * the facts that it lacks.
+   * Only a rewording was found. `share`: the share of the original words that it contains, from 0 to 1;
+   * `lost`: the facts that it lacks.
    */
   | (Omit<FollowedText, 'by'> & {
       readonly by: 'rewording'
@@ -70,16 +70,14 @@ export type Followed =
   | {
       readonly kind: 'gone'
       readonly text: string
-      /**
-       * The places in its document, if the document still exists but is no longer in the index.
-       */
+      /** The places in its document, if that still exists but is no longer in the index. */
       readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
     }
 
 /**
- * Follows evidence into head's documents, in this order: its own document, then the document that head
- * renamed it to, each with exact before approximate matches; then every other document that contains its
- * exact text.
+ * Follows evidence into head's documents. Tries its own document, then the document that head renamed
+ * it to, each first for exact and then for approximate matches, and then every other document that
+ * contains its exact text.
  */
 export function followEvidence(asked: ToFollow, moves: Moves): Followed {
   const { evidence, onBase, base, head } = asked
@@ -104,9 +102,9 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
 }
 
 /**
- * Searches a document for the quote as written, for base's text at its place and, if the quote is short,
- * for that text with some context; then for the quote and base's text without markup, and finally without
- * articles as well. In each form, exact matches come before approximate ones.
+ * Searches a document for the quote as written, for base's text at its place and, if that text is not
+ * too short, for the text with some context. Then searches for the quote and base's text without
+ * markup, and finally without articles too. For each form, exact matches come before approximate ones.
  */
 function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefined {
   const document = asked.head.normalised(doc)
@@ -147,8 +145,8 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
 }
 
 /**
- * Returns whether an approximate match is another sentence that base's document already had, so it is not
- * an edited version of the quote.
+ * Returns whether an approximate match is another sentence that base's document already contained, and
+ * so not an edited version of the quote.
  */
 function isNeighbour(
   { places: [place] }: Found,
@@ -173,7 +171,7 @@ function exactPlaces(document: NormalisedText | undefined, text: string): readon
 /** Shorter texts occur in too many places by chance. */
 const shortest = 20
 /**
- * Quotes shorter than this are not searched with their context: a few edits could remove the quote
+ * Shorter quotes are not searched with their context, because a few edits could remove the quote
  * itself.
  */
 const fewestEdits = 5
@@ -186,8 +184,8 @@ function sourceOnBase({ evidence, onBase, base }: OnBase): string {
 }
 
 /**
- * Returns base's text at the place of the evidence, normalised, with enough context to reach the
- * given length.
+ * Returns base's text at the evidence's place, normalised, with enough context to reach the given
+ * length.
  */
 function wordsOnBase({ evidence, onBase, base }: OnBase, length: number): string {
   const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }

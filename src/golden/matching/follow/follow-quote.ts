@@ -6,9 +6,9 @@ import { nameKey, namesOfPage } from './page-names.ts'
 import { type Rewording, rewordingOf, rewordingOnPage } from './rewording.ts'
 
 /**
- * Follows a quote from base into head's documents by its text. If no document contains the text,
- * looks for a rewording: first among the new sentences of its own document (or the one it was
- * renamed to), then on other pages.
+ * Follows a quote's text from base into head's documents. If no document contains it, looks for a
+ * rewording: first among the new sentences of its own document (or the one it was renamed to), then on
+ * other pages.
  */
 export function followQuote(asked: ToFollow, moves: Moves): Followed {
   const followed = followEvidence(asked, moves)
@@ -30,8 +30,8 @@ function followRewording(asked: ToFollow, { renamed, removed }: Moves): Followed
 }
 
 /**
- * Follows a passage to the page that contains most of its words. If several pages match equally well, the
- * one with the most similar path wins.
+ * Follows a passage to the page that contains most of its words. Prefers pages with a similar name and,
+ * to a lesser degree, with a similar path.
  */
 function followToPages(
   asked: ToFollow,
@@ -81,7 +81,7 @@ export function formerPath(doc: string, renamed: Moves['renamed']): string {
   return renamed.entries().find(([, now]) => now === doc)?.[0] ?? doc
 }
 
-/** Weight of path similarity relative to the share of words. */
+/** Weight of path similarity relative to the share of words in common. */
 const samePath = 0.1
 
 /** Returns the share of path segments that two paths have in common. */

@@ -5,14 +5,14 @@ import { type Followed, followEvidence, type Moves, type ToFollow } from './foll
 import type { NormalCorpus } from '../quotes/normal-corpus.ts'
 
 /**
- * The share of a section's pairs of adjacent words that must remain for it to count as the same
+ * The minimum share of a section's pairs of adjacent words that must remain for it to count as the same
  * section.
  */
 const leastKept = 0.5
-/** Sections with a shorter body (in UTF-16 units) are searched together with their heading. */
+/** Sections with a shorter body (in UTF-16 code units) are searched together with their heading. */
 const shortestBody = 40
 
-/** The distance of a section whose heading is the same but whose text was replaced. */
+/** The distance of a section with the same heading whose text was replaced. */
 export const rewrittenSection = Infinity
 
 type ToFollowSection = ToFollow & { readonly section: Section }
@@ -64,8 +64,8 @@ function candidatesOf(
 }
 
 /**
- * Returns, among the headings that base's document does not have, the section that keeps most of
- * the wording.
+ * Returns, among the sections whose headings base's document lacks, the one that keeps the most
+ * wording, if it keeps enough.
  */
 function mostAlike(
   candidates: readonly Candidate[],
@@ -81,8 +81,8 @@ function mostAlike(
 }
 
 /**
- * Ends the section at the first subheading that was outside of it on base and still has half of its
- * wording, so that another section that head moved below this heading is not part of the result.
+ * Ends the section at the first subheading that was outside it on base and still has half of its
+ * wording, so another section that head moved below this heading is excluded.
  */
 function withoutOthers(candidate: Candidate, asked: ToFollowSection): Candidate {
   const { section, base, head, evidence } = asked
@@ -102,8 +102,8 @@ function withoutOthers(candidate: Candidate, asked: ToFollowSection): Candidate 
 }
 
 /**
- * Returns the section with the same heading if its text was rewritten. Returns undefined if only a
- * stub is left and the page lost the text.
+ * Returns the section with the same heading if its text was rewritten, or undefined if only a stub is
+ * left and the page lost the text.
  */
 function rewritten(
   named: Candidate | undefined,

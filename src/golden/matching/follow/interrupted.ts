@@ -5,9 +5,9 @@ import type { DocumentChanges, Unit } from './document-changes.ts'
 type Sentences = { readonly from: number; readonly to: number }
 
 /**
- * Returns the span on head that contains every sentence of a passage in order, with other sentences
- * in between; markup is ignored. Returns undefined if a sentence is missing, or if more than
- * `mostLetters` lie in between, because that is no longer one passage.
+ * Returns the span on head that contains every sentence of a passage in order, with other sentences in
+ * between. Ignores markup. Returns undefined if a sentence is missing, or if more than `mostLetters`
+ * lie in between, because that is no longer one passage.
  */
 export function interruptedPlace(
   { from, to }: Sentences,
@@ -28,8 +28,8 @@ export function interruptedPlace(
 }
 
 /**
- * Searches for the sentences one after another, starting at `at` in the direction of `step`. Returns the
- * index of the last one; undefined if any is missing.
+ * Searches for the sentences one after another, starting next to `at` in the direction of `step`.
+ * Returns the index of the last one; undefined if any is missing.
  */
 function walk(
   sentences: readonly Unit[],

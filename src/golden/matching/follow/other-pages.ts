@@ -7,7 +7,7 @@ import { factsOfPassage, lostFacts, type PassageFacts } from './passage-facts.ts
 
 /** A passage that its own page no longer contains on head. */
 export type LostPassage = {
-  /** The words to look for: the `text` of `Followed`. */
+  /** The words to look for, which are the `text` of `Followed`. */
   readonly text: string
   readonly doc: string
   readonly place: Span
@@ -18,31 +18,36 @@ export type LostPassage = {
 export type LikelyPage = { readonly doc: string; readonly is: PageIs }
 
 /**
- * How a page relates to the page of a passage. `same`: its name is the same or mostly the same, and
- * it contains an identifier of the passage that few pages have; `alike`: a similar name, but no
- * such identifier.
+ * How a page relates to a passage's page. `same`: its name is the same or mostly the same, and it
+ * contains one of the passage's identifiers that few pages have. `alike`: its name is similar, but it
+ * has no such identifier.
  */
 export type PageIs = 'same' | 'alike' | 'other'
 
 /**
- * Returns the key of a passage. It includes the document, because the same words on two pages may be
+ * Returns a passage's key. It includes the document, because the same words on two pages may be
  * different passages.
  */
 export function passageKey({ doc, text }: Pick<LostPassage, 'doc' | 'text'>): string {
   return `${doc}\n${text}`
 }
 
-/** Maximum number of passages that are searched in one run. */
+/** Maximum number of passages searched for in one run. */
 const mostPassages = 500
 /** Maximum number of candidate pages per passage. */
 const mostPages = 8
 /** A page is a candidate if it contains at least this share of the passage's word weight. */
 const leastHeld = 0.5
 
-/** Returns a search for head's pages that contain all facts and most words of a lost passage. */
+/**
+ * Returns a search for pages on head that contain all numbers and identifiers, and at least half of the
+ * words, of a lost passage.
+ */
 export function openPageSearch(lost: readonly LostPassage[]): {
   readonly see: (doc: string, text: string) => void
-  /** Returns candidate pages by passage key: pages with a similar name first, then by share of words. */
+  /**
+   * Returns candidate pages by passage key, those with a similar name first, then by share of words.
+   */
   readonly likely: () => ReadonlyMap<string, readonly LikelyPage[]>
 } {
   const counts = openNameCounts()
@@ -96,7 +101,7 @@ type SeenPage = {
 type Searched = Pick<LostPassage, 'text' | 'doc'> & {
   readonly facts: PassageFacts
   readonly names: readonly PageName[]
-  /** Returns the share of the passage's word weight that the given terms cover, 0..1. */
+  /** Returns the share of the passage's word weight that the given terms cover, from 0 to 1. */
   readonly shareIn: (terms: ReadonlySet<string>) => number
 }
 

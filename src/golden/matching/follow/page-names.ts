@@ -1,12 +1,10 @@
 import { sectionsOf } from '../../../lib/text/markup/sections.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** The words of one name of a page, in lower case and without plural endings. */
+/** The words in one of a page's names, in lower case and without plural endings. */
 export type PageName = readonly string[]
 
-/**
- * Returns the names of a page: its file name, the title of its front matter, and its first heading.
- */
+/** Returns a page's names: its file name, its front matter title, and its first heading. */
 export function namesOfPage(doc: string, text: string): readonly PageName[] {
   const top = text.slice(0, beginning)
   const title = /^\uFEFF?---\r?\n(?:.*\r?\n){0,20}?title:[ \t]*(.+)/.exec(top)?.[1] ?? ''
@@ -18,19 +16,20 @@ export function namesOfPage(doc: string, text: string): readonly PageName[] {
 }
 
 /**
- * The title and first heading are looked for within this many UTF-16 units from the beginning of a page.
+ * The number of UTF-16 code units at the beginning of a page in which to look for its title and first
+ * heading.
  */
 const beginning = 5000
 
 /**
- * Removes plural endings: `routers` becomes `router`, but `stripprefixregex` stays different from
+ * Removes plural endings, so `routers` becomes `router`, but `stripprefixregex` stays different from
  * `stripprefix`.
  */
 export function nameKey(word: string): string {
   return word.replace(/(?<=..)e?s?$/, '')
 }
 
-/** Returns the file name without extension or, for the index page of a folder, the folder's name. */
+/** Returns the file name without its extension or, for a folder's index page, the folder's name. */
 function stemOf(doc: string): string {
   const [file = '', folder = ''] = doc.split('/').toReversed()
   const stem = file.replace(/\.[^.]+$/, '')
@@ -42,8 +41,8 @@ export type NameCounts = {
   /** Returns whether a word that occurs on `count` pages is rare enough to identify a page. */
   readonly isFew: (count: number) => boolean
   /**
-   * Returns whether one page's names contain most words of any one name of another page, including the
-   * rarest word of that name.
+   * Returns whether one page's names contain most words of any one of another page's names, including
+   * its rarest word.
    */
   readonly areAlike: (own: readonly PageName[], other: readonly PageName[]) => boolean
 }

@@ -13,7 +13,7 @@ export type PassageFacts = {
   readonly names: readonly string[]
 }
 
-/** Extracts the facts of a passage in Markdown or plain text. Ignores URLs and link targets. */
+/** Extracts the facts from a passage in Markdown or plain text. Ignores URLs and link targets. */
 export function factsOfPassage(source: string): PassageFacts {
   const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, ' '))
   const words = writtenWords(text)
@@ -42,7 +42,7 @@ function keysOf(words: readonly WrittenWord[]): readonly string[] {
   return [...new Set(words.map(({ key }) => key))].filter((key) => key.length > 1)
 }
 
-/** Returns whether a normalised text contains a word that is not part of a longer word. */
+/** Returns whether a normalised text contains a word by itself, not as part of a longer word. */
 export function holdsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return true
@@ -50,8 +50,8 @@ export function holdsWord(text: string, word: string): boolean {
 }
 
 /**
- * Returns the facts of a passage that a text lacks, without repeats. The text must be normalised
- * and free of markup.
+ * Returns the passage's facts that a text lacks, without repeats. The text must be normalised and free
+ * of markup.
  */
 export function lostFacts(facts: PassageFacts, bare: string): readonly string[] {
   const has = facts.numbers.length === 0 ? new Set<string>() : numbersIn(bare)
@@ -67,7 +67,7 @@ export function lostFacts(facts: PassageFacts, bare: string): readonly string[] 
   ]
 }
 
-/** Removes punctuation, so that `HTTP/2` equals `http2` and `Node.js` equals `nodejs`. */
+/** Removes punctuation, so `HTTP/2` equals `http2` and `Node.js` equals `nodejs`. */
 function withoutSigns(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}\s]+/gu, '')
 }

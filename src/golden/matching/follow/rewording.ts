@@ -12,7 +12,7 @@ import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passa
 export type Rewording = {
   /** Covers whole sentences. */
   readonly place: Span
-  /** The share of the passage's word weight that the new text contains, 0..1. */
+  /** The share of the passage's word weight that the new text contains, from 0 to 1. */
   readonly share: number
   /** Numbers and identifiers of the passage that the new text lacks. */
   readonly lost: readonly string[]
@@ -35,10 +35,10 @@ const least = {
 }
 
 /**
- * Finds the text of head that corresponds to a passage: its own sentences with others inserted between
- * them, or else new sentences that reword it. Searches for rewordings between the passage's remaining
- * neighbours and, if all facts are kept, in the whole document. A sentence that base already had is never a
- * rewording. Returns undefined if nothing is found.
+ * Finds the text on head that corresponds to a passage: the passage's own sentences with others
+ * inserted between them, or else new sentences that reword it. Searches for rewordings between the
+ * passage's remaining neighbours and, if all facts are kept, in the whole document. A sentence that
+ * base already had is never a rewording. Returns undefined if nothing is found.
  */
 export function rewordingOf(
   place: Span,
@@ -63,10 +63,10 @@ export function rewordingOf(
 }
 
 /**
- * Finds the sentences on another page of head that reword a passage and keep all of its facts, or that
- * repeat it with different markup. `changes`: from the passage's page on base to the other page. If the
- * page has the same name, half of the words suffice; if its name is unrelated, the passage must have a
- * fact. Returns undefined if nothing is found.
+ * Finds the sentences on another of head's pages that reword a passage and keep all of its facts, or
+ * that repeat it with different markup. `changes`: from the passage's page on base to the other page.
+ * If the page has the same name, half of the words suffice; if its name is unrelated, the passage must
+ * have a fact. Returns undefined if nothing is found.
  */
 export function rewordingOnPage(
   place: Span,
@@ -102,8 +102,8 @@ export function rewordingOnPage(
 }
 
 /**
- * Returns whether the passage has facts and, if it is one sentence, a single sentence repeats all of them.
- * Facts spread over several sentences may be about something else.
+ * Returns whether the passage has facts and, if it is one sentence, whether a single sentence repeats
+ * all of them. Facts spread over several sentences may be about something else.
  */
 function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): boolean {
   const { numbers, identifiers, names } = facts
@@ -123,8 +123,8 @@ function isRewording(found: Window, asked: Passage, changes: DocumentChanges): b
 }
 
 /**
- * Returns the new sentence that has most of the passage's plain words and replaces each lost number and
- * identifier with another one of the same form.
+ * Returns the new sentence that contains most of the passage's plain words and replaces each lost
+ * number and identifier with another of the same form.
  */
 function withReplacedFacts(
   asked: Passage,
@@ -150,8 +150,8 @@ function withReplacedFacts(
 }
 
 /**
- * Returns whether every lost fact has a form, and head has at least as many new facts of each form as were
- * lost.
+ * Returns whether every lost fact has a form, and head has at least as many new facts of that form as
+ * were lost.
  */
 function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean {
   const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]))
@@ -165,8 +165,8 @@ function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean
 }
 
 /**
- * A passage on base: its sentences by their indexes, with `to` exclusive, and the facts to look for,
- * without names that are the topic of its page.
+ * A passage on base: the indexes of its sentences (`to` is exclusive), and the facts to look for,
+ * without names that are its page's topic.
  */
 type Passage = {
   readonly from: number
@@ -198,14 +198,14 @@ function isCommon(word: string, units: readonly Unit[]): boolean {
   return units.filter((unit) => holdsWord(unit.text, word)).length > most
 }
 
-/** On a page of any length, a name in at most this many sentences is not the topic of the page. */
+/** However long a page is, a name in at most this many of its sentences is not its topic. */
 const fewSentences = 3
 
 type Within = { readonly from: number; readonly to: number }
 
 /**
- * Returns the range between the nearest sentences before and after the passage that the document
- * still has in the same order.
+ * Returns the range between the nearest sentences before and after the passage that the document still
+ * contains in the same order.
  */
 function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChanges): Within {
   let above = -1
@@ -217,7 +217,7 @@ function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChan
   return { from: above + 1, to: after.length }
 }
 
-/** Sentences with fewer different words occur on many pages. */
+/** Sentences with fewer distinct words occur on many pages. */
 const fewestTerms = 4
 
 /** A run of sentences on head. Its `lost` also includes names. */
@@ -228,19 +228,19 @@ const fewestPlain = 4
 /** Maximum number of sentences in a rewording. */
 const mostSentences = 6
 /**
- * Limit for the length of a rewording of several sentences, as a multiple of the passage's length
- * plus a constant. Longer text shares many words by chance.
+ * Length limit for a rewording of several sentences: a multiple of the passage's length plus a
+ * constant. Longer texts share many words by chance.
  */
 const longest = 3
 const longestBeyond = 120
 const perSentence = 0.06
 const forFacts = 0.3
-/** Maximum number of sentences around which windows are tried. */
+/** Maximum number of sentences around which to try windows. */
 const mostTried = 12
 
 /**
- * Returns the run of new sentences with the highest score: the share of the passage's words and facts that
- * it covers, minus a penalty for each further sentence. On a tie, the first one is returned.
+ * Returns the run of new sentences with the highest score: the share of the passage's words and facts
+ * that it covers, minus a penalty for each additional sentence. On a tie, returns the first one.
  */
 function bestWindow(asked: Passage, within: Within, changes: DocumentChanges): Window | undefined {
   const { after, isNew } = changes
@@ -268,7 +268,7 @@ function bestWindow(asked: Passage, within: Within, changes: DocumentChanges): W
 }
 
 /**
- * Returns the indexes of the new sentences that share most of the passage's word weight, best
+ * Returns the indexes of the new sentences with the largest shares of the passage's word weight, best
  * first.
  */
 function likeliest(
@@ -301,7 +301,7 @@ function* windowsAround(starts: readonly number[], within: Within): Generator<Wi
       }
 }
 
-/** Returns the share of the terms' weight that the sentences cover together, 0..1. */
+/** Returns the share of the terms' weight that the sentences together cover, from 0 to 1. */
 function shareOf(
   terms: Iterable<string>,
   units: readonly Unit[],
@@ -317,8 +317,8 @@ function shareOf(
 }
 
 /**
- * Returns the largest share of another removed sentence that the window contains, 0..1. A window that
- * matches another sentence better is not a rewording of the passage.
+ * Returns the largest share of any other removed sentence that the window contains, from 0 to 1. A
+ * window that matches another sentence better is not a rewording of the passage.
  */
 function rivalShare({ from, to }: Within, asked: Passage, changes: DocumentChanges): number {
   const { before, after, keptAt } = changes

@@ -12,10 +12,10 @@ export type ReadsChunks = {
 }
 
 /**
- * Returns the forbidden documents among the returned chunks, each once, by rank. A document is recognised
- * by its name or, whatever its name, by its text. Names that match no document and chunks without a
- * document are included, because it is unknown which document they come from. `context`: the chunks that
- * the generator received, if known.
+ * Returns the forbidden documents among the returned chunks by rank, each once. A document is
+ * recognised by its name or, whatever its name, by its text. Names that match no document and chunks
+ * without a document are included, because it is unknown which document they come from. `context`: the
+ * chunks that the generator received, if known.
  */
 export function forbiddenDocuments<Placed extends { readonly chunk: UnscoredChunk }>(
   chunks: readonly Placed[],
@@ -73,8 +73,8 @@ function foundIn(
 }
 
 /**
- * Removes hits on pages other than the forbidden document that a chunk names, if the named document had the
- * same text on base.
+ * If a chunk names a forbidden document, removes hits on other pages whose text the named document also
+ * contained on base.
  */
 function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly Hit[] {
   if (name?.kind !== 'forbidden') return hits
@@ -87,14 +87,12 @@ function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly H
   })
 }
 
-/**
- * Returns the written name if it differs from the document's name by more than a trailing space.
- */
+/** Returns the written name unless it equals the document's name apart from surrounding spaces. */
 function otherThan(doc: string, written: string | undefined): string | undefined {
   return written?.trim() === doc ? undefined : written
 }
 
-/** Returns a deduplication key: a document has one key, whatever names it was returned under. */
+/** Returns a deduplication key. A document has a single key, whatever names it was returned under. */
 function keyOf({ doc, as }: Pick<Found, 'doc' | 'as'>): string {
   return JSON.stringify([doc, doc === undefined ? as : undefined])
 }

@@ -14,34 +14,34 @@ export type KnownNames = {
   readonly ofHead: readonly string[]
   readonly formerly: OtherNames
   /**
-   * Whether to report names that match no document. False if the documents are stored elsewhere, because
-   * then no names are known.
+   * Whether to report names that match no document. False if the documents are stored elsewhere,
+   * because their names are then unknown.
    */
   readonly tellsUnknown: boolean
 }
 
-/** What a document name means for a question. `forbidden` includes the name of the forbidden document. */
+/** What a document name means for a question. `forbidden` includes the forbidden document's name. */
 export type Named =
   | { readonly kind: 'forbidden'; readonly doc: string }
   | { readonly kind: 'allowed' }
   | { readonly kind: 'unknown' }
 
-/** Interprets document names for questions that forbid these globs. */
+/** Interprets document names for questions that forbid documents matching these globs. */
 export type NameReader = (globs: readonly string[]) => {
   readonly read: (doc: string) => Named
   /**
-   * Returns the name under which the globs forbid the document at a path (its current or a former one);
-   * undefined if they do not forbid it.
+   * Returns the name, current or former, under which the globs forbid the document at a path; undefined
+   * if they do not forbid it.
    */
   readonly forbiddenAs: (path: string) => string | undefined
 }
 
 /**
- * Returns a reader of document names. A name that exactly matches a document of base means only that
- * document, because the author of the globs knew it. Any other name is compared ignoring case and encoding;
- * it means the documents of base with a similar spelling, if they are all forbidden or all allowed. Head's
- * documents count only for names that resemble none of base's, so a file added on head cannot make the name
- * of a forbidden document allowed.
+ * Returns a reader of document names. A name that exactly matches one of base's documents means only
+ * that document, because the author of the globs knew it. Any other name is compared ignoring case and
+ * encoding, and means base's documents with a similar spelling if they are all forbidden or all
+ * allowed. Head's documents count only for names that resemble none of base's, so a file added on head
+ * cannot make a forbidden document's name allowed.
  */
 export function openNames(known: KnownNames): NameReader {
   const spelt = { base: openSpeltNames(known.ofBase), head: openSpeltNames(known.ofHead) }
@@ -49,7 +49,7 @@ export function openNames(known: KnownNames): NameReader {
     const plain = globs.map((glob) => compileGlob(plainLetters(glob)))
     const isSpeltAlike = (doc: string): boolean =>
       plainForms(doc).some((form) => plain.some((test) => test(form)))
-    // If a glob matches no document exactly, its case is probably wrong, so case is ignored.
+    // A glob that matches no document exactly probably has the wrong case, so case is ignored.
     const tests = globs.map((glob, at) => {
       const exact = compileGlob(glob)
       const alike = (name: string): boolean => plain[at]?.(plainName(name)) === true

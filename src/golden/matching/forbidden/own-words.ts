@@ -9,20 +9,20 @@ import { words as wordsIn } from '../../../lib/text/words/words.ts'
  */
 const longestRun = 25
 /**
- * For a page with fewer than twice `longestRun` such words, half of them suffice, but at least this many
- * are required. Pages with fewer such words are recognised by name only.
+ * For a page with fewer than twice `longestRun` such words, half of them suffice, but never fewer than
+ * this many. Pages with fewer such words are recognised only by name.
  */
 const shortestRun = 5
-/** Length in words of the smallest piece that is compared with other documents. */
+/** Length in words of the smallest piece to compare with other documents. */
 const shortestPiece = 4
 
-/** A forbidden document, for the questions that forbid it. */
+/** A forbidden document and the questions that forbid it, given by their lists of globs. */
 export type Page = {
   readonly doc: string
   /**
-   * Whether this is head's version of the document. Allowed documents of either side can mark words of
-   * head's version as shared; only allowed documents of base can do so for base's version, so that a pull
-   * request cannot release base's words.
+   * Whether this is head's version of the document. Either side's allowed documents can mark words in
+   * head's version as shared, but only base's allowed documents can do so in base's version, so that a
+   * pull request cannot release base's words.
    */
   readonly isOfHead: boolean
   readonly words: readonly string[]
@@ -33,7 +33,7 @@ export type Page = {
   readonly shared: ReadonlyMap<number, Uint8Array>
 }
 
-/** The words of a page that a text contains, from `from` up to but not including `to`. */
+/** A range of a page's words that a text contains, from `from` up to but not including `to`. */
 export type Hit = { readonly page: Page; readonly from: number; readonly to: number }
 
 /**
@@ -49,8 +49,8 @@ export function wordsOf(text: string): readonly string[] {
 const isAscii = /^[\0-\x7f]*$/
 
 /**
- * Markup that may occur within a word and is invisible to readers: emphasis, inline tags, comments, labels
- * of links and footnotes, and the hyphen at the end of a line.
+ * Markup that may occur within a word and is invisible to readers: emphasis, inline tags, comments,
+ * link and footnote labels, and the hyphen at the end of a line.
  */
 const inWords = new RegExp(
   [
@@ -67,7 +67,7 @@ const inWords = new RegExp(
   'giu',
 )
 
-/** Images, link targets and tags. They separate words but contain none themselves. */
+/** Images, link targets and tags, which separate words but contain none themselves. */
 const markup = new RegExp(
   [
     String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
@@ -77,7 +77,7 @@ const markup = new RegExp(
   'giu',
 )
 
-/** Creates a page. `lists`: the numbers of the glob lists that forbid it. */
+/** Creates a page. `lists`: the indexes of the glob lists that forbid it. */
 export function pageOf(
   page: Pick<Page, 'doc' | 'isOfHead' | 'words'>,
   lists: readonly number[],
@@ -87,8 +87,8 @@ export function pageOf(
 }
 
 /**
- * Returns a test for whether a page has two consecutive pieces of the smallest size in common with one of
- * the texts. A page that fails the test cannot be found in any of the texts.
+ * Returns a predicate for whether a page has two consecutive pieces of the smallest size in common with
+ * one of the texts. A page for which it returns false cannot be found in any of the texts.
  */
 export function openSharing(texts: Iterable<readonly string[]>): (page: Page) => boolean {
   const pieces = new Set<string>()
@@ -107,8 +107,8 @@ export function openSharing(texts: Iterable<readonly string[]>): (page: Page) =>
 type Finds = (words: readonly string[]) => readonly Hit[]
 
 /**
- * Returns a function that marks words of pages as shared with an allowed document. `lists`: the
- * glob lists that allow the document. Memory grows with the number of words on the pages.
+ * Returns a function that marks pages' words as shared with an allowed document. `lists`: the glob
+ * lists that allow the document. Memory grows with the number of words on the pages.
  */
 export function openTakingAway(pages: readonly Page[]) {
   const lookUp = openLookUp(pages, ({ words: { length } }) => length)
@@ -117,8 +117,8 @@ export function openTakingAway(pages: readonly Page[]) {
     { lists, isOfHead }: { readonly lists: ReadonlySet<number>; readonly isOfHead: boolean },
   ): void => {
     for (const hits of lookUp(words)) {
-      // Pieces that are shared for every list are removed from the index: a common footer would be found
-      // again in most documents.
+      // Pieces that are shared for every list are removed from the index, because a common footer would
+      // be found again in most documents.
       const left = hits.filter(({ page, from, to }) => {
         if (isOfHead && !page.isOfHead) return true
         for (const [list, shared] of page.shared) if (lists.has(list)) shared.fill(1, from, to)
@@ -130,8 +130,8 @@ export function openTakingAway(pages: readonly Page[]) {
 }
 
 /**
- * Returns a search for pages whose shared words have been marked. The fewer unshared words a page has, the
- * smaller the pieces that are searched for.
+ * Returns a search for pages whose shared words have been marked. The fewer unshared words a page has,
+ * the smaller the pieces to search for.
  */
 export function openPieceSearch(pages: readonly Page[]): Finds {
   const lookUp = openLookUp(pages, (page) =>
@@ -140,7 +140,7 @@ export function openPieceSearch(pages: readonly Page[]): Finds {
   return (words) => [...lookUp(words)].flat()
 }
 
-/** Returns a function that yields, for each piece of a text, its places on pages. */
+/** Returns a function that yields the places on pages of each piece of a text. */
 function openLookUp(
   pages: readonly Page[],
   lengthOf: (page: Page) => number,
@@ -223,8 +223,8 @@ function runOf(own: number): number {
 }
 
 /**
- * Returns the length of a piece in words. It is eight for pages with 50 words or more, which is
- * long enough to rule out chance.
+ * Returns a piece's length in words, which is eight for pages with at least 50 words: long enough to
+ * rule out chance.
  */
 function pieceOf(length: number): number {
   return Math.max(shortestPiece, Math.floor(runOf(length) / 3))

@@ -31,13 +31,13 @@ export function plainForms(written: string): readonly string[] {
   return [...new Set([name, ...ends.map((end) => name.slice(0, end).trim())])]
 }
 
-/** Normalises the letters of a glob like `plainName`, but keeps its special characters. */
+/** Normalises a glob's letters like `plainName`, but keeps its special characters. */
 export function plainLetters(glob: string): string {
   const letters = glob.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
   return latinLetters(letters.toUpperCase().toLowerCase())
 }
 
-/** Decodes percent-encoding that was applied up to three times. Returns invalid encodings unchanged. */
+/** Decodes percent-encoding that was applied up to three times. Leaves invalid encodings unchanged. */
 function decoded(written: string): string {
   let name = written
   for (let round = 0; round < 3 && name.includes('%'); round += 1) {

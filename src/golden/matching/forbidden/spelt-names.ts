@@ -6,9 +6,10 @@ export type SpeltNames = (written: string) => readonly string[]
 type File = { readonly path: string; readonly folders: readonly string[]; readonly last: string }
 
 /**
- * Returns a search for documents with a similar spelling. A name matches the documents spelt alike, with or
- * without additional leading folders; if there are none, those that differ only in the file extension,
- * provided that the name has a folder: `docs/pay` matches `docs/pay.md`, but `pay` could be anything.
+ * Returns a search for documents with a similar spelling. A name matches the documents spelt the same,
+ * with or without additional leading folders. If there are none, it matches those that differ only in
+ * the file extension, provided that the name has a folder: `docs/pay` matches `docs/pay.md`, but `pay`
+ * could be anything.
  */
 export function openSpeltNames(documents: Iterable<string>): SpeltNames {
   let byStem: Map<string, File[]> | undefined
@@ -37,8 +38,8 @@ function meantBy(written: string, byStem: ReadonlyMap<string, readonly File[]>):
 }
 
 /**
- * Returns a similarity score: 0 if the folders differ. An equal last segment counts more than any
- * number of folders.
+ * Returns a similarity score, which is 0 if the folders differ. An equal last segment counts more than
+ * any number of folders.
  */
 function likenessOf(name: File, file: File): number {
   const common = Math.min(name.folders.length, file.folders.length)

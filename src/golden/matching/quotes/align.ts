@@ -1,13 +1,13 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { occurrences } from '../../../lib/text/occurrences.ts'
 
-/** A stretch of one text and the matching stretch of another; offsets in letters. */
+/** A stretch of one text and the matching stretch of another, with offsets in letters. */
 export type Alignment = {
   readonly own: Span
   readonly other: Span
-  /** The runs that both texts have in common, in order. Between them, the texts differ. */
+  /** The runs that both texts have in common, in order. The texts differ between them. */
   readonly pieces: readonly Piece[]
-  /** The number of letters of `own` that match letters of `other`. */
+  /** The number of letters in `own` that match letters in `other`. */
   readonly matched: number
 }
 
@@ -15,33 +15,36 @@ export type Alignment = {
 export type Piece = { readonly own: Span; readonly other: Span }
 
 /**
- * Length of the sequences that are searched for: short enough to survive edits, long enough to rule out
- * chance matches.
+ * Length of the sequences to search for, in letters: short enough to survive edits, long enough to rule
+ * out chance matches.
  */
 const SEED = 24
-/** The shortest sequence that is searched for. Shorter pieces are not matched on their own. */
+/**
+ * Minimum length of a sequence to search for, in letters. Shorter pieces are not matched on their own.
+ */
 const SHORTEST_SEED = 12
 /** Maximum number of occurrences tried per seed. */
 const MOST_HITS = 16
 /** The search stops after this many consecutive seeds without a longer run. */
 const MOST_MISSES = 48
-/** Maximum number of letters of `own` that may be skipped between two runs. */
+/** Maximum number of letters in `own` that may be skipped between two runs. */
 const MOST_SKIPPED = 2000
 /**
- * Maximum number of letters of `other` that may be missing from `own` between two runs, for example
+ * Maximum number of letters in `other` that may be missing from `own` between two runs, for example
  * because they were cut out of a chunk.
  */
 const WIDEST_GAP = 2000
 /**
- * If `own` has other letters in the gap, the gap in `other` may be at most this long plus twice the number
- * of letters skipped in `own`.
+ * If `own` has other letters in the gap, the maximum length of the gap in `other` is this plus twice
+ * the number of letters skipped in `own`.
  */
 const REPLACED_GAP = 40
 
 /**
- * Finds the longest stretch of a text in another text: the longest common run, extended in both directions
- * across gaps. Returns undefined if the texts have no common run of at least a few words. Both texts
- * consist of letters only. `placesOf`: returns the ascending offsets of a sequence in the other text.
+ * Finds the longest stretch of a text in another text: the longest common run, extended in both
+ * directions across gaps. Returns undefined if the texts have no common run of at least a few words.
+ * Both texts must contain only letters. `placesOf`: returns the offsets of a sequence in the other text
+ * in ascending order.
  */
 export function align(
   own: string,
@@ -91,7 +94,7 @@ function longestRun(
 }
 
 /**
- * Returns the multiples of `step` from 0, and `last`, ordered from the middle outwards: a header is
+ * Returns 0, the multiples of `step` and `last`, ordered from the middle outwards, because headers are
  * unlikely in the middle.
  */
 function middleFirst(last: number, step: number): readonly number[] {
@@ -135,8 +138,8 @@ type Walk = { readonly own: string; readonly other: string; readonly step: 1 | -
 type Edge = { readonly own: number; readonly other: number }
 
 /**
- * Extends a run in one direction across gaps, as long as the next piece of `own` is found close by in
- * `other`. Returns the added runs, nearest first.
+ * Extends a run in one direction across gaps, as long as the next piece of `own` is nearby in `other`.
+ * Returns the added runs, nearest first.
  */
 function goOn(run: Run, walk: Walk): readonly Run[] {
   const runs: Run[] = []
@@ -170,7 +173,7 @@ function nextRun(edge: Edge, { own, other, step }: Walk): Run | undefined {
   return undefined
 }
 
-/** Removes the part of a run that overlaps the previous run, so that the overlap is not counted twice. */
+/** Removes the part of a run that overlaps the previous run, so the overlap is not counted twice. */
 function beyond(edge: Edge, { own, other, length }: Run, step: 1 | -1): Run {
   const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own)
   const moved = step > 0 ? overlap : 0

@@ -4,7 +4,7 @@ import { likelyStretches } from './likely-stretches.ts'
 
 export type ApproximateEnds = {
   /**
-   * The smallest number of insertions, deletions and substitutions of UTF-16 units between pattern
+   * The smallest number of insertions, deletions and substitutions of UTF-16 code units between pattern
    * and text.
    */
   readonly distance: number
@@ -13,11 +13,12 @@ export type ApproximateEnds = {
 }
 
 /**
- * Finds the smallest edit distance between `pattern` and any substring of a text, if it is at most
- * `limit`, and where such substrings end. Searches only stretches that share enough short sequences
- * with the pattern, first with half the limit. Uses Myers' bit-parallel algorithm (1999) in blocks
- * of 32 rows and computes only blocks that can still lead to a match. Also returns undefined if the
- * search takes more than 2^26 steps, which ordinary texts never do.
+ * Finds the smallest edit distance between `pattern` and any substring of a text, and where such
+ * substrings end. Returns undefined if the distance exceeds `limit`. Searches only stretches that share
+ * enough short sequences with the pattern, first with half the limit. Uses Myers' bit-parallel
+ * algorithm (1999) in blocks of 32 rows, and computes only blocks that can still lead to a match. Also
+ * returns undefined if the search takes more than 2^26 steps, which does not happen with ordinary
+ * texts.
  */
 export function approximateEnds(
   pattern: string,
@@ -64,17 +65,17 @@ function endsWithin(
 }
 
 const MOST_ENDS = 1000
-/** Takes less than a second, and suffices for any quote of 60 units in 30 MB of text. */
+/** Takes less than a second, and suffices for any quote of 60 code units in 30 MB of text. */
 const MOST_STEPS = 2 ** 26
 const BLOCK = 32
 
-/** The units of a pattern and their positions in it. */
+/** A pattern's code units and their positions in it. */
 type Rows = {
   readonly blocks: number
   readonly lastRows: number
-  /** The symbol of each unit; 0 for units that the pattern does not contain. */
+  /** The symbol of each code unit; 0 for those that the pattern does not contain. */
   readonly symbols: Uint16Array
-  /** For each symbol and block, a bit for each row with that unit. */
+  /** For each symbol and block, a bit for each row with that code unit. */
   readonly rowsOf: Int32Array
 }
 
@@ -90,14 +91,14 @@ function rowsOfPattern(pattern: string): Rows {
 }
 
 /**
- * One column of the distance table. Row r is the distance of the pattern's first r units from the
+ * One column of the distance table. Row r is the distance of the pattern's first r code units from the
  * nearest substring that ends here. Blocks beyond `active` contain no value below the limit.
  */
 type Column = Rows & {
-  /** Bit masks of the rows whose value is one more, or one less, than the row above. */
+  /** Bit masks for the rows whose value is one more, or one less, than the row above. */
   readonly more: Int32Array
   readonly less: Int32Array
-  /** The value of the last row of each block. */
+  /** The value of each block's last row. */
   readonly bottom: Int32Array
   active: number
 }
@@ -128,7 +129,7 @@ function symbolsOf(pattern: string): { symbols: Uint16Array; count: number } {
   return { symbols, count }
 }
 
-/** Advances to the next unit of the text. Values above `limit` may be inexact. */
+/** Advances to the text's next code unit. Values above `limit` may be inexact. */
 function advance(column: Column, unit: number, limit: number): void {
   const { blocks, bottom, symbols, rowsOf } = column
   const first = (symbols[unit] ?? 0) * blocks
@@ -151,7 +152,10 @@ function advance(column: Column, unit: number, limit: number): void {
   }
 }
 
-/** Activates a block with the values of the previous column: each row is one more than the row above. */
+/**
+ * Activates a block, assuming that each of its rows in the previous column is one more than the row
+ * above.
+ */
 function openBlock(column: Column, { block, above }: { block: number; above: number }): void {
   column.more[block] = -1
   column.less[block] = 0

@@ -2,15 +2,15 @@ import type { Letters } from '../../../lib/text/words/letters.ts'
 import type { Piece } from './align.ts'
 import { occurrencesIn } from './gram-index.ts'
 
-/** Length in letters of the sequences that are searched for. Shorter ones match by chance. */
+/** Length in letters of the sequences to search for. Shorter ones match by chance. */
 const SEED = 24
-/** Distance in letters between two sequences that are searched for. */
+/** Distance in letters between two sequences to search for. */
 const STEP = 6
 /** After this many sequences without a match (about 600 words), the rest of the text is skipped. */
 const MOST_MISSES = 500
 /** Maximum number of occurrences tried per sequence. */
 const MOST_HITS = 16
-/** Maximum number of letters between two runs of a chain, in each text. */
+/** Maximum number of letters between two runs in a chain, in either text. */
 const WIDEST_GAP = 2000
 /**
  * Maximum number of letters that an edit replaces between two runs. A longer difference means that
@@ -18,19 +18,19 @@ const WIDEST_GAP = 2000
  */
 const MOST_REPLACED = 24
 /**
- * Between two runs, at most this many letters are looked up in the other text, in the same order: for
- * example, short sentences between separators.
+ * Maximum number of letters between two runs to look up in the other text in the same order, such as
+ * short sentences between separators.
  */
 const MOST_APART = 200
 
-/** Runs of a text that follow one another in the document in the same order. */
+/** Runs in a text that follow one another in the document in the same order. */
 export type Chain = {
   readonly pieces: readonly Piece[]
-  /** The number of letters of the text that match letters of the document. */
+  /** The number of letters in the text that match letters in the document. */
   readonly matched: number
   /**
-   * The number of letters that differ in the document: `replaced` includes those between the
-   * previous chain and this one, `replacedWithin` only those between the runs.
+   * The number of letters that differ in the document. `replaced` includes those between the previous
+   * chain and this one; `replacedWithin` covers only those between the runs.
    */
   readonly replaced: number
   readonly replacedWithin: number
@@ -112,7 +112,7 @@ function joined({ own, other }: Piece, run: Piece): Piece {
 }
 
 /**
- * Returns the run that contains a seed: the one that continues after the previous run in the
+ * Returns the run that contains a seed, preferring one that continues after the previous run in the
  * document, or else the longest one.
  */
 function runAt(
@@ -168,7 +168,7 @@ function grown(seed: Spot, limits: Spot, [own, other]: readonly [string, string]
   }
 }
 
-/** Returns whether a text contains all of the letters in the same order. */
+/** Returns whether a text contains all of the letters in the same order, not necessarily adjacent. */
 function isWithin(letters: string, text: string): boolean {
   if (letters.length > MOST_APART) return false
   let at = 0

@@ -4,16 +4,16 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 const MOST_COPIES = 10
 
 /**
- * Lengths of the openings by which texts are looked up. A text uses the longest one that fits, or its full
- * length if it is shorter than all of them.
+ * Lengths of the openings used to look up texts. A text uses the longest that fits, or its full length
+ * if it is shorter than all of them.
  */
 const openings = [256, 64, 16]
 
 /**
  * Finds the documents that contain each text word for word, normalised like labels. Returns at most ten
  * documents per text, in the order given. Texts without words match nothing, and texts of fewer than 40
- * UTF-16 units must match whole words. Documents are read once and not kept, so 100,000 texts take no
- * longer than reading the documents.
+ * UTF-16 code units must match whole words. Documents are read once and not kept, so 100,000 texts take
+ * no longer than reading the documents.
  */
 export async function findExact(
   texts: Iterable<string>,
@@ -33,7 +33,7 @@ export async function findExact(
   return found
 }
 
-/** Texts by their opening, with the first two units of each opening for a quick test. */
+/** Texts by their opening, with the first two code units of each opening for a quick test. */
 type Shelf = {
   readonly begins: Set<number>
   readonly texts: Map<string, { readonly text: string; readonly normal: string }[]>
@@ -56,7 +56,7 @@ function shelved(texts: Iterable<string>): ReadonlyMap<number, Shelf> {
   return byLength
 }
 
-/** Adds to `held` the texts of a shelf that a document contains. */
+/** Adds the texts on a shelf that a document contains to `held`. */
 function lookUp(
   document: string,
   {
@@ -75,8 +75,7 @@ function lookUp(
 }
 
 /**
- * Texts of this length or more may have been cut within a word. Shorter ones must match whole
- * words.
+ * Texts of at least this length may have been cut within a word. Shorter ones must match whole words.
  */
 const longestWord = 40
 
@@ -85,8 +84,8 @@ function isWhole(document: string, start: number, end: number): boolean {
 }
 
 /**
- * Returns whether the characters on both sides of this position belong to one word, in scripts that
- * separate words with spaces.
+ * Returns whether the characters on both sides of this position belong to the same word, in scripts
+ * that separate words with spaces.
  */
 function joins(text: string, at: number): boolean {
   return [text.charAt(at - 1), text.charAt(at)].every(

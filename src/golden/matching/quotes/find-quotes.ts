@@ -6,14 +6,17 @@ import { resolveEvidence } from './resolve-evidence.ts'
 import { openSentenceTerms, type SentenceTerms, termsOf } from './sentence-terms.ts'
 import { doubt, sayingSentences } from './saying-sentences.ts'
 
-/** An exact piece of a document; `start` in UTF-16 units. */
+/** An exact piece of a document; `start` is in UTF-16 code units. */
 type Quote = { readonly doc: string; readonly quote: string; readonly start: number }
 
 export type FoundQuotes = {
   readonly by: 'exact' | 'near' | 'words'
-  /** The certainty of the match, 0..1; 1 for an exact match. */
+  /** The certainty of the match, from 0 to 1; 1 for an exact match. */
   readonly score: number
-  /** The pieces that support the text, at least one, each with its copies in other documents. */
+  /**
+   * The pieces that support the text, each with its copies in other documents. There is at least one
+   * piece.
+   */
   readonly targets: readonly (readonly Quote[])[]
 }
 
@@ -30,9 +33,9 @@ export type QuoteFinder = {
   find(text: string, asked?: Asked): FoundQuotes | undefined
 }
 
-/** In UTF-16 units. Shorter texts occur in documents by chance. */
+/** In UTF-16 code units. Shorter texts occur in documents by chance. */
 const SHORTEST = 40
-/** Number of documents that are searched in detail: those that contain most of the text's words. */
+/** Number of documents to search in detail: those that contain most of the text's words. */
 const MOST_DOCUMENTS = 5
 const MOST_COPIES = 10
 
@@ -43,8 +46,8 @@ type Library = {
 }
 
 /**
- * Opens a finder for documents with the ids that golden sets use. Time and memory grow with the length of
- * the documents.
+ * Opens a finder for documents, given with the ids that golden sets use. Time and memory grow with the
+ * documents' length.
  */
 export function openQuoteFinder(
   documents: readonly { readonly doc: string; readonly text: string }[],
@@ -66,7 +69,7 @@ export function openQuoteFinder(
   }
 }
 
-/** Returns the documents that contain the exact text, each with its first occurrence. */
+/** Returns at most ten documents that contain the exact text, each with its first occurrence. */
 function exactPlaces(
   text: string,
   documents: readonly string[],
@@ -135,7 +138,7 @@ function inOtherWords(
 }
 
 /**
- * Widens a span to whole words, in scripts that separate words by spaces. An approximate match may
+ * Widens a span to whole words, in scripts that separate words with spaces. An approximate match may
  * begin or end within a word.
  */
 function wholeWords(doc: string, { start, end }: Span, corpus: NormalCorpus): Span {

@@ -1,10 +1,13 @@
 import { occurrences } from '../../../lib/text/occurrences.ts'
 import { type Offsets, offsetsInto } from '../../../lib/text/words/offsets.ts'
 
-/** Length of the indexed sequences in UTF-16 units. */
+/** Length of the indexed sequences in UTF-16 code units. */
 export const gramUnits = 4
 
-/** Maps every sequence of four units of a text to its positions. Different sequences may share a hash. */
+/**
+ * Maps every sequence of four code units in a text to its positions. Different sequences may share a
+ * hash.
+ */
 export type GramIndex = {
   readonly length: number
   readonly bits: number
@@ -13,9 +16,7 @@ export type GramIndex = {
    * last entry.
    */
   readonly starts: Offsets
-  /**
-   * The positions of the last units of the sequences, grouped by hash, ascending within each group.
-   */
+  /** The positions of the sequences' last code units, grouped by hash, ascending within each group. */
   readonly places: Offsets
 }
 
@@ -34,7 +35,7 @@ function indexOf(text: string): GramIndex {
   const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)))
   const grams = gramsOf(text, bits)
   const starts = offsetsInto(length, 2 ** bits + 1)
-  // Plain loops, because an iterator over the numbers would double the time.
+  // Plain loops, because iterating over the numbers would take twice as long.
   for (let at = 0; at < length; at += 1) {
     const next = (grams[at] ?? 0) + 1
     starts[next] = (starts[next] ?? 0) + 1
@@ -53,21 +54,21 @@ function indexOf(text: string): GramIndex {
 }
 
 /**
- * Returns, for each position, a hash of the unit there and the three before it, with the given
+ * Returns, for each position, a hash of the code unit there and the three before it, with the given
  * number of bits.
  */
 export function gramsOf(text: string, bits: number): Uint16Array {
   const grams = new Uint16Array(text.length)
   let units = 0
   for (let at = 0; at < text.length; at += 1) {
-    // The shift removes a unit from the hash after four steps.
+    // After four steps, the shift has removed a code unit from the hash.
     units = (units << (32 / gramUnits)) ^ Math.imul(text.charCodeAt(at), 0x9e3779b1)
     grams[at] = Math.imul(units, 0x85ebca6b) >>> (32 - bits)
   }
   return grams
 }
 
-/** If a sequence has at most this many places, each of them is checked. */
+/** If a sequence has at most this many places, all of them are checked. */
 const MOST_PLACES = 64
 
 /** Searching a text this many times takes about as long as indexing it. */

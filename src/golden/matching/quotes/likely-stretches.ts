@@ -5,9 +5,9 @@ import { type GramIndex, gramsOf, gramUnits } from './gram-index.ts'
 const BLOCKS = 4
 
 /**
- * Returns, for each limit, ascending and disjoint stretches of a text, such that every substring
+ * Returns, for each limit, ascending and disjoint stretches of a text, chosen so that every substring
  * within that many edits of the pattern lies in one of them. An edit changes at most four of the
- * pattern's sequences of four units, so the substring must contain the others (the q-gram lemma,
+ * pattern's sequences of four code units, so the substring must contain the others (the q-gram lemma,
  * Ukkonen 1992). Returns the whole text if the lemma guarantees no common sequence.
  */
 export function likelyStretches(
@@ -37,7 +37,8 @@ export function likelyStretches(
 }
 
 /**
- * Counts, for each block of 2^shift units, the positions at which a sequence of the pattern ends.
+ * Counts, for each block of 2^shift code units, the positions at which one of the pattern's sequences
+ * ends.
  */
 function countsOf(
   pattern: string,

@@ -8,18 +8,16 @@ import { type Section, sectionsOf } from '../../../lib/text/markup/sections.ts'
 import { placeText } from '../place-text.ts'
 import type { Placing } from '../placing.ts'
 
-/** A corpus that normalises each document once and caches the places of texts in it. */
+/** A corpus that normalises each document once and caches where texts are in it. */
 export type NormalCorpus = {
-  /**
-   * Returns the unchanged text of the document; undefined if the side does not have it as text.
-   */
+  /** Returns the document's unchanged text; undefined if the side does not have it as text. */
   source(doc: string): string | undefined
   normalised(doc: string): NormalisedText | undefined
   bare(doc: string): NormalisedText | undefined
   sections(doc: string): readonly Section[]
   /**
-   * Finds the places of a text in a document, ignoring differences in form. Returns none if the
-   * document is missing.
+   * Finds a text's places in a document, ignoring differences in form. Returns none if the document is
+   * missing.
    */
   placesOf(doc: string, text: string): Placing
 }
@@ -37,8 +35,9 @@ export function normalCorpusOf(corpus: Corpus): NormalCorpus {
 }
 
 /**
- * Maximum total length of cached texts in UTF-16 units; when it is exceeded, the cache is emptied. For each
- * text, its source positions and gram index are kept as well: up to 14 more bytes per unit.
+ * Maximum total length of cached texts in UTF-16 code units. The cache is emptied when it is exceeded.
+ * Each text's source positions and gram index are kept too, which take up to 14 more bytes per code
+ * unit.
  */
 const MOST_UNITS = 2 ** 25
 
@@ -66,7 +65,7 @@ function open(corpus: Corpus): NormalCorpus {
 
 type Make<Form> = (text: string) => Form
 
-// Cached by text, because most documents are equal on both sides.
+// Cached by text, because most documents are the same on both sides.
 const normalisedOnce = remembered(normalise, MOST_UNITS)
 
 const bareOnce = remembered(bareText, MOST_UNITS)
@@ -74,8 +73,8 @@ const bareOnce = remembered(bareText, MOST_UNITS)
 export const lettersOnce = remembered(lettersOf, MOST_UNITS)
 
 /**
- * Returns a cached reader of documents in another form, by id. The cache avoids comparing long
- * equal texts again.
+ * Returns a cached reader, by id, of documents in another form. The cache avoids repeated comparisons
+ * of long equal texts.
  */
 function documentReader<Form extends { readonly text: string }>(
   corpus: Corpus,

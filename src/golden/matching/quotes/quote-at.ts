@@ -3,18 +3,18 @@ import type { NormalisedText } from '../../../lib/text/words/normalise.ts'
 import { resolveEvidence } from './resolve-evidence.ts'
 
 /**
- * A passage of a document as evidence: its text, with the text before or after it if needed to distinguish
- * it from other occurrences.
+ * A passage in a document as evidence: its text and, if needed to distinguish it from other
+ * occurrences, the text before or after it.
  */
 export type QuoteAt = { readonly quote: string; readonly prefix?: string; readonly suffix?: string }
 
-/** Lengths in UTF-16 units that are tried for a prefix or suffix. */
+/** Lengths to try for a prefix or suffix, in UTF-16 code units. */
 const lengths = [20, 40, 80, 160, 320]
 
 /**
- * Returns the quote of a span, trimmed. If the quote also occurs elsewhere, adds the shortest of the tried
- * prefixes that makes it unique or, if no prefix does, the shortest such suffix; if no suffix does either,
- * adds nothing. Returns undefined for a span without text.
+ * Returns a span's quote, trimmed. If the quote also occurs elsewhere, adds the shortest of the tried
+ * prefixes that makes it unique or, if there is none, the shortest such suffix. If there is none
+ * either, adds nothing. Returns undefined for a span without text.
  */
 export function quoteAt(text: string, document: NormalisedText, span: Span): QuoteAt | undefined {
   const selected = text.slice(span.start, span.end)

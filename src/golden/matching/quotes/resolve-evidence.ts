@@ -13,8 +13,8 @@ export type Resolution =
   | {
       readonly kind: 'found'
       /**
-       * Places in the source. There are several if page, prefix, suffix and start cannot distinguish
-       * between equal quotes.
+       * Places in the source. There are several if page, prefix, suffix and start cannot tell equal
+       * quotes apart.
        */
       readonly places: readonly Span[]
       /** Edit distance between the normalised quote and the text found; 0 for an exact match. */
@@ -23,8 +23,7 @@ export type Resolution =
   | { readonly kind: 'missing' }
 
 /**
- * Cache of resolutions by document and evidence. The same evidence is looked up in many steps of a
- * run.
+ * Caches resolutions by document and evidence, because many steps of a run look up the same evidence.
  */
 const remembered = new WeakMap<NormalisedText, Map<string, Resolution>>()
 
@@ -65,8 +64,8 @@ function resolveNear(quote: string, evidence: Evidence, document: NormalisedText
 }
 
 /**
- * Resolves a quote that is too long for fuzzy search, by aligning the runs of text it shares with the
- * document.
+ * Resolves a quote that is too long for fuzzy search by aligning the runs of text that it shares with
+ * the document.
  */
 function resolveLong(quote: string, document: NormalisedText): Resolution {
   const found = align(quote, document.text, (seed) => occurrencesIn(document, seed))
@@ -79,8 +78,8 @@ function resolveLong(quote: string, document: NormalisedText): Resolution {
 }
 
 /**
- * Resolves a quote by its letters and words only. A large part of a short Chinese sentence is punctuation,
- * which varies between writers.
+ * Resolves a quote by its letters and words only. In a short Chinese sentence, much of the text is
+ * punctuation, which varies between writers.
  */
 function resolveWords(quote: string, document: NormalisedText): Resolution {
   const needle = onlyLetters(quote)
@@ -98,7 +97,7 @@ function resolveWords(quote: string, document: NormalisedText): Resolution {
   return { kind: 'found', places, distance: Math.max(1, distance) }
 }
 
-/** The letters of a normalised text with their positions in that text, not in its source. */
+/** A normalised text's letters, with their positions in that text, not in its source. */
 const placedLetters = new WeakMap<NormalisedText, ReturnType<typeof lettersIn>>()
 
 function placeLetters({ text }: NormalisedText): ReturnType<typeof lettersIn> {
@@ -112,13 +111,13 @@ function mostEdits(quote: string): number {
 
 /** The maximum edit distance as a percentage of a quote's length. */
 const MOST_EDITED_PERCENT = 15
-/** Too many other texts are within a few edits of a shorter quote. */
+/** Too many other texts are within a few edits of shorter quotes. */
 const SHORTEST_FUZZY = 20
 /** Fewer letters than this occur in many texts by chance. */
 const LEAST_LETTERS = 8
 /**
- * Longer quotes are aligned by common runs, because the cost grows with the length of the quote times that
- * of the document.
+ * Longer quotes are aligned by common runs, because the cost of a fuzzy search grows with the product
+ * of the quote's and the document's lengths.
  */
 const LONGEST_FUZZY = 4000
 const MOST_PLACES = 1000
@@ -180,8 +179,8 @@ function bestApproximate(quote: string, evidence: Evidence, document: Normalised
 }
 
 /**
- * How well the surroundings of an occurrence match: 1 if it is on the given page, the number of
- * context units in common, and the distance from the given start.
+ * How well an occurrence's surroundings match: 1 if it is on the given page, the number of code units
+ * of context in common, and the distance from the given start.
  */
 type Fit = { readonly onPage: number; readonly context: number; readonly away: number }
 
@@ -196,8 +195,7 @@ function compareFits(a: Fit, b: Fit): number {
 }
 
 /**
- * Returns the span of a page in the source; undefined if no page is given or the document has fewer
- * pages.
+ * Returns a page's span in the source; undefined if no page is given or the document has fewer pages.
  */
 function pageSpan(page: number | undefined, breaks: readonly number[] = []): Span | undefined {
   if (page === undefined || page > breaks.length + 1) return undefined

@@ -3,20 +3,20 @@ import { pairsOf } from '../../../lib/text/shared-parts.ts'
 import { type SentenceTerms, termsOf } from './sentence-terms.ts'
 
 /**
- * The sentences of a document that best cover a text, most important first. `score`: the share of the text
- * that they cover, 0..1, less a deduction where another sentence fits almost as well.
+ * The sentences in a document that best cover a text, most important first. `score`: the share of the
+ * text that they cover, from 0 to 1, less a deduction where another sentence fits almost as well.
  */
 export type Saying = { readonly score: number; readonly spans: readonly Span[] }
 
-/** The minimum share that a sentence must add. */
+/** The minimum share of the text that a sentence must add. */
 const LEAST_ADDED = 0.1
 const MOST_SENTENCES = 6
-/** The weight of a term of the question, relative to a term of the answer. */
+/** The weight of a term in the question, relative to a term in the answer. */
 const QUESTION = 0.2
 
 /**
- * Greedily selects sentences of a document: in each step, the one that covers most of the part of the
- * text that is not covered yet.
+ * Greedily selects sentences from a document, at each step the one that covers most of what is not
+ * covered yet.
  */
 export function sayingSentences(
   { text, query }: { readonly text: string; readonly query: string },
@@ -48,8 +48,9 @@ export function sayingSentences(
 type Candidate = { readonly span: Span; readonly parts: ReadonlySet<string> }
 
 /**
- * Returns the parts to look for, with weights that sum to 1: the terms of text and question, weighted by
- * rarity, and the pairs of adjacent terms of the text, which together weigh as much as its terms.
+ * Returns the parts to look for, with weights that sum to 1: the terms in the text and the question,
+ * weighted by rarity, and the pairs of adjacent terms in the text, which together weigh as much as the
+ * text's terms.
  */
 function shares(
   text: string,
@@ -68,7 +69,7 @@ function shares(
   return new Map([...weights].map(([part, weight]) => [part, weight / all]))
 }
 
-/** Returns the candidate that covers the most weight. On a tie, the first one is returned. */
+/** Returns the candidate that covers the most weight; on a tie, the first one. */
 function heaviest(
   candidates: readonly Candidate[],
   left: ReadonlyMap<string, number>,
@@ -84,8 +85,8 @@ function heaviest(
 }
 
 /**
- * Returns how much to subtract from a score. A rival with more than half of the score is a
- * plausible alternative.
+ * Returns how much to deduct from a score. A rival with more than half of the score is a plausible
+ * alternative.
  */
 export function doubt(score: number, rival = 0): number {
   return Math.max(0, rival - score / 2)

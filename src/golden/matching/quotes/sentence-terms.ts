@@ -2,22 +2,20 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** A sentence of a document with its terms, in order. */
+/** A sentence in a document, with its terms in order. */
 type Sentence = Span & { readonly terms: readonly string[] }
 
-/** The sentences of documents, and the weights of their terms. */
+/** Documents' sentences, and the weights of their terms. */
 export type SentenceTerms = {
-  /** Returns a weight for each distinct term: higher if fewer sentences contain it. */
+  /** Returns a weight for each distinct term, which is higher if fewer sentences contain it. */
   weights(terms: readonly string[]): ReadonlyMap<string, number>
   /** Returns the documents that contain the most weight, best first; on a tie, in their original order. */
   holders(weights: ReadonlyMap<string, number>, most: number): readonly string[]
-  /** Returns the sentences of a document; none if the document is unknown. */
+  /** Returns a document's sentences; none if the document is unknown. */
   in(doc: string): readonly Sentence[]
 }
 
-/**
- * Returns the words of a text cut to a fixed length, which removes most endings in any language.
- */
+/** Returns a text's words cut to a fixed length, which removes most endings in any language. */
 export function termsOf(text: string): readonly string[] {
   return words(text).map((word) => word.slice(0, stemUnits))
 }

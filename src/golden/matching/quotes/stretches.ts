@@ -2,22 +2,19 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { type Letters, onlyLetters, spanOfLetters } from '../../../lib/text/words/letters.ts'
 
 /**
- * Maximum number of letters between two runs that count as an edit, such as a different spelling.
- * Longer gaps were cut out.
+ * Maximum number of letters between two runs for the gap to count as an edit, such as a different
+ * spelling. Longer gaps were cut out.
  */
 const MOST_EDITED = 12
 
-/**
- * Maximum number of UTF-16 units before a gap in which the beginning of a link target is looked
- * for.
- */
+/** Number of UTF-16 code units before a gap in which to look for the beginning of a link target. */
 const LONGEST_TARGET = 40
 
 /** Markup that converters to plain text remove: link targets, tags, entities and URLs. */
 const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi
 
 /**
- * Converts ascending runs of letters to spans of their source. Joins runs that are at most a few
+ * Converts ascending runs of letters to spans in their source. Joins runs that are at most a few
  * letters apart, not counting markup.
  */
 export function stretchesOf(letters: Letters, runs: readonly Span[]): readonly Span[] {
@@ -33,8 +30,8 @@ export function stretchesOf(letters: Letters, runs: readonly Span[]): readonly S
 function wasCutOut({ source, from, to }: Letters, start: number, end: number): boolean {
   if (end - start <= MOST_EDITED) return false
   const gap = to[start - 1] ?? 0
-  // The first letters of a link target may be equal to the text that follows, so the gap may begin
-  // inside the target.
+  // The first letters of a link target may equal the text that follows, so the gap may begin inside the
+  // target.
   const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap))
   const between = source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length)
   return onlyLetters(between.replaceAll(markup, ' ')).length > MOST_EDITED

@@ -2,17 +2,17 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
 
 /**
- * Corrects the ends of an approximate match: to whole sentences if the quote consists of sentences,
- * otherwise to whole words.
+ * Corrects the ends of an approximate match to sentence boundaries if the quote consists of sentences,
+ * otherwise to word boundaries.
  */
 export function wholeSpan(source: string, span: Span, quote: string): Span {
   return wholeSentences(source, span, quote) ?? wholeWords(source, span)
 }
 
 /**
- * Returns the span of the sentences that the match covers at least half of, or of the sentence that
- * contains the match, if the quote consists of whole sentences. Returns undefined for other quotes and for
- * matches outside of any sentence.
+ * If the quote consists of whole sentences, returns the span of the sentences that the match covers at
+ * least half of, or of the sentence that contains the match. Returns undefined for other quotes and for
+ * matches outside any sentence.
  */
 function wholeSentences(source: string, span: Span, quote: string): Span | undefined {
   if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return undefined

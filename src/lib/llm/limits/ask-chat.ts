@@ -9,13 +9,14 @@ import type { Reply } from '../wire/reply.ts'
 import type { Reservation } from './spending.ts'
 
 /**
- * Returns a function that asks a question with at most five HTTP requests, not counting those that reveal
- * what the server supports. It returns failures as replies and rejects only with the signal's reason.
+ * Returns a function that asks a question using at most five HTTP requests, not counting those that
+ * reveal what the server supports. It returns failures as replies and rejects only with the signal's
+ * reason.
  */
 export function askChat(session: ChatSession): ChatModel<string>['ask'] {
   const { breaker, deadline, negotiation } = session
   return async (request, { signal, again }) => {
-    // The caller could not read the last reply. Treat it like a reply that is not JSON.
+    // The caller could not use the last reply, so it counts as a reply that is not JSON.
     if (again && request.schema !== undefined) negotiation.unreadable(negotiation.capabilities())
     const asking: Asking = {
       request,
@@ -67,7 +68,7 @@ async function askUntilDone(
   }
 }
 
-/** Sends a question once, in the form that the server is known to support, if the budget allows. */
+/** If the budget allows, sends a question once, in the form that the server is known to support. */
 async function sendOnce(
   { settings, client, isProvider, negotiation, budget, onRequest, onThought }: ChatSession,
   asking: Asking,

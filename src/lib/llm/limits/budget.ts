@@ -72,7 +72,9 @@ export function openBudget({
   return at(firstPrice)
 }
 
-/** Corrects estimates of input tokens by the actual counts once `enoughReplies` replies have arrived. */
+/**
+ * Corrects estimates of input tokens using the actual counts once `enoughReplies` replies have arrived.
+ */
 function openRuler() {
   const measured = { replies: 0, expected: 0, input: 0 }
   return {
@@ -90,17 +92,20 @@ function openRuler() {
   }
 }
 
-/** Tokens with the price of the model that used them. */
+/** Tokens and the price of the model that used them. */
 type Charge = { readonly price: Price | undefined; readonly tokens: Tokens }
 
-/** Sums tokens per price, so that cost is computed from the sums and rounding errors do not accumulate. */
+/**
+ * Sums tokens per price, then computes the cost from the sums so that rounding errors do not
+ * accumulate.
+ */
 function openLedger() {
   const byPrice = new Map<Price | undefined, Tokens>()
   return {
     add: ({ price, tokens }: Charge): void => {
       byPrice.set(price, sum(byPrice.get(price) ?? noTokens, tokens))
     },
-    /** Returns the total including these charges; `usd` is undefined if a model has no price. */
+    /** Returns the total including these charges. `usd` is undefined if a model has no price. */
     with: (charges: readonly Charge[]) => {
       const all = new Map(byPrice)
       for (const { price, tokens } of charges)
@@ -120,7 +125,7 @@ function usdIn(ledger: ReadonlyMap<Price | undefined, Tokens>): number | undefin
   return usd
 }
 
-/** After this many replies, their token counts are used to correct the estimate. */
+/** The number of replies after which their token counts are used to correct estimates. */
 const enoughReplies = 10
 
 const noTokens: Tokens = { input: 0, cachedInput: 0, cacheWrite: 0, output: 0 }
@@ -135,8 +140,8 @@ function sum(one: Tokens, other: Tokens): Tokens {
 }
 
 /**
- * Describes the limit that a request would exceed; undefined if it exceeds none. `tokens` and `usd` include
- * the request.
+ * Describes the limit that a request would exceed, or returns undefined if it exceeds none. `tokens`
+ * and `usd` include the request.
  */
 function exceeded({
   limits,
@@ -154,7 +159,7 @@ function exceeded({
     return `judge.budget.calls allows ${count(mostCalls)} requests, and the run has made them all`
   if (tokens.input + tokens.output > most)
     return `judge.budget.tokens allows ${count(most)} tokens: the run has used ${count(spent.input + spent.output)}, and the next request could need more than the rest`
-  // A sum of floating-point prices is not exact to the last digit.
+  // A floating-point sum of prices is not exact to the last digit.
   if (usd !== undefined && usd > mostUsd * (1 + 1e-9))
     return `judge.budget.usd allows ${moneyText(mostUsd)} USD: the run has spent ${moneyText(spent.usd ?? 0)} USD, and the next request could cost more than the rest`
   return undefined

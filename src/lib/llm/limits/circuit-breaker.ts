@@ -10,14 +10,15 @@ export type Strike =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * Stops all requests to a model for the rest of the run: requests in flight finish, but no new one is sent.
+ * Stops all requests to a model for the rest of the run. Requests in flight finish, but no new ones are
+ * sent.
  */
 export type CircuitBreaker = {
   /** Resets the counts of consecutive failures. */
   success(): void
   /**
-   * Stops the model after a final strike, after the tenth exhausted call in a row, or after the
-   * third refusal in a row for the same reason. Only the first `why` that stops the model is kept.
+   * Stops the model after a final strike, the tenth exhausted call in a row, or the third refusal in a
+   * row for the same reason. Keeps only the first `why` that stops the model.
    */
   strike(strike: Strike, why: Stopped): void
   stopped(): Stopped | undefined
@@ -25,7 +26,7 @@ export type CircuitBreaker = {
   readonly signal: AbortSignal
 }
 
-/** Opens a breaker without failures. `onStop` is called at most once. */
+/** Opens a breaker with no failures. Calls `onStop` at most once. */
 export function openCircuitBreaker(onStop: (why: Stopped) => void): CircuitBreaker {
   const controller = new AbortController()
   let reason: Stopped | undefined

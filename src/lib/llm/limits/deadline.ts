@@ -1,10 +1,10 @@
-/** The longest time that judging may take if no other limit applies. */
+/** The maximum duration of judging if no other limit applies. */
 export const longestJudgingMs = 3_600_000
 
-/** A point in time after which no request is sent. Disposing of it stops its timer. */
+/** A time after which no request is sent. Disposing of it stops its timer. */
 export type Deadline = Disposable & {
   readonly signal: AbortSignal
-  /** Milliseconds on the clock that `startDeadline` was given. */
+  /** Milliseconds on the clock that was passed to `startDeadline`. */
   readonly endsAt: number
 }
 
@@ -14,7 +14,7 @@ export type Deadline = Disposable & {
  */
 export function startDeadline(ms: number, now: () => number, closing?: AbortSignal): Deadline {
   const controller = new AbortController()
-  // Node fires a timer longer than 24 days immediately.
+  // Node fires a timer of more than about 24.8 days immediately.
   const timer = setTimeout(() => controller.abort(), Math.min(Math.max(0, ms), 2 ** 31 - 1))
   timer.unref()
   const close = (): void => controller.abort()

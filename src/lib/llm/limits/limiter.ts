@@ -1,37 +1,37 @@
 /** Limits the number of concurrent requests and adapts the limit to their outcomes. */
 export type Limiter = {
-  /** Waits for a slot; slots are granted in the order of the calls. Rejects with the signal's reason. */
+  /** Waits for a slot. Slots are granted in call order. Rejects with the signal's reason. */
   enter(signal: AbortSignal): Promise<Slot>
-  /** Sets the maximum number of concurrent requests; at least 1. */
+  /** Sets the maximum number of concurrent requests, which must be at least 1. */
   allow(most: number): void
-  /** The current limit. Its integer part is the number of requests that may be under way. */
+  /** Returns the current limit. Its integer part is the number of requests that may be in flight. */
   limit(): number
 }
 
 /** Permission to send one request. */
 export type Slot = {
   /**
-   * Reports how the request ended. `overload`: the server asked for fewer requests, reported that
-   * it is overloaded, or timed out.
+   * Reports how the request ended. `overload` means that the server asked for fewer requests, reported
+   * that it is overloaded, or timed out.
    */
   report(end: 'success' | 'overload' | 'other'): void
   /**
-   * Gives the slot back and waits for another, ahead of all requests that have not been sent yet.
-   * Rejects with the signal's reason.
+   * Releases the slot and waits for another, ahead of all requests that have not been sent yet. Rejects
+   * with the signal's reason.
    */
   renew(signal: AbortSignal): Promise<Slot>
-  /** Gives the slot back. A second call does nothing. */
+  /** Releases the slot. A second call does nothing. */
   leave(): void
 }
 
 /**
- * Opens a limiter with additive increase and multiplicative decrease. Starting from `start`, the limit
- * grows by one per round of successful requests. An overload halves it, or lowers it by one if it was
- * halved within the last five seconds. Overloads of requests sent before the last decrease do not lower it
- * further, because requests sent together fail together. For five seconds the limit does not return to a
- * number that was too high. It is at least 1 and at most 16 (or `start`) unless `allow` sets another
- * maximum. If that maximum is above 16, the limit grows faster once it is at least 8: by one per success,
- * up to the number at which the server last reported an overload.
+ * Opens a limiter that uses additive increase and multiplicative decrease. Starting from `start`, the
+ * limit grows by one per round of successful requests. An overload halves it, or lowers it by one if it
+ * was halved within the last five seconds. Overloads of requests sent before the last decrease do not
+ * lower it further, because requests sent together fail together. For five seconds, the limit does not
+ * return to a number that was too high. It is at least 1 and at most 16 (or `start`) unless `allow`
+ * sets another maximum. If that maximum is above 16, the limit grows faster from 8 on: by one per
+ * success, up to the number at which the server last reported an overload.
  */
 export function openLimiter({
   now,
@@ -65,7 +65,8 @@ export function openLimiter({
   }
   const lower = (isNews: boolean): void => {
     if (!isNews) {
-      // These requests were sent together: each further failure shows that one more of them was too many.
+      // These requests were sent together, so each further failure shows that one more of them was too
+      // many.
       tooMany = { ...tooMany, count: Math.max(2, tooMany.count - 1) }
       return
     }
@@ -79,7 +80,7 @@ export function openLimiter({
     signal.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const giveUp = (): void => {
-      // A request that was admitted in the meantime keeps its slot.
+      // A request that has been admitted in the meantime keeps its slot.
       if (queue.delete(resolve)) reject(signal.reason)
     }
     queue.add(resolve)
@@ -103,8 +104,7 @@ export function openLimiter({
         if (end === 'overload') lower(before === decreases)
       },
       renew: async (signal) => {
-        // Joins the queue before giving up the slot, so that no other request can take it in
-        // between.
+        // Joins the queue before releasing the slot, so that no other request can take it in between.
         const next = enter(waiting.again, signal)
         leave()
         return next
@@ -124,13 +124,16 @@ export function openLimiter({
 }
 
 /**
- * The default maximum number of concurrent requests. The limit is lower for a server that reports
+ * The default maximum number of concurrent requests. The limit is lower if the server reports
  * overloads.
  */
 export const usualRequests = 16
 const restMs = 5000
 
-/** Rounds down with a small tolerance: five times one fifth may add up to slightly less than one. */
+/**
+ * Rounds down with a small tolerance, because five times one fifth may add up to slightly less than
+ * one.
+ */
 function slots(limit: number): number {
   return Math.floor(limit + 1e-9)
 }

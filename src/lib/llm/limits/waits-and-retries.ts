@@ -26,19 +26,19 @@ export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): Share
 }
 
 /**
- * Number of requests and timeouts for one question so far. The caller may subtract a request that should
- * not count.
+ * The number of requests and timeouts for one question so far. The caller may subtract a request that
+ * should not count.
  */
 export type Attempts = { requests: number; timeouts: number }
 
 type RetryOptions = {
-  /** Ends waiting between requests, but not requests in flight. Default: `signal`. */
+  /** Ends waiting between requests, but not requests in flight. Defaults to `signal`. */
   readonly waiting?: AbortSignal | undefined
   readonly deadline?: Deadline | undefined
   readonly attempts?: Attempts
   /**
-   * Called with the last reply before its slot is released, so that the callback can stop other
-   * requests before they are sent.
+   * Called with the last reply before its slot is released, so that the callback can prevent other
+   * requests from being sent.
    */
   readonly onReply?: (reply: Reply) => void
 }
@@ -51,12 +51,12 @@ export type WithRetries = <Body>(
 ) => Promise<Reply<Body>>
 
 /**
- * Returns a function that retries a request up to four times after 408, 409, 429, 5xx, empty replies and
- * broken connections, and twice after a timeout, but not if the quota is used up or the server asks for a
- * wait of more than 15 minutes. A `Retry-After` pauses all requests that share these retries; if the pause
- * would end after the deadline, the function returns an `unsent` reply immediately. Other waits are random,
- * with an upper bound that doubles each time. A request keeps its slot while it waits, so that no other
- * request runs into the same failure. Rejects with the signal's reason.
+ * Returns a function that retries a request up to four times after 408, 409, 429, 5xx, empty replies
+ * and broken connections, and twice after a timeout, but not if the quota is used up or the server asks
+ * for a wait of more than 15 minutes. A `Retry-After` pauses all requests that share these retries. If
+ * the pause would end after the deadline, the function returns an `unsent` reply immediately. Other
+ * waits are random, with an upper bound that doubles each time. A request keeps its slot while it
+ * waits, so that no other request runs into the same failure. Rejects with the signal's reason.
  */
 export function openRetries({
   now,
@@ -122,8 +122,8 @@ const mostTimeouts = 3
 
 const longestBackoffMs = 30_000
 /**
- * If a server asks for a longer wait, such as until the next day's quota, the client reports its reply
- * instead of retrying.
+ * If a server asks for a longer wait, for example until the next day's quota, the client reports the
+ * reply instead of retrying.
  */
 const longestWaitMs = 15 * 60_000
 const worthTellingMs = 10_000
@@ -145,7 +145,7 @@ function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolea
   return reply.kind !== 'silent' || !reply.timedOut || timeouts < mostTimeouts
 }
 
-/** Returns whether the same request may succeed if the client sends it again a moment later. */
+/** Returns whether the same request might succeed if the client sends it again a moment later. */
 export function isTransient(reply: Reply): boolean {
   if (certificateFault(reply) !== undefined) return false
   if (reply.kind === 'silent' || reply.kind === 'empty') return true

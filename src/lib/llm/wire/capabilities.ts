@@ -5,16 +5,16 @@ import type { ComplaintTarget } from './complaint.ts'
 /** What a model at an endpoint is known to support. Features are only ever removed. */
 export type Capabilities = {
   readonly output: OutputMode
-  /** The field that limits the tokens of a reply; undefined if the server supports none. */
+  /** The field that limits the tokens of a reply, or undefined if the server supports none. */
   readonly cap: 'max_completion_tokens' | 'max_tokens' | undefined
-  /** Request fields that are not sent. */
+  /** Request fields to leave out. */
   readonly dropped: ReadonlySet<string>
   /**
-   * The server supports no system role: the client puts the system message at the beginning of the user's
-   * message.
+   * True if the server does not support the system role, so that the client puts the system message at
+   * the beginning of the user's message.
    */
   readonly folded: boolean
-  /** The server only sends streamed replies. */
+  /** True if the server only sends streamed replies. */
   readonly streamed: boolean
 }
 
@@ -24,8 +24,9 @@ export type Capabilities = {
 export type CapabilityNegotiation = {
   capabilities(): Capabilities
   /**
-   * Learns from an error message about a request that was built for the capabilities `sent`. Returns true
-   * if the next request will differ; false if nothing can be changed, or if eight changes have been made.
+   * Learns from an error message about a request that was built for the capabilities `sent`. Returns
+   * true if the next request will differ, or false if nothing can be changed or eight changes have
+   * already been made.
    */
   adapt(target: ComplaintTarget, sent: Capabilities): boolean
   /**
@@ -114,8 +115,8 @@ type Step = Adaptation & {
 }
 
 /**
- * Returns the change that resolves a complaint; undefined if the request was already sent without the
- * rejected part.
+ * Returns the change that resolves a complaint, or undefined if the request was already sent without
+ * the rejected part.
  */
 function nextStep(
   target: Exclude<ComplaintTarget, { kind: 'output' }>,

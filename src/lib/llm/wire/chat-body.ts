@@ -5,8 +5,8 @@ import type { Capabilities } from './capabilities.ts'
 import type { ChatBody } from './openai.ts'
 
 /**
- * Builds the body of a request for a server with these capabilities. `isProvider`: the server is
- * OpenAI's own, which supports two more fields.
+ * Builds a request body for a server with these capabilities. `isProvider` is true for OpenAI's own
+ * server, which supports two more fields.
  */
 export function chatBody(
   request: ChatRequest,
@@ -47,7 +47,7 @@ export function chatBody(
   }
 }
 
-/** Returns the names of a body's fields that can be renamed or left out. */
+/** Returns the names of the body's fields that can be renamed or left out. */
 export function adaptableFields(body: ChatBody): readonly string[] {
   return Object.keys(body).filter((name) => name !== 'model' && name !== 'messages')
 }

@@ -7,7 +7,7 @@ import { type Complaint, complaintOf } from './complaint.ts'
 import { exhausted, failed, refused, stop, type Why } from './give-up.ts'
 import { answerOf, certificateFault, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
 
-/** One request for a question, and its reply. */
+/** A request for a question, and its reply. */
 type Exchange = {
   readonly asking: Asking
   readonly reply: Reply
@@ -16,8 +16,8 @@ type Exchange = {
 }
 
 /**
- * Returns the outcome of a question: a reply or a failure; undefined if the question should be sent
- * again.
+ * Returns the outcome of a question, which is a reply or a failure, or undefined if the question should
+ * be sent again.
  */
 export function classifyResponse(session: ChatSession, exchange: Exchange): ChatReply | undefined {
   const { asking, reply, sent } = exchange
@@ -89,7 +89,7 @@ const onlyThoughts: Why = {
   message: 'this model thinks, but its reply contains no answer',
 }
 
-/** Repeats the question with a changed request; the rejected request does not count as an attempt. */
+/** Repeats the question with a changed request. The rejected request does not count as an attempt. */
 function again(asking: Asking): undefined {
   asking.attempts.requests -= 1
   asking.repeated = false
@@ -100,7 +100,8 @@ function repeatOnce(session: ChatSession, asking: Asking, why: Why): ChatReply |
 }
 
 /**
- * Returns whether a question may be repeated unchanged: once, if attempts are left. Records the repetition.
+ * Returns whether a question may be repeated unchanged, which is allowed once, if attempts are left.
+ * Records the repetition.
  */
 function mayRepeat(asking: Asking): boolean {
   if (asking.repeated || asking.attempts.requests >= mostRequests) return false
@@ -153,7 +154,7 @@ function classifyStatus(
   return refused(session, { cause: 'bad_request', hint, message }, `${status} ${code ?? ''}`)
 }
 
-/** Decides how to handle an error message about the request; returns `other` if nothing can be done. */
+/** Decides how to handle an error message about the request. Returns `other` if nothing can be done. */
 function answerComplaint(
   { negotiation, describe }: ChatSession,
   {

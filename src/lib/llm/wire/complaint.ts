@@ -5,7 +5,7 @@ export type ComplaintTarget =
   | { readonly kind: 'output' }
   | { readonly kind: 'system-role' }
   | { readonly kind: 'stream' }
-  /** The limit on the tokens of the reply; `drop`: renaming the field would not help. */
+  /** The limit on the reply's tokens. `drop` is true if renaming the field would not help. */
   | { readonly kind: 'cap'; readonly drop: boolean }
   | { readonly kind: 'field'; readonly name: string }
 
@@ -18,9 +18,9 @@ export type Complaint =
   | { readonly kind: 'other' }
 
 /**
- * Classifies what an error reply complains about: by its wording, then by the field that it names, then by
- * the first field of the request that its message mentions. Returns undefined if the complaint is not about
- * the request. `sent`: the fields of the request that can be renamed or left out.
+ * Classifies what an error reply complains about: first by its wording, then by the field that it
+ * names, then by the first request field that its message mentions. Returns undefined if the complaint
+ * is not about the request. `sent` lists the request fields that can be renamed or left out.
  */
 export function complaintOf(reply: StatusReply, sent: readonly string[]): Complaint | undefined {
   const { status, code = '', param = '' } = reply
@@ -61,7 +61,7 @@ function saysPolicy({ status, code = '', message }: StatusReply): boolean {
 }
 
 /**
- * Matches the wording of engines that implement structured outputs, and of gateways in front of
+ * Matches the wording used by engines that implement structured outputs and by gateways in front of
  * them.
  */
 function isAboutOutput({ status, param, message }: StatusReply, sent: readonly string[]): boolean {

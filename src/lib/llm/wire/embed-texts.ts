@@ -18,7 +18,7 @@ import {
 } from './reply.ts'
 
 /**
- * Returns an embedder that uses a client. Splits a request that is too large into halves, leaves out
+ * Returns an embedder that uses a client. It splits a request that is too large into halves, leaves out
  * `encoding_format` once the server has rejected it, and repeats a request once if the response is
  * unreadable.
  */
@@ -72,8 +72,8 @@ export function textEmbedder({
 type Answer = Reply<ReadVectors>
 
 /**
- * Returns whether the server rejects a field: the error names it or, if the error names no field, its
- * message mentions it.
+ * Returns whether the server rejects a field. The error must name it or, if it names no field, mention
+ * it in its message.
  */
 function complainsAbout(reply: Answer, field: string): boolean {
   if (reply.kind !== 'status' || (reply.status !== 400 && reply.status !== 422)) return false
@@ -81,7 +81,7 @@ function complainsAbout(reply: Answer, field: string): boolean {
 }
 
 /**
- * Returns whether a request with fewer texts may succeed. Servers seldom say what is too large, and a
+ * Returns whether a request with fewer texts might succeed. Servers seldom say what is too large, and a
  * single text can make the whole answer unusable.
  */
 function isTooMuch(reply: Answer): boolean {

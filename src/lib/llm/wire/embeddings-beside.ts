@@ -2,14 +2,15 @@ import { startSandboxedWorker } from '../../sandboxed-worker.ts'
 import { type ReadEmbeddings, readEmbeddings } from './read-embeddings.ts'
 
 /**
- * Responses of at least this many bytes are parsed in a thread: decimals of this length take about 20 ms.
+ * Responses of at least this many bytes are parsed in a worker thread, because decimals of this length
+ * take about 20 ms.
  */
 const worthAThread = 2 ** 20
 
 /**
- * Like `readEmbeddings`, but reads a large answer in a worker thread: parsing 40 MB of decimals
- * would block timers, signals and all other requests for a second. Rejects with the signal's
- * reason, or if the thread fails.
+ * Like `readEmbeddings`, but reads a large answer in a worker thread, because parsing 40 MB of decimals
+ * would block timers, signals and all other requests for a second. Rejects with the signal's reason, or
+ * if the thread fails.
  */
 export async function embeddingsBeside(
   bytes: Uint8Array,
@@ -35,8 +36,8 @@ export async function embeddingsBeside(
 }
 
 /**
- * Returns the URL of the worker, which is next to this file in the source tree and next to the program in
- * the built package.
+ * Returns the worker's URL. The worker is next to this file in the source tree and next to the program
+ * in the built package.
  */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './embeddings-worker.ts' : './embeddings-worker.js'

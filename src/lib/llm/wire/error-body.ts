@@ -1,9 +1,9 @@
 import { tooMuchToParse } from '../../parse/json-limits.ts'
 
 /**
- * Converts the body of a failed request to OpenAI's form, the only one that the client library reads: other
- * servers put the message at the top level, call it `detail`, or answer in HTML. The result always contains
- * a message, of at most 4,000 UTF-16 units.
+ * Converts the body of a failed request to OpenAI's form, the only one that the client library reads.
+ * Other servers put the message at the top level, call it `detail`, or answer in HTML. The result
+ * always contains a message of at most 4,000 UTF-16 code units.
  */
 export function errorBody(text: string): string {
   const { message, code, param } = parsedError(text)
@@ -18,9 +18,9 @@ const longest = 4000
 export type ErrorInSuccess = ErrorParts & { readonly status: number }
 
 /**
- * Returns the error in a response whose HTTP status says success, with the status that it should
- * have had; undefined if the response contains a reply. If the error's code is not a status, the
- * wording decides whether a retry may help.
+ * Returns the error in a response whose HTTP status says success, with the status that it should have
+ * had, or undefined if the response contains a reply. If the error's code is not a status, its wording
+ * decides whether a retry might help.
  */
 export function errorInSuccess(body: unknown): ErrorInSuccess | undefined {
   if (!isRecord(body)) return undefined
@@ -51,7 +51,7 @@ function parsedError(text: string): ErrorParts {
   const { message, code, type, param } = error
   return {
     message: typeof message === 'string' ? message : text,
-    // Some servers put the name of the error into `type`, and the status into `code`.
+    // Some servers put the error's name into `type` and the status into `code`.
     code: wordIn(code) ?? wordIn(type),
     param: wordIn(param),
   }
@@ -72,7 +72,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the text of a field. Servers written in Python write a missing value as "None". */
+/** Returns a field's text. Servers written in Python write a missing value as "None". */
 function wordIn(value: unknown): string | undefined {
   const isWord = typeof value === 'string' && value !== '' && value !== 'None' && value !== 'null'
   return isWord ? value.slice(0, 200) : undefined

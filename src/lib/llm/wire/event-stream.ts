@@ -3,9 +3,9 @@ import { tooMuchToParse } from '../../parse/json-limits.ts'
 import { messageFields } from './message-schema.ts'
 
 /**
- * Joins a stream of server-sent events into one completion, as JSON; returns undefined if the body
- * is not such a stream. A stream that breaks off gets the finish reason `network_error`. If the
- * body is a completion followed by `[DONE]`, returns that completion.
+ * Joins a stream of server-sent events into one completion as JSON, or returns undefined if the body is
+ * not such a stream. A stream that breaks off gets the finish reason `network_error`. If the body is a
+ * completion followed by `[DONE]`, returns that completion.
  */
 export function joinedStream(text: string): string | undefined {
   if (!/^\s*(?::|data:|event:|id:|\{)/.test(text)) return undefined

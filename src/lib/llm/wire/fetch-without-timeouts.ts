@@ -3,17 +3,17 @@ import { isLocalEndpoint } from '../endpoint.ts'
 import { type Environment, proxyIn } from '../proxy.ts'
 
 /**
- * Calls the runtime's `fetch` without its timeouts: by default it gives up if no headers arrive within five
- * minutes, and a model that reasons for longer sends none. The caller sets a time limit. Requests to this
- * machine bypass the environment's proxy; all others go through the https proxy that the environment names
- * or, if there is none, through the current dispatcher. Rejects with `fetch failed`, caused by
- * `input-invalid`, if `proxyIn` throws.
+ * Calls the runtime's `fetch` without its timeouts. By default it gives up if no headers arrive within
+ * five minutes, and a model that reasons for longer sends none. The caller must set a time limit.
+ * Requests to this machine bypass the environment's proxy. All others go through the https proxy that
+ * the environment names or, if there is none, through the current dispatcher. Rejects with `fetch
+ * failed`, caused by `input-invalid`, if `proxyIn` throws.
  */
 export async function fetchWithoutTimeouts(
   url: string | URL | Request,
   init?: RequestInit,
 ): Promise<Response> {
-  // `dispatcher` is not part of the standard options; `Object.assign` keeps the type that `fetch`
+  // `dispatcher` is not one of the standard options. `Object.assign` keeps the type that `fetch`
   // expects.
   return fetch(
     url,
@@ -22,8 +22,8 @@ export async function fetchWithoutTimeouts(
 }
 
 /**
- * The part of undici that is used here. Undici is the package behind `fetch`; it finds its dispatcher
- * through a global symbol.
+ * The part of undici's interface that is used here. Undici is the package behind `fetch`, and it finds
+ * its dispatcher through a global symbol.
  */
 type Dispatcher = { dispatch(options: Options, handler: unknown): boolean }
 
@@ -47,8 +47,8 @@ function dispatcherTo(origin: string): Dispatcher {
 }
 
 /**
- * Returns a dispatcher that uses no proxy: with `NODE_USE_ENV_PROXY=1`, Node's own dispatcher sends even
- * requests to this machine through the proxy.
+ * Returns a dispatcher that uses no proxy. With `NODE_USE_ENV_PROXY=1`, Node's own dispatcher would
+ * send even requests to this machine through the proxy.
  */
 function direct(inPlace: Dispatcher): Dispatcher {
   const { constructor } = inPlace
@@ -58,13 +58,13 @@ function direct(inPlace: Dispatcher): Dispatcher {
   return dispatcher
 }
 
-/** Passes empty addresses, so that the agent does not read the environment again. */
+/** Passes empty addresses so that the agent does not read the environment again. */
 function madeBy(constructor: Function): Dispatcher {
   const options = { httpProxy: '', httpsProxy: '', noProxy: '*' }
   return checked(Reflect.construct(constructor, [options]))
 }
 
-/** Dispatchers by proxy settings. Dispatchers are reused because each keeps connections open. */
+/** Dispatchers by proxy settings. They are reused because each keeps connections open. */
 const made = new Map<string, Dispatcher>()
 
 function throughProxy(environment: Environment): Dispatcher | undefined {
@@ -77,8 +77,9 @@ function throughProxy(environment: Environment): Dispatcher | undefined {
 }
 
 /**
- * Returns a dispatcher for a proxy. Node can set a proxy only for all requests, so the global dispatcher is
- * restored immediately: requests to the repository's own programs must not use this proxy.
+ * Returns a dispatcher for a proxy. Node can only set a proxy for all requests, so this restores the
+ * global dispatcher immediately, because requests to the repository's own programs must not use this
+ * proxy.
  */
 function dispatcherFor({ url, bypass }: { readonly url: string; readonly bypass: string }) {
   const restore = http.setGlobalProxyFromEnv({ HTTPS_PROXY: url, NO_PROXY: bypass })

@@ -4,7 +4,7 @@ import type { ChatSession } from '../chat-session.ts'
 import { certificateHints } from './reply.ts'
 import type { Strike } from '../limits/circuit-breaker.ts'
 
-/** Causes that stop all requests to a model. */
+/** Causes that stop all further requests to a model. */
 type FinalCause = Extract<
   JudgeCause,
   'auth' | 'quota' | 'budget' | 'bad_request' | 'bad_response' | 'unreachable'
@@ -34,7 +34,7 @@ export type Why = {
   readonly hint: keyof typeof hints
 }
 
-/** Builds the reply for a failed question; `message` must be safe to show. */
+/** Builds the reply for a failed question. `message` must be safe to show. */
 export function failed(cause: JudgeCause, message: string): ChatReply {
   return { kind: 'failed', cause, message }
 }
@@ -44,7 +44,7 @@ const causeHints: ReadonlyMap<JudgeCause, keyof typeof hints> = new Map([
   ['server_error', 'trouble'],
 ] as const)
 
-/** Returns the failure of a question after all its attempts, and counts a strike. */
+/** Returns the failure of a question that has used all its attempts, and counts a strike. */
 export function exhausted(session: ChatSession, cause: JudgeCause, message: string): ChatReply {
   const hint = causeHints.get(cause) ?? 'unreachable'
   strike(session, { kind: 'exhausted' }, { cause: 'unreachable', hint, message })

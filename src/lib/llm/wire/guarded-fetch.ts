@@ -3,15 +3,14 @@ import { joinedStream } from './event-stream.ts'
 import { tooMuchToParse } from '../../parse/json-limits.ts'
 import { silencing } from '../../text/silencing.ts'
 
-/** Sends one HTTP request. */
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** The guard refused a request or its answer. A retry would fail in the same way. */
+/** Thrown if the guard refused a request or its answer. A retry would fail in the same way. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
 }
 
-/** The response is too long to read, or too large or too deeply nested to parse. */
+/** Thrown if the response is too long to read, or too large or too deeply nested to parse. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
 }
@@ -19,18 +18,19 @@ export class AnswerTooLarge extends Error {
 export type AnswerLimits = {
   readonly maxBytes: number
   /**
-   * Maximum combined number of objects, lists and keys, enforced only for successful responses; undefined if
-   * the caller enforces a limit.
+   * Maximum total of objects, lists and keys, enforced only for successful responses. Undefined if the
+   * caller enforces a limit.
    */
   readonly maxParts: number | undefined
 }
 
 /**
- * Returns a `Fetch` that sends requests only to the endpoint's origin and refuses redirects, which would
- * send the texts elsewhere. It sends the endpoint's own headers, but no Authorization header without a key,
- * and none of the client library's headers about this machine. It reads the whole body within the request's
- * time limit, up to `maxBytes`, refuses a successful response that is too deeply nested or too large to
- * parse, joins a streamed one, and removes the secrets that were sent from the response.
+ * Returns a `Fetch` that sends requests only to the endpoint's origin and refuses redirects, which
+ * would send the texts elsewhere. It sends the endpoint's own headers, but no Authorization header
+ * without a key, and none of the client library's headers about this machine. It reads the whole body
+ * within the request's time limit, up to `maxBytes`, and refuses a successful response that is too
+ * deeply nested or too large to parse. It joins a streamed response and removes the secrets that were
+ * sent from any response.
  */
 export function guardedFetch(
   fetch: Fetch,
@@ -68,7 +68,7 @@ async function whole(
   if (response.ok && maxParts === undefined && !bodyless.has(status))
     return new Response(bytes, { status, statusText, headers })
   const said = new TextDecoder().decode(bytes)
-  // `errorBody` limits the body of a failed request, whose status matters more than its content.
+  // `errorBody` limits the body of a failed request, where the status matters more than the content.
   if (!response.ok)
     return new Response(bodyOf(status, silenced(said)), { status, statusText, headers })
   const joined = joinedStream(said)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A text, a list of parts (some of them text), or an object that is the reply itself. */
+/** A text, a list of parts, some of which are text, or an object that is the reply itself. */
 const ContentSchema = z.union([
   z.string(),
   z.array(z.unknown()).transform((parts) => parts.map(textOfPart).join('')),
@@ -19,7 +19,7 @@ const CallSchema = z.object({ arguments: ContentSchema.nullish() })
 export const messageFields = z.object({
   content: ContentSchema.nullish(),
   refusal: z.string().nullish(),
-  // Some servers implement JSON output with a tool of their own, and return the tool call.
+  // Some servers implement JSON output with a tool of their own and return the tool call.
   tool_calls: z.array(z.object({ function: CallSchema })).nullish(),
   function_call: CallSchema.nullish(),
   reasoning: z.string().nullish().catch(undefined),

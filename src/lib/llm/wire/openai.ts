@@ -27,7 +27,7 @@ export type EmbeddingsBody = {
   readonly model: string
   readonly input: readonly string[]
   readonly dimensions: number | undefined
-  /** If undefined, the field is not sent, for servers that do not support it. */
+  /** Undefined leaves out the field, for servers that do not support it. */
   readonly encodingFormat: 'float' | undefined
 }
 
@@ -45,12 +45,15 @@ export type ChatBody = Pick<
   | 'store'
   | 'prompt_cache_key'
 > & {
-  /** If set, the server streams the reply as events, which the client joins into one reply. */
+  /** If set, the server streams the reply as events, which the client joins. */
   readonly stream?: true
   readonly stream_options?: { readonly include_usage: true }
 }
 
-/** Each call sends one request and never retries. Rejects only with the signal's reason. */
+/**
+ * A client whose calls each send one request and never retry. Calls reject only with the signal's
+ * reason.
+ */
 export type OpenAiClient = {
   embeddings(body: EmbeddingsBody, signal: AbortSignal): Promise<Reply<ReadVectors>>
   chat(body: ChatBody, signal: AbortSignal): Promise<Reply>
@@ -177,8 +180,8 @@ function statusReply(
 }
 
 /**
- * Returns the innermost message: `fetch failed` alone does not say whether a host name is unknown or a port
- * is closed.
+ * Returns the innermost message, because `fetch failed` alone does not say whether a host name is
+ * unknown or a port is closed.
  */
 function innermost(error: unknown): string {
   const last = causesOf(error).at(-1)

@@ -9,13 +9,13 @@ export type Completion = {
   readonly servedModel: string
   /** Undefined if the body is not a completion. */
   readonly usage: CallUsage | undefined
-  /** Whether the model returned its reasoning, separately or in front of its reply. */
+  /** True if the model returned its reasoning, either separately or before its reply. */
   readonly thinks: boolean
   readonly content:
     | { readonly kind: 'value'; readonly value: unknown }
     /** The body is not a completion. */
     | { readonly kind: 'bad-response' }
-    /** There is no text, or it is incomplete. The same request may succeed next time. */
+    /** The text is missing or incomplete. The same request may succeed next time. */
     | { readonly kind: 'empty'; readonly message: string }
     | { readonly kind: 'only-thoughts' }
     /** The text is not a single JSON value although JSON was requested. */
@@ -25,7 +25,7 @@ export type Completion = {
     | { readonly kind: 'content-filter' }
 }
 
-/** Validates a body with our own schema: a response with status 200 may be an HTML page. */
+/** Validates a body with our own schema, because a response with status 200 may be an HTML page. */
 export function readCompletion(
   body: unknown,
   { request, model }: { readonly request: ChatRequest; readonly model: string },
@@ -57,7 +57,7 @@ export function readCompletion(
 
 type Message = z.output<typeof messageFields>
 
-/** Ignores additional fields that servers send; checks every field that is used. */
+/** Ignores additional fields from the server, but checks every field that is used. */
 const ChoiceSchema = z.object({ finish_reason: z.string().nullish(), message: messageFields })
 
 const count = z.int().min(0)

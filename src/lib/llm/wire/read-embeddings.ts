@@ -2,7 +2,7 @@ import { tooMuchToParse } from '../../parse/json-limits.ts'
 import { valueAt } from '../../parse/written-values.ts'
 import { errorInSuccess, type ErrorInSuccess } from './error-body.ts'
 
-/** The content of a server's response to a request for vectors. Can be sent between threads. */
+/** The content of a server's response to a request for vectors. It can be sent between threads. */
 export type ReadEmbeddings =
   | ReadVectors
   | { readonly kind: 'error'; readonly error: ErrorInSuccess }
@@ -17,17 +17,17 @@ export type ReadVectors =
   | { readonly kind: 'unreadable'; readonly fault: EmbeddingsFault }
 
 /**
- * `shape`: the body contains no list of vectors. `index`: the vectors do not have the indexes 0 to n - 1,
- * each once. `tokens`: there is one vector for each token of a text.
+ * `shape` means that the body contains no list of vectors; `index`, that the vectors do not have each
+ * index from 0 to n - 1 exactly once; `tokens`, that there is one vector for each token of a text.
  */
 export type EmbeddingsFault = 'shape' | 'index' | 'tokens'
 
-/** Maximum number of objects, lists and keys in a response: 2,048 vectors have about 10,000. */
+/** Maximum total of objects, lists and keys in a response. 2,048 vectors have about 10,000. */
 const mostParts = 200_000
 
 /**
  * Reads a response and returns its vectors in the order of the texts that were sent. Never throws,
- * whatever the bytes are.
+ * whatever the bytes.
  */
 export function readEmbeddings(bytes: Uint8Array): ReadEmbeddings {
   const text = new TextDecoder().decode(bytes)
@@ -50,11 +50,11 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Extracts the vectors; ignores additional fields. Does not use a schema, because that would load
+ * Extracts the vectors and ignores additional fields. Does not use a schema, because that would load
  * the schema library in the worker thread and check millions of numbers one by one.
  */
 function vectorsIn(body: unknown): ReadVectors {
-  // llama.cpp answers with the list itself if its address lacks `/v1`.
+  // llama.cpp returns the list itself if its address lacks `/v1`.
   const data = Array.isArray(body) ? body : valueAt(body, ['data'])
   if (!Array.isArray(data)) return unreadable('shape')
   const places = placesOf(data)
@@ -75,8 +75,8 @@ function unreadable(fault: EmbeddingsFault): ReadVectors {
 }
 
 /**
- * Returns the position of each entry; undefined unless the indexes are 0 to n - 1, each once. If no entry
- * has an index, the order of the entries decides.
+ * Returns each entry's position, or undefined unless the indexes are 0 to n - 1, each once. If no entry
+ * has an index, uses the order of the entries.
  */
 function placesOf(data: readonly unknown[]): readonly number[] | undefined {
   const named = data.map(indexOf)
@@ -96,7 +96,9 @@ function indexOf(entry: unknown): number | undefined {
   return isIndex && /^\d{1,9}$/.test(String(index)) ? Number(index) : Number.NaN
 }
 
-/** Reads a vector: a list of numbers, a list whose only element is such a list, or bytes in base64. */
+/**
+ * Reads a vector given as a list of numbers, a list whose only element is such a list, or base64 bytes.
+ */
 function vectorOf(embedding: unknown): Float32Array<ArrayBuffer> | EmbeddingsFault {
   if (typeof embedding === 'string') return fromBase64(embedding)
   if (!Array.isArray(embedding)) return 'shape'
@@ -110,7 +112,7 @@ function isNumberOrNull(value: unknown): value is number | null {
   return typeof value === 'number' || value === null
 }
 
-/** Decodes base64 of 32-bit floats, little-endian, as OpenAI writes them. */
+/** Decodes base64 that contains little-endian 32-bit floats, as OpenAI writes them. */
 function fromBase64(text: string): Float32Array<ArrayBuffer> | 'shape' {
   const bytes = Buffer.from(text, 'base64')
   const isWhole = bytes.length % 4 === 0 && bytes.toString('base64').startsWith(text)

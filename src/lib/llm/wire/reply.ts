@@ -6,7 +6,7 @@ export type StatusReply = {
   readonly status: number
   readonly message: string
   readonly code: string | undefined
-  /** The field of the request that the server complains about, if it names one. */
+  /** The request field that the server complains about, if it names one. */
   readonly param: string | undefined
   /** The wait requested by the server, in milliseconds. */
   readonly retryAfterMs: number | undefined
@@ -14,12 +14,12 @@ export type StatusReply = {
 
 /** The outcome of one request to a model. All texts in it are untrusted. */
 export type Reply<Body = unknown> =
-  /** A successful response; `body` is undefined if it cannot be parsed. */
+  /** A successful response. `body` is undefined if it cannot be parsed. */
   | { readonly kind: 'answered'; readonly body: Body }
   | StatusReply
   /** A successful response without a reply in it, which servers under load sometimes send. */
   | { readonly kind: 'empty'; readonly message: string }
-  /** No response: a broken connection or a timeout. */
+  /** No response, because the connection broke or timed out. */
   | { readonly kind: 'silent'; readonly message: string; readonly timedOut: boolean }
   /** A redirect, or a request to another origin. A retry would fail in the same way. */
   | { readonly kind: 'refused'; readonly message: string }
@@ -38,8 +38,8 @@ export function isOverload(reply: Reply): boolean {
 }
 
 /**
- * Returns why the server's TLS certificate was rejected, which a retry cannot fix; undefined if it was not
- * rejected.
+ * Returns why the server's TLS certificate was rejected, which a retry cannot fix, or undefined if it
+ * was not rejected.
  */
 export function certificateFault(reply: Reply): CertificateFault | undefined {
   if (reply.kind !== 'silent' || !/\bcertificate\b/i.test(reply.message)) return undefined
@@ -80,15 +80,15 @@ const saysUnpaid =
  */
 export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'message'>): boolean {
   if (status === 413) return true
-  // Most 429 messages about tokens concern earlier requests in the same minute, so a retry may help. A
-  // message saying that this request alone is too large is final.
+  // Most 429 messages about tokens concern earlier requests in the same minute, so a retry might help.
+  // A message that says this request alone is too large is final.
   if (status === 429) return saysTooLarge.test(message)
   return saysTooLong.test(message) || (refusesTexts.has(status) && namesContext.test(message))
 }
 
 /**
- * TEI answers 424, llama.cpp 500. Excludes 503, because its message may name the context size of a model
- * that is still loading.
+ * TEI answers 424, and llama.cpp 500. Excludes 503, because its message may name the context size of a
+ * model that is still loading.
  */
 const refusesTexts: ReadonlySet<number> = new Set([400, 413, 422, 424, 500])
 
@@ -119,8 +119,8 @@ export function isNotFinite({ status, message }: StatusReply): boolean {
 }
 
 /**
- * Returns text such as `it answered 404 …`. The client library begins most messages with the status, which
- * is then not repeated.
+ * Returns text such as `it answered 404 …`. The client library begins most messages with the status, so
+ * it is not repeated for those.
  */
 export function answerOf({ status, message }: StatusReply): string {
   return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`

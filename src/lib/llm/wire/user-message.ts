@@ -4,14 +4,14 @@ export const openingLine = 'The data stands between the two marker lines.'
 export const closingLine = 'Reply with the JSON object described above.'
 
 /**
- * The two lines of data in a call; the line that several calls share comes first. Each value is
+ * The two lines of data in a call, starting with the line that several calls share. Each value is
  * written as one line of JSON.
  */
 export type DataLines = readonly [premise: unknown, subject: unknown]
 
 /**
- * Builds the user message: one line of JSON per value between two equal marker lines. `fence` must
- * not occur in the data.
+ * Builds the user message, which has one line of JSON per value between two identical marker lines.
+ * `fence` must not occur in the data.
  */
 export function userMessage([premise, subject]: DataLines, fence: string): string {
   return [
@@ -26,7 +26,7 @@ export function userMessage([premise, subject]: DataLines, fence: string): strin
 
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Returns an unpredictable marker line with 128 random bits. */
+/** Returns an unpredictable marker line containing 128 random bits. */
 export function drawFence(randomBytes: RandomBytes): string {
   return `DATA-${Buffer.from(randomBytes(16)).toString('hex')}`
 }

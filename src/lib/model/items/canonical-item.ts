@@ -15,7 +15,7 @@ export function canonicalFilters({ filters = {} }: Pick<GoldenItem, 'filters'>):
 
 /**
  * Returns the reference in a form that does not depend on the order of claims and strings. The order of
- * answers matters: the judge uses the claims of the first answer.
+ * answers does matter, because the judge uses the first answer's claims.
  */
 export function canonicalReference(
   item: CanonicalAnswer & Pick<GoldenItem, 'contains' | 'excludes' | 'tools' | 'expect'>,

@@ -3,7 +3,7 @@ import type { DraftCounts } from './golden-set.ts'
 /** The number of drafts that people have to review before the unreviewed ones may gate. */
 const leastReviewed = 30
 
-/** The share of reviewed drafts that must have been accepted unchanged. */
+/** The fraction of reviewed drafts that must have been accepted unchanged. */
 const leastAccepted = 0.9
 
 type Reviewed = Omit<DraftCounts, 'unreviewed'>

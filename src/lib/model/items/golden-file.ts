@@ -1,5 +1,5 @@
 /**
- * Returns whether the items of this golden file have keys. Any other file with labels contains TREC
+ * Returns whether this golden file's items have keys. Any other file with labels contains TREC
  * judgments.
  */
 export function holdsKeys(file: string): boolean {

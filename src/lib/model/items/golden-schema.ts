@@ -13,7 +13,7 @@ const text = anyText('a string')
 
 const textWithWords = text.refine(hasWords, { error: 'expected a string with at least one word' })
 
-/** The grade of a label; 0 means judged not relevant. */
+/** A label's grade, where 0 means judged not relevant. */
 export const GradeSchema = wholeNumber(0, 1_000_000)
 
 export const ChunkIdSchema = shortText('a chunk id', LONGEST_ID)
@@ -31,7 +31,7 @@ const memberShape = {
   start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
 }
 
-/** The id of a document with the slug of one of its headings, or with a page number. */
+/** A document's id with the slug of one of its headings, or with a page number. */
 export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
   error:
     'expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12',
@@ -42,7 +42,7 @@ export const EvidenceSchema = keyed('an evidence entry: an object with doc and q
   grade: GradeSchema.default(1),
 })
 
-/** Alternative passages: any one of them satisfies the target. */
+/** Alternative passages, any one of which satisfies the target. */
 export const AnyEvidenceSchema = keyed('an object with any', {
   any: listOf(
     'a list with at least one evidence entry',

@@ -1,23 +1,23 @@
 import type { Sides } from '../../sides.ts'
 import type { ToolRules } from './tool-rules.ts'
 /**
- * A passage that answers a question: a quote or a section of a document, independent of how it is
- * split into chunks. `start` (a UTF-16 offset) only breaks ties.
+ * A passage that answers a question: a quote or a section of a document, independent of how it is split
+ * into chunks. `start`, a UTF-16 offset, only breaks ties.
  */
 export type Evidence = {
   readonly doc: string
-  /** For a section: `#` followed by its slug. */
+  /** For a section, `#` followed by its slug. */
   readonly quote: string
   /** The slug of the heading whose whole section is the evidence. Left out if the evidence is a quote. */
   readonly section?: string
-  /** Text before the quote that distinguishes it from equal quotes; may be empty. */
+  /** Text before the quote that distinguishes it from identical quotes. May be empty. */
   readonly prefix: string
-  /** Text after the quote that distinguishes it from equal quotes; may be empty. */
+  /** Text after the quote that distinguishes it from identical quotes. May be empty. */
   readonly suffix: string
   readonly start: number | undefined
   /**
-   * The page of a PDF that contains the quote, from 1. Takes precedence over prefix and suffix when
-   * distinguishing equal quotes. If left out, any page matches.
+   * The page, from 1, of a PDF that contains the quote. Takes precedence over prefix and suffix when
+   * distinguishing identical quotes. If left out, any page matches.
    */
   readonly page?: number
   /** What the document's history shows about the label. Left out if the history was not searched. */
@@ -38,22 +38,22 @@ export type LabelHistory =
   | {
       readonly kind: 'lost'
       /**
-       * `removed`: a commit removed the text; `unclear`: a commit moved it to several documents, or the end
-       * of the text cannot be determined; `never`: no version of the document has it; `shallow`: the clone
-       * has no older commits; `limit`: there are too many commits.
+       * `removed` means that a commit removed the text; `unclear`, that a commit moved it to several
+       * documents or that its end cannot be determined; `never`, that no version of the document has
+       * it; `shallow`, that the clone has no older commits; `limit`, that there are too many commits.
        */
       readonly why: 'removed' | 'unclear' | 'never' | 'shallow' | 'limit'
       readonly commit?: string
     }
 
 /**
- * A passage to find: any one of its members satisfies it. There is only one member unless the label is
- * written as `{any: [...]}`. Grades are integers from 0.
+ * A passage to find, which any one of its members satisfies. There is only one member unless the label
+ * is written as `{any: [...]}`. Grades are integers from 0.
  */
 export type EvidenceTarget = { readonly grade: number; readonly any: readonly Evidence[] }
 
 /**
- * The labels of an item, which are all of one kind. Grades are integers from 0; 0 means judged not
+ * An item's labels, which are all of one kind. Grades are integers from 0, where 0 means judged not
  * relevant.
  */
 export type Labels =
@@ -61,7 +61,7 @@ export type Labels =
   | { readonly kind: 'evidence' | 'sections'; readonly targets: readonly EvidenceTarget[] }
   | { readonly kind: 'chunks' | 'docs'; readonly grades: ReadonlyMap<string, number> }
 
-/** One claim of the right answer. `vital`: an answer without it fails the question. */
+/** A claim in the right answer. An answer without a `vital` claim fails the question. */
 export type GoldenClaim = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
 /** A question's filters, by name. Their meaning is up to the pipeline. */
@@ -71,25 +71,25 @@ export type Filters = Readonly<Record<string, string | number | boolean | readon
 export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string }
 
 /**
- * What the right answer does if it neither plainly answers nor refuses: asks which reading is
- * meant, points out that the documents disagree, or follows the newest of them.
+ * What the right answer does if it neither plainly answers nor refuses. It asks which reading is meant,
+ * points out that the documents disagree, or follows the newest of them.
  */
 export const expectations = ['clarify', 'note-conflict', 'prefer-newest'] as const
 export type Expectation = (typeof expectations)[number]
 
-/** One question with its labels. */
+/** A question with its labels. */
 export type GoldenItem = {
   readonly id: string
   readonly query: string
   /**
-   * The turns before the question, oldest first, at least one. Left out if the question begins the
-   * conversation.
+   * The turns before the question, oldest first. There is at least one. Left out if the question begins
+   * the conversation.
    */
   readonly history?: readonly Turn[]
   readonly labels: Labels
-  /** Equally good right answers; empty if there are none. */
+  /** Equally good right answers, or an empty list if there are none. */
   readonly references: readonly string[]
-  /** The claims of the right answer, if people wrote them down. */
+  /** The right answer's claims, if people wrote them down. */
   readonly claims: readonly GoldenClaim[] | undefined
   /** Strings that an answer must contain, each with at least one word. */
   readonly contains: readonly string[]
@@ -114,23 +114,21 @@ export type GoldenItem = {
   /** The slices to which the item belongs, without duplicates. */
   readonly tags: readonly string[]
   /**
-   * Items of one cluster are not statistically independent of each other. Undefined if the item is
+   * Items in the same cluster are not statistically independent of each other. Undefined if the item is
    * independent of all others.
    */
   readonly cluster: string | undefined
-  /**
-   * The part of the set to which the item belongs. If the set has both parts, only `test` gates.
-   */
+  /** The part of the set that the item belongs to. If the set has both parts, only `test` gates. */
   readonly split: 'dev' | 'test' | undefined
   /**
-   * The item's weight (above 0), such as its traffic, in the weighted figures shown next to the verdict. If
-   * left out, 1.
+   * The item's weight, above 0, in the weighted figures shown next to the verdict. It may be the item's
+   * traffic, for example. Defaults to 1.
    */
   readonly weight?: number
   /**
-   * An unreviewed draft, which is only used for retrieval metrics. `apart`: the draft never gates. `gates`:
-   * enough drafts of the set were accepted, so the draft gates retrieval metrics. Left out if the item is
-   * not a draft, or a person accepted or edited it.
+   * An unreviewed draft, which is only used for retrieval metrics. `apart` means that the draft never
+   * gates, and `gates` that enough of the set's drafts were accepted for it to gate retrieval metrics.
+   * Left out if the item is not a draft, or a person accepted or edited it.
    */
   readonly draft?: 'apart' | 'gates' | undefined
   /**
@@ -138,7 +136,7 @@ export type GoldenItem = {
    * data.
    */
   readonly notes?: string
-  /** The line of the golden file on which the item begins, from 1. */
+  /** The line of the golden file where the item begins, from 1. */
   readonly line: number
 }
 
@@ -147,15 +145,15 @@ export type DraftCounts = Readonly<
 >
 
 /**
- * A parsed golden set. `items` keeps the order of the file. Rejected drafts are counted, but left
- * out of `items`.
+ * A parsed golden set. `items` keeps the file's order. Rejected drafts are counted but left out of
+ * `items`.
  */
 export type GoldenSet = {
-  /** Path inside the repository. */
+  /** Path relative to the repository. */
   readonly file: string
   readonly items: readonly GoldenItem[]
   readonly drafts: DraftCounts
-  /** SHA-256 of the file's bytes in hex. */
+  /** Hex SHA-256 of the file's bytes. */
   readonly hash: string
 }
 
@@ -163,8 +161,8 @@ export type GoldenSet = {
 export type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split' | 'draft'
 
 /**
- * One item of both golden sets combined, as each side has it. If only one side has the item, both entries
- * contain it. Both sides are queried and graded using base's version.
+ * An item of both golden sets combined, as each side has it. If only one side has the item, both
+ * entries contain it. Both sides are queried and graded using base's version.
  */
 export type PairedItem = {
   readonly id: string
@@ -174,11 +172,11 @@ export type PairedItem = {
    * report, but never gates.
    */
   readonly wordingOf?: string | undefined
-  /** `added`: only head has the item; `removed`: only base has it. */
+  /** `added` if only head has the item, `removed` if only base has it. */
   readonly origin: 'both' | 'added' | 'removed'
   /**
-   * Whether head changes how the item is asked or graded: query, labels, reference, answerable or
-   * must_pass.
+   * Whether head changes how the item is asked or graded, that is, its query, labels, reference,
+   * `answerable` or `must_pass`.
    */
   readonly relabelled: boolean
   /**

@@ -1,6 +1,4 @@
-/**
- * What an argument of a call must match. `contains` ignores case; `within` includes both bounds.
- */
+/** What a call's argument must match. `contains` ignores case, and `within` includes both bounds. */
 export type ArgumentMatcher =
   | { readonly kind: 'equals'; readonly value: unknown }
   | { readonly kind: 'in'; readonly values: readonly unknown[] }
@@ -13,12 +11,12 @@ export type ExpectedCall = {
   readonly arguments: ReadonlyMap<string, ArgumentMatcher>
 }
 
-/** What an agent should do for a question, and what it must not do. */
+/** What an agent should and must not do for a question. */
 export type ToolRules = {
   readonly calls: readonly ExpectedCall[]
   readonly ordered: boolean
   /** Names of tools that must not be called. */
   readonly forbidden: readonly string[]
-  /** The maximum number of steps; undefined means no limit. */
+  /** The maximum number of steps. Undefined means no limit. */
   readonly most: number | undefined
 }

@@ -1,7 +1,7 @@
 import type { JudgeCause, Label, Outcome } from './claims.ts'
 
 /**
- * A call to the judge whose correct results are known, made before all other calls. It contains one or more
+ * A call to the judge with known correct results, made before all other calls. It contains one or more
  * checks.
  */
 export type Canary =
@@ -28,13 +28,13 @@ export type Canary =
 /** A check's name in lists, and whether its data contains a prompt injection. */
 type CanaryName = { readonly name: string; readonly injection: boolean }
 
-/** A claim and the labels that are correct for it. */
+/** A claim and its correct labels. */
 export type CanaryClaim = CanaryName & {
   readonly text: string
   readonly expected: readonly [Label, ...Label[]]
 }
 
-/** What the extraction from an answer must return. */
+/** What extracting claims from an answer must return. */
 export type CanaryExtraction = CanaryName &
   (
     | { readonly kind: 'outcome'; readonly expected: readonly [Outcome, ...Outcome[]] }
@@ -42,21 +42,21 @@ export type CanaryExtraction = CanaryName &
     | { readonly kind: 'claim-with'; readonly words: string }
   )
 
-/** The result of one check. Texts from a project's own canaries are untrusted. */
+/** The result of a check. Texts from a project's own canaries are untrusted. */
 export type CanaryCheck = CanaryName & {
   /** The claim or the answer that was judged. */
   readonly subject: string
   readonly expected: string
-  /** The judge's verdict or, if there is none, an error such as `judge_error: timeout`. */
+  /** The judge's verdict, or an error such as `judge_error: timeout` if there is none. */
   readonly found: string
-  /** Why there is no verdict; undefined if there is one. */
+  /** Why there is no verdict, or undefined if there is one. */
   readonly cause: JudgeCause | undefined
   readonly passed: boolean
 }
 
 /**
- * Returns whether a server's content filter blocked a check with a prompt injection as an attack. This says
- * nothing about the judge, which never received the text.
+ * Returns whether a server's content filter blocked a check as an attack because of its prompt
+ * injection. This says nothing about the judge, which never received the text.
  */
 export function isFilteredOrder({
   injection,

@@ -46,14 +46,14 @@ export const LabelSchema = z
 
 export type Label = z.infer<typeof LabelSchema>
 
-/** The judge's verdict on one claim and one premise, or why there is none. */
+/** The judge's verdict on a claim and a premise, or why there is none. */
 export type ClaimVerdict =
   | {
       readonly kind: 'verdict'
       readonly label: Label
       /**
-       * For chunks: the ranks in the context, ascending and from 1, of the chunks to which the label
-       * applies; otherwise empty.
+       * For chunks, the ascending ranks, from 1, of the context's chunks that the label applies to.
+       * Otherwise empty.
        */
       readonly ranks: readonly number[]
       /**
@@ -62,18 +62,18 @@ export type ClaimVerdict =
        */
       readonly quote?: string | undefined
       /**
-       * Whether the label was positive but its quote is not in the premise; it then counts as
+       * Whether the label was positive but its quote is not in the premise, in which case it counts as
        * `not_found`.
        */
       readonly unproven: boolean
     }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** A claim of the answer. A verdict is undefined if no metric needs it. */
+/** A claim in the answer. A verdict is undefined if no metric needs it. */
 export type AnswerClaim = {
   readonly text: string
   /**
-   * Number of the sentence of the answer that contains the claim, from 1; undefined if the judge
+   * The number, from 1, of the answer's sentence that contains the claim, or undefined if the judge
    * named none.
    */
   readonly sentence: number | undefined
@@ -82,7 +82,7 @@ export type AnswerClaim = {
   readonly inReference: ClaimVerdict | undefined
 }
 
-/** A claim of the reference. `vital`: an answer without it fails the question. */
+/** A claim in the reference. An answer without a `vital` claim fails the question. */
 export type ReferenceClaim = {
   readonly text: string
   readonly importance: 'vital' | 'okay'
@@ -95,7 +95,7 @@ export type Extracted<Claim> =
   | { readonly kind: 'claims'; readonly claims: readonly Claim[] }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** A rubric's samples as whole numbers, with the bounds of its scale, or why there are no samples. */
+/** A rubric's samples as whole numbers and the bounds of its scale, or why there are no samples. */
 export type RubricSamples =
   | {
       readonly kind: 'samples'
@@ -108,17 +108,17 @@ export type RubricSamples =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * The share of comparisons that this side's answer won against the other side's, counting ties as half: 1
- * if the judge preferred this side's answer in both orders, 0 if it preferred the other in both, otherwise
- * 0.5.
+ * The share of comparisons with the other side's answer that this side's answer won, counting ties as
+ * half: 1 if the judge preferred this side's answer in both orders, 0 if it preferred the other in
+ * both, and 0.5 otherwise.
  */
 export type AnswerWins =
   | {
       readonly kind: 'wins'
       readonly share: 0 | 0.5 | 1
       /**
-       * The judge's reasons with base's answer first, and with head's first. Left out if no reasons
-       * were requested.
+       * The judge's reasons, first with base's answer first, then with head's first. Left out if no
+       * reasons were requested.
        */
       readonly reasons?: readonly string[]
     }
@@ -134,7 +134,10 @@ export type ChunkRelevance =
     }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** Everything the judge was asked about one item on one side: small closed questions, not scores. */
+/**
+ * Everything the judge was asked about one item on one side, as small closed questions rather than
+ * scores.
+ */
 export type ClaimMatrix = {
   readonly outcome:
     | { readonly kind: 'outcome'; readonly outcome: Outcome }
@@ -142,18 +145,18 @@ export type ClaimMatrix = {
     | undefined
   readonly answer: Extracted<AnswerClaim> | undefined
   readonly reference: Extracted<ReferenceClaim> | undefined
-  /** The sentences of the answer; empty if there is no answer. */
+  /** The answer's sentences. Empty if there is no answer. */
   readonly sentences: readonly string[]
-  /** Ids of the chunks in the context, in order. */
+  /** Ids of the chunks in the context, in context order. */
   readonly context: readonly string[]
-  /** One entry for each chunk of the context, in order; undefined if no metric needs it. */
+  /** One entry for each chunk in the context, in context order. Undefined if no metric needs it. */
   readonly relevance: readonly ChunkRelevance[] | undefined
-  /** Undefined if no metric needs it, or base has no answer. */
+  /** Undefined if no metric needs it or base has no answer. */
   readonly wins: AnswerWins | undefined
   readonly rubrics: ReadonlyMap<string, RubricSamples>
   /**
-   * The `judge.repeats` - 1 further verdicts on the same claims. An item's score is the mean over all
-   * verdicts.
+   * The `judge.repeats` - 1 further sets of verdicts on the same claims. An item's score is the mean
+   * over all verdicts.
    */
   readonly repeats: readonly ClaimMatrix[]
 }

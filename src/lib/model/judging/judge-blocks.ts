@@ -1,10 +1,10 @@
 import type { JudgedSide, JudgeItem } from './judge-item.ts'
 
 /**
- * Groups of questions to the judge. A: outcome and claims of the answer. G: claims of the
- * reference. Br, Bg: answer and reference claims compared with the chunks. Cr: answer claims
- * compared with the reference. Cg: reference claims compared with the answer. K: chunks compared
- * with the query. W: the answer compared with the other side's.
+ * Groups of questions to the judge. A: the answer's outcome and claims. G: the reference's claims. Br,
+ * Bg: answer and reference claims compared with the chunks. Cr: answer claims compared with the
+ * reference. Cg: reference claims compared with the answer. K: chunks compared with the query. W: the
+ * answer compared with the other side's.
  */
 export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'K' | 'W'
 
@@ -13,7 +13,7 @@ export function readsAnswer(needs: readonly Block[]): boolean {
   return needs.some((block) => ofAnswer.has(block))
 }
 
-/** Returns whether any of the blocks needs the texts of the context. */
+/** Returns whether any of the blocks needs the context's texts. */
 export function readsContext(needs: readonly Block[]): boolean {
   return needs.some((block) => ofContext.has(block))
 }
@@ -27,8 +27,8 @@ export type JudgedMetric = {
 }
 
 /**
- * Returns the blocks to ask about one item on one side: those needed by metrics that can have a
- * value. If one block of a metric cannot be asked, none is asked for that metric.
+ * Returns the blocks to ask about one item on one side, which are those needed by metrics that can have
+ * a value. If one of a metric's blocks cannot be asked, none is asked for that metric.
  */
 export function blocksFor(
   metrics: readonly JudgedMetric[],

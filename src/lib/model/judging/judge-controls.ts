@@ -10,7 +10,7 @@ export const ControlKindSchema = z
 /** Whether the texts sent with a control support it. */
 export type ControlKind = z.infer<typeof ControlKindSchema>
 
-/** The minimum share of controls of each kind that a trusted judge gets right. */
+/** The minimum share of each kind of control that a trusted judge gets right. */
 export const leastRight = 0.85
 
 export const ControlLengthSchema = z
@@ -44,7 +44,7 @@ export const PairTallySchema = z.strictObject({
   ...shareRight,
 })
 
-/** How many times a judge named the better answer in comparisons of known pairs, over all stored runs. */
+/** How often a judge named the better answer when comparing known pairs, over all stored runs. */
 export type PairTally = ValueOf<typeof PairTallySchema>
 
 export const OrderSchema = z

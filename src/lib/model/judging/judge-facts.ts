@@ -67,7 +67,7 @@ export const DistrustSchema = oneOfKinds({
   order: OrderSchema.describe('The order of the answers decided most comparisons.'),
 })
 
-/** One reason not to trust a judge. */
+/** A reason not to trust a judge. */
 export type Distrust = ValueOf<typeof DistrustSchema>
 
 const StoppedJudgeSchema = z.strictObject({
@@ -76,7 +76,7 @@ const StoppedJudgeSchema = z.strictObject({
   hint: optionalText,
 })
 
-/** Why no more requests were sent to a judge. Our own text, which may quote untrusted text. */
+/** Why no more requests were sent to a judge. This is our own text, but it may quote untrusted text. */
 export type StoppedJudge = ValueOf<typeof StoppedJudgeSchema>
 
 const SelfPreferenceSchema = z
@@ -88,7 +88,7 @@ const SelfPreferenceSchema = z
   })
   .describe('Pipeline models that seem to be the judge itself.')
 
-/** Models that may bias the judge: judges prefer text written by models of their own family. */
+/** Models that may bias the judge, because judges prefer text written by models of their own family. */
 export type SelfPreference = ValueOf<typeof SelfPreferenceSchema>
 
 const LostJudgements = z.array(z.strictObject({ cause: JudgeCauseSchema, judgements: count }))
@@ -110,7 +110,7 @@ const PanelSchema = z
   })
   .describe('How several judges agree.')
 
-/** Fields of the report that describe the judge, except its cost and whether it can be trusted. */
+/** The report's fields that describe the judge, except its cost and whether it can be trusted. */
 export const judgeFacts = {
   model: z.string().describe('As configured.'),
   key: z
@@ -147,11 +147,11 @@ export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
   /** Undefined if the judge received no requests, or was stopped too early to assess it. */
   readonly trust: Trust | undefined
   readonly spending: JudgeSpending
-  /** Changed documents with phrases addressed to a grader that do not occur in base's text. */
+  /** Changed documents that contain phrases addressed to a grader which do not occur in base's text. */
   readonly addressed: readonly { readonly doc: string; readonly phrases: readonly string[] }[]
   /**
-   * Ids of the questions whose answer on head contains phrases addressed to a grader that occur neither in
-   * base's answer nor in base's chunks.
+   * Ids of the questions whose answer on head contains phrases addressed to a grader that occur in
+   * neither base's answer nor base's chunks.
    */
   readonly addressingAnswers: readonly string[]
 }
@@ -159,7 +159,9 @@ export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
 /** Whether a judge's verdicts may decide a merge. */
 export type Trust = {
   readonly kind: z.infer<typeof TrustKindSchema>
-  /** Number of passed checks with known answers (`passed` of `of`); 0 of 0 if none was run. */
+  /**
+   * The number of passed checks with known answers (`passed` of `of`), which is 0 of 0 if none was run.
+   */
   readonly passed: number
   readonly of: number
   readonly failed: readonly CanaryCheck[]
@@ -191,11 +193,11 @@ export type PreferenceTrust = ValueOf<typeof PreferenceTrustSchema>
 
 export type ControlFacts = {
   readonly controls: readonly ControlTally[]
-  /** Minimum number of further controls that an unproven judge must get right to be trusted. */
+  /** The minimum number of further controls that an unproven judge must get right to be trusted. */
   readonly missing: number
   /**
-   * Whether an unproven judge should not be relied on: too many controls were wrong, or none was
-   * asked.
+   * Whether an unproven judge should not be relied on, because it got too many controls wrong or was
+   * asked none.
    */
   readonly isDoubtful: boolean
 }
@@ -268,7 +270,7 @@ export const JudgeSpendingSchema = z
   .describe('Calls, tokens and money of the judge.')
 
 /**
- * Calls, tokens and cost of a judge, and its limits. Differs from run to run, because stored
+ * A judge's calls, tokens and cost, and its limits. These differ from run to run, because stored
  * judgements are reused.
  */
 export type JudgeSpending = ValueOf<typeof JudgeSpendingSchema>

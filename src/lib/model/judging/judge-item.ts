@@ -9,17 +9,17 @@ export type JudgedSide = {
 }
 
 /**
- * One question with everything the judge needs to know about it. A side is undefined if its query
- * failed, or if there is no base.
+ * A question with everything the judge needs to know about it. A side is undefined if its query failed
+ * or there is no base.
  */
 export type JudgeItem = {
   readonly id: string
   readonly query: string
   /** The turns before the question, oldest first. Left out if there are none. */
   readonly history?: readonly Turn[] | undefined
-  /** Equally good right answers; empty if there are none. */
+  /** Equally good right answers, or an empty list if there are none. */
   readonly references: readonly string[]
-  /** Claims of the reference, if people wrote them down. If undefined, the judge extracts them. */
+  /** The reference's claims, if people wrote them down. If undefined, the judge extracts them. */
   readonly claims:
     | readonly { readonly text: string; readonly importance: 'vital' | 'okay' }[]
     | undefined
@@ -36,7 +36,7 @@ export function isUnchanged({ sides: { base, head } }: Pick<JudgeItem, 'sides'>)
   return base.answer === head.answer && textsOf(base) === textsOf(head)
 }
 
-/** Returns the sorted texts as one string: the order of chunks does not matter to the judge. */
+/** Returns the sorted texts as one string, because the order of chunks does not matter to the judge. */
 function textsOf({ context }: JudgedSide): string {
   return JSON.stringify(context.map(({ text }) => text).toSorted())
 }

@@ -6,7 +6,7 @@ import type { JudgeItem } from './judge-item.ts'
 /** The judge's verdicts on each item, by item id. */
 export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
 
-/** A judged run, to be compared with human labels. */
+/** A judged run to compare with human labels. */
 export type JudgedRun = {
   readonly items: readonly JudgeItem[]
   readonly matrices: Matrices

@@ -1,10 +1,10 @@
 /**
- * The configured price of a model in USD per million tokens. No prices are built in, because they
- * change without notice and a wrong price is worse than none.
+ * A model's configured price in USD per million tokens. No prices are built in, because they change
+ * without notice and a wrong price is worse than none.
  */
 export type Price = {
   readonly input: number
-  /** Price of cached input tokens; undefined means the same as `input`. */
+  /** The price of cached input tokens. Undefined means the same as `input`. */
   readonly cachedInput: number | undefined
   readonly output: number
 }
@@ -14,14 +14,14 @@ export type Price = {
  */
 export function usdOf(tokens: Tokens, price: Price): number {
   const { input, cachedInput, cacheWrite, output } = tokens
-  // Some servers report cached and written tokens separately instead of as part of the input.
+  // Some servers report cached and written tokens separately rather than as part of the input.
   const plain = Math.max(cacheWrite, input - cachedInput)
   const millionths =
     plain * price.input + cachedInput * (price.cachedInput ?? price.input) + output * price.output
   return millionths / 1_000_000
 }
 
-/** Tokens of one or more replies. Cached and written tokens are part of the input. */
+/** The tokens of one or more replies. Cached and written tokens are part of the input. */
 export type Tokens = {
   readonly input: number
   readonly cachedInput: number

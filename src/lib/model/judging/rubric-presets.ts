@@ -2,8 +2,7 @@ import type { Expectation } from '../items/golden-set.ts'
 import type { RubricSettings } from '../settings/settings.ts'
 
 /**
- * A built-in rubric. If `expects` is set, the rubric is rated only for questions that expect this
- * behaviour.
+ * A built-in rubric. If `expects` is set, it is rated only for questions that expect this behaviour.
  */
 type PresetRubric = RubricSettings & { readonly expects?: Expectation }
 
@@ -17,9 +16,7 @@ const severity = [
 const found = `1. List the statements of the answer. Citations, courtesies and a refusal are none.
 2. Look for each in the chunks.`
 
-/**
- * Builds a rubric that rates how severely the answer contradicts its chunks or goes beyond them.
- */
+/** Builds a rubric that rates how severely the answer contradicts or goes beyond its chunks. */
 function ofHallucination(
   label: string,
   { asks, looksFor }: Readonly<Record<'asks' | 'looksFor', string>>,
@@ -33,8 +30,8 @@ function ofHallucination(
 }
 
 /**
- * Built-in rubrics by label: the severity of the worst hallucination, over all kinds and for each
- * category of RAGTruth (Niu et al. 2024, section 3.1). Scores range from 0 (severe) to 1 (none).
+ * Built-in rubrics by label. They rate the severity of the worst hallucination, over all kinds and for
+ * each category of RAGTruth (Niu et al. 2024, section 3.1). Scores range from 0 (severe) to 1 (none).
  */
 export const rubricPresets: readonly PresetRubric[] = [
   ofHallucination('hallucination', {

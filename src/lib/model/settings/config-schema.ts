@@ -50,7 +50,7 @@ const ReportSchema = section('a mapping with text, run-text and url', {
 })
 
 /**
- * Typed as `object`, so that the compiler does not know the keys of features: a feature reads its own keys
+ * Typed as `object` so that the compiler does not know the features' keys. A feature reads its own keys
  * from the settings' `features`.
  */
 const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
@@ -91,7 +91,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
 }).describe('Configuration of RAG Gate')
 
 /**
- * Returns the JSON Schema (draft 2020-12) of the configuration file as people write it, for
+ * Returns the JSON Schema (draft 2020-12) of the configuration file as people write it. Used by
  * editors.
  */
 export function configJsonSchema(): z.core.JSONSchema.JSONSchema {

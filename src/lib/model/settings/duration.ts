@@ -7,9 +7,9 @@ const error = 'expected seconds from 0.1 to 21600, as a number or such as "90s" 
 export type Milliseconds = number & z.$brand<'Milliseconds'>
 
 /**
- * Returns a schema for durations from 0.1 to 21,600 seconds. The maximum, six hours, is the longest time
- * that GitHub lets a job run. Durations are written as a number of seconds, or as text such as `90s`, `20m`
- * or `1h`.
+ * Returns a schema for durations from 0.1 to 21,600 seconds. The maximum of six hours is the longest
+ * time that GitHub lets a job run. Durations are written as a number of seconds, or as text such as
+ * `90s`, `20m` or `1h`.
  */
 export function duration() {
   const written = z.union(

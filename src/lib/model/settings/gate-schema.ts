@@ -3,7 +3,7 @@ import { listOf, oneOf, shortText } from '../../parse/expected.ts'
 import { mapping, section } from './section.ts'
 import { writtenAs } from './setting-traits.ts'
 
-/** The case-insensitive syntax of a metric's name. The catalogue decides which names exist. */
+/** The case-insensitive syntax of metric names. The catalogue decides which names exist. */
 export const METRIC_NAME =
   '^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$'
 
@@ -58,8 +58,8 @@ const AT_LEAST_ONE = { error: 'expected a mapping with at least one tag' }
 type Slices = ReadonlyMap<string, z.output<typeof SliceSchema>>
 
 /**
- * `per-slice`: a list of tags that share the bounds of the metric, or a mapping from tags to their
- * own bounds.
+ * `per-slice` is a list of tags that share the metric's bounds, or a mapping from tags to their own
+ * bounds.
  */
 const PerSliceSchema = writtenAs(
   z

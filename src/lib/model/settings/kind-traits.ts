@@ -2,21 +2,18 @@ import type { CommandSettings, HttpSettings, PipelineSettings } from './settings
 import type { PipelineKind } from './pipeline-schema.ts'
 
 type KindTraits = {
-  /**
-   * Whether the repository's code may run on the same machine, so that a key would not be safe on that
-   * machine.
-   */
+  /** Whether the repository's code may run on the same machine, where a key would not be safe. */
   readonly runsCode: boolean
-  /** Whether chunks with equal scores come in the same order in every run. */
+  /** Whether chunks with equal scores are in the same order in every run. */
   readonly fixesTies: boolean
   /**
-   * Whether answers are written from the first `retrieve.k` chunks, so that the run does not have
-   * to report the context.
+   * Whether answers are written from the first `retrieve.k` chunks, so that the run need not report the
+   * context.
    */
   readonly knowsContext: boolean
   /**
-   * What results depend on if `inputs` is not set: the documents, or every file of the repository.
-   * `elsewhere`: unknown, even if `inputs` is set.
+   * What results depend on if `inputs` is not set: the documents, or every file in the repository.
+   * `elsewhere` means that this is unknown even if `inputs` is set.
    */
   readonly dependsOn: 'documents' | 'repository' | 'elsewhere'
 }
@@ -27,7 +24,7 @@ export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
   builtin: { runsCode: false, fixesTies: true, knowsContext: true, dependsOn: 'documents' },
   command: { ...foreign, dependsOn: 'repository' },
   http: { ...foreign, dependsOn: 'repository' },
-  // The origin of the files is unknown, so they are treated as the output of foreign code.
+  // The origin of the files is unknown, so they are treated as the output of third-party code.
   runs: { ...foreign, dependsOn: 'elsewhere' },
 }
 
@@ -59,8 +56,8 @@ function stepsOf({ setup, build, teardown }: CommandSettings | HttpSettings) {
 }
 
 /**
- * Returns the pipeline's shell commands that a gate runs. The commands come from the user's repository and
- * can read everything the job can.
+ * Returns the shell commands in the pipeline settings that a gate runs. They come from the user's
+ * repository and can read everything the job can.
  */
 export function commandsOf(settings: PipelineSettings): readonly string[] {
   switch (settings.kind) {

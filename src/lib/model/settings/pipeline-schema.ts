@@ -5,10 +5,7 @@ import { CommandSchema } from './kinds/command.ts'
 import { HttpSchema } from './kinds/http.ts'
 import { RunsSchema } from './kinds/runs.ts'
 
-/**
- * The schema of each kind of pipeline. The compiler checks all other tables of kinds against this
- * one.
- */
+/** The schema of each pipeline kind. The compiler checks all other tables of kinds against this one. */
 export const kindSchemas = {
   builtin: BuiltinSchema,
   command: CommandSchema,
@@ -22,7 +19,7 @@ export const pipelineKinds: readonly PipelineKind[] = Object.keys(kindSchemas).f
 
 const { builtin, ...others } = kindSchemas
 
-/** `pipeline`. Its keys depend on `kind`, which defaults to `builtin`. */
+/** The `pipeline` section. Its keys depend on `kind`, which defaults to `builtin`. */
 export const PipelineSchema = z
   .discriminatedUnion('kind', [builtin, ...Object.values(others)], {
     error: ({ code }) =>

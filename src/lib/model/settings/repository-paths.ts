@@ -11,7 +11,7 @@ const GlobSchema = insidePath('a glob').refine((glob) => glob !== '!', {
 })
 
 /**
- * A list of at least one glob; a leading `./` is removed. A glob with a leading `!` excludes files.
+ * A list of at least one glob, with any leading `./` removed. A glob with a leading `!` excludes files.
  */
 export const GlobListSchema = listOf('a list with at least one glob', GlobSchema, 1).transform(
   (globs): readonly string[] => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, '$1')),

@@ -20,8 +20,8 @@ export function secretName() {
 }
 
 /**
- * Headers by name, each with the environment variable that contains its value: `judge.headers`,
- * `pipeline.headers`.
+ * Maps each header in `judge.headers` or `pipeline.headers` to the environment variable that contains
+ * its value.
  */
 export const HeadersSchema = mapping(
   z

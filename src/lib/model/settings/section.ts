@@ -17,7 +17,7 @@ type Plain<Setting> = Setting extends Milliseconds
     ? readonly Entry[]
     : Setting
 
-/** The parsed settings of a section; undefined for a key that has no default and was left out. */
+/** A section's parsed settings. A key without a default is undefined if it was left out. */
 type Inside<Shape extends z.ZodRawShape> = {
   readonly [Key in keyof Shape & string as InsideName<Key, z.output<Shape[Key]>>]: Plain<
     z.output<Shape[Key]>
@@ -26,13 +26,13 @@ type Inside<Shape extends z.ZodRawShape> = {
 
 /**
  * Returns a schema for a section of the configuration with exactly these keys. Parsing converts keys to
- * camelCase: `max-drop` becomes `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
+ * camelCase, so `max-drop` becomes `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
  */
 export function section<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
   return keyed(what, shape).transform((written) => settingsOf(shape, written))
 }
 
-/** Renames kebab-case keys to the names that the code uses; a key that was left out is undefined. */
+/** Renames kebab-case keys to the names that the code uses. Keys that were left out are undefined. */
 // Overloaded, because the compiler cannot check computed names.
 export function settingsOf<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -47,7 +47,7 @@ export function settingsOf(
   )
 }
 
-/** Returns a schema for a mapping with user-defined keys, parsed into a map in the order of the file. */
+/** Returns a schema for a mapping with user-defined keys, parsed into a map in file order. */
 export function mapping<Value extends z.ZodType>(
   key: z.ZodString,
   value: Value,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 type Traits = {
   /**
-   * Returns the setting as a person would write it. Equal settings have equal forms. Accepts only settings
-   * of its own schema.
+   * Returns the setting as a person would write it. Equal settings have equal forms. Accepts only
+   * settings that match its own schema.
    */
   written(setting: unknown): unknown
   readonly suffix: '' | 'Ms'
@@ -25,8 +25,8 @@ export function writtenAs<Schema extends z.ZodType>(
 }
 
 /**
- * Looks up parent schemas too, because describing or refining a schema returns a copy with the original as
- * its parent.
+ * Also looks up parent schemas, because describing or refining a schema returns a copy with the
+ * original as its parent.
  */
 function traitsOf(schema: z.core.$ZodType): Traits | undefined {
   const {
@@ -42,15 +42,14 @@ export function writtenBack(schema: z.core.$ZodType, setting: unknown): unknown 
 }
 
 /**
- * Returns the name that the code uses for a key: kebab-case becomes camelCase, and the name of a duration
- * ends in `Ms`.
+ * Returns the name that the code uses for a key, which is in camelCase and ends in `Ms` for a duration.
  */
 export function insideName(key: string, schema: z.core.$ZodType): string {
   const camel = key.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   return `${camel}${traitsOf(unwrapped(schema))?.suffix ?? ''}`
 }
 
-/** Removes defaults and transforms from a schema, unless the schema has traits of its own. */
+/** Removes defaults and transforms from a schema unless it has traits of its own. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (traitsOf(schema) !== undefined) return schema
   if (schema instanceof z.ZodPipe) return unwrapped(schema.in)
@@ -62,7 +61,7 @@ export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /**
- * Returns a schema for a list that is treated as a set: duplicates are removed, and the order does not
+ * Returns a schema for a list that is treated as a set. Duplicates are removed, and the order does not
  * matter.
  */
 export function unordered(schema: z.ZodArray<z.ZodString>) {

@@ -4,8 +4,7 @@ import type { ConfigSchema } from './config-schema.ts'
 import type { MetricGateSchema, SliceSchema } from './gate-schema.ts'
 import type { PipelineSchema } from './pipeline-schema.ts'
 
-// Settings are the parsed values of a configuration file. The descriptions of the keys explain
-// their meaning.
+// Settings are a configuration file's parsed values. The keys' descriptions explain their meaning.
 
 /** A configuration file that matches its schema. Whether its metrics exist has not been checked. */
 export type ConfigFile = z.output<typeof ConfigSchema>
@@ -21,8 +20,8 @@ type SettingsOf<Kind extends PipelineSettings['kind']> = Extract<
 /** An index of documents that RAG Gate builds itself. */
 export type BuiltinSettings = SettingsOf<'builtin'>
 /**
- * A program that answers questions on its standard input. The commands come from the configuration
- * of that side.
+ * A program that answers questions on its standard input. The commands come from the side's own
+ * configuration.
  */
 export type CommandSettings = SettingsOf<'command'>
 export type HttpSettings = SettingsOf<'http'>
@@ -37,13 +36,10 @@ export type ChunkSettings = BuiltinSettings['chunk']
 export type EmbedSettings = NonNullable<BuiltinSettings['embed']>
 /** The model that writes answers from the first `retrieve.k` chunks. */
 export type AnswerSettings = NonNullable<BuiltinSettings['answer']>
-/** JMESPath expressions. Expressions for the fields of a chunk are relative to each element of `chunks`. */
+/** JMESPath expressions. Those for a chunk's fields are relative to each element of `chunks`. */
 export type ResponsePaths = HttpSettings['response']
 
-/**
- * A parsed entry of `gate`. Whether its tolerance fits the direction of the metric has not been
- * checked.
- */
+/** A parsed entry of `gate`. Whether its tolerance fits the metric's direction has not been checked. */
 export type GateEntry = z.output<typeof MetricGateSchema>
 
 /** A parsed entry of `per-slice`. Whether it fits the metric has not been checked. */
@@ -55,22 +51,21 @@ export type Tolerance = NonNullable<SliceEntry['maxDrop']>
 /** `max-drop` or `max-rise`, depending on the metric's direction. */
 type OneTolerance = { readonly tolerance: Tolerance | undefined }
 
-/** The bounds of one metric on the items of one tag. */
+/** A metric's bounds on the items with a tag. */
 export type SliceGate = Omit<SliceEntry, 'maxDrop' | 'maxRise'> &
   OneTolerance & { readonly tag: string }
 
-/** The bounds of a metric; at least one is set. */
+/** A metric's bounds, at least one of which is set. */
 export type Bounds = Pick<SliceGate, 'tolerance' | 'min' | 'max'>
 
 /**
- * How a change beyond the tolerance is judged. `auto`: the change fails if it affects more than one
- * question and is either unlikely to be chance or far beyond the tolerance. `point`: the measured value
- * alone decides, so the change fails. `significant`: the change fails if it would also be unlikely without
- * a real change.
+ * How a change beyond the tolerance is judged. With `auto`, the change fails if it affects more than
+ * one question and is either unlikely to be chance or far beyond the tolerance. With `point`, the
+ * measured value alone decides, so the change fails. With `significant`, the change fails if it would
+ * also be unlikely without a real change.
  */
 export type Rule = NonNullable<GateEntry['rule']>
 
-/** The settings of `gate.<metric>`. */
 export type MetricGate = Omit<
   GateEntry,
   'maxDrop' | 'maxRise' | 'rule' | 'inconclusive' | 'perSlice'
@@ -80,11 +75,11 @@ export type MetricGate = Omit<
     readonly rule: Rule
     /** Verdict for a breach that may be due to chance. */
     readonly inconclusive: 'warn' | 'fail'
-    /** Slices that must pass as well, each with its own bounds or, if it has none, the metric's bounds. */
+    /** Slices that must also pass, each with its own bounds or, if it has none, the metric's. */
     readonly perSlice: readonly SliceGate[]
   }
 
-/** A known loss that is accepted until a certain day: the gate warns instead of failing. */
+/** A known loss that is accepted until a certain day. The gate warns instead of failing. */
 export type Waiver = ConfigFile['waivers'][number]
 
 type JudgeSection = ConfigFile['judge']
@@ -102,8 +97,8 @@ export type RubricSettings = {
 } & (JudgeSection['rubrics'] extends ReadonlyMap<string, infer Rubric> ? Rubric : never)
 
 /**
- * The judge: its model, how it is called, and its budget. Rubrics are in the order of the file,
- * with unique labels.
+ * The judge's model, how it is called, and its budget. Rubrics are in file order and have unique
+ * labels.
  */
 export type JudgeSettings = Omit<JudgeSection, 'model' | 'baseUrl' | 'headers' | 'rubrics'> & {
   readonly model: string
@@ -120,8 +115,8 @@ export type RefusalSettings = {
 export type TextLevel = Exclude<ConfigFile['report']['text'], 'auto'>
 
 /**
- * Everything except the pipeline: settings that a pull request must not be able to loosen for
- * itself. Keys that are not listed here are as in the file.
+ * Everything except the pipeline, that is, the settings that a pull request must not be able to loosen
+ * for itself. Keys that are not listed here are as in the file.
  */
 export type PolicySettings = Omit<
   ConfigFile,
@@ -130,34 +125,34 @@ export type PolicySettings = Omit<
   Omit<ConfigFile['report'], 'url'> & {
     readonly pageUrl: ConfigFile['report']['url']
     /**
-     * All metrics to measure, without duplicates: those in `metrics`, then those only in `gate`.
+     * All metrics to measure, without duplicates. Those in `metrics` come first, then those that are
+     * only in `gate`.
      */
     readonly metrics: readonly Metric[]
-    /** Metrics with a gate, in the order of the file. */
+    /** Metrics with a gate, in file order. */
     readonly gate: readonly MetricGate[]
     /**
      * An additional gate that applies if the golden set has unanswerable questions. Undefined if there is
      * no such gate.
      */
     readonly gateOnUnanswerable: MetricGate | undefined
-    /** Prices of models by name: `judge.prices`, even if there is no judge. */
+    /** Model prices by name, from `judge.prices`. Set even if there is no judge. */
     readonly prices: JudgeSection['prices']
     /** Undefined if no model is named and no metric needs one. */
     readonly judge: JudgeSettings | undefined
     /**
-     * `judge.base-url`: the address of all models, including those of builtin pipelines. If undefined, the
-     * address given to the action or the command line is used, or else OpenAI's own.
+     * The address of all models, including those of builtin pipelines, from `judge.base-url`. If
+     * undefined, the address given to the action or the command line is used, or else OpenAI's own.
      */
     readonly baseUrl: string | undefined
-    /** `judge.headers`: environment variables by header, sent to that address. */
+    /** Maps headers sent to that address to environment variables. From `judge.headers`. */
     readonly headers: JudgeSection['headers']
     readonly refusal: RefusalSettings
     /**
-     * The parsed sections of features, by the names that the code uses for the keys. Each feature reads its
-     * own section.
+     * The features' parsed sections, keyed by the names that the code uses. Each feature reads its own
+     * section.
      */
     readonly features: Readonly<Record<string, unknown>>
   }
 
-/** A parsed configuration file. */
 export type Config = { readonly pipeline: PipelineSettings; readonly policy: PolicySettings }

@@ -4,16 +4,17 @@ import { onlyPlaceholders } from '../../parse/placeholders.ts'
 import { holdsPlaceholder, replacePlaceholders } from '../../text/placeholders.ts'
 
 /**
- * Returns a schema for the address of a server: http or https, without user, password or fragment. May
- * contain `{port}`, `{side}` and `{sha}`. `what` describes the expected value in messages.
+ * Returns a schema for a server's address, which must be http or https, without a user name, password
+ * or fragment. May contain `{port}`, `{side}` and `{sha}`. `what` describes the expected value in
+ * messages.
  */
 export function serverUrl(what: string): z.ZodString {
   return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]))
 }
 
 /**
- * Like `serverUrl`, for an address that receives questions: `{query}`, `{k}` and `{id}` are allowed
- * after its `?`.
+ * Like `serverUrl`, but for an address that receives questions, where `{query}`, `{k}` and `{id}` are
+ * allowed after the `?`.
  */
 export function questionUrl(what: string): z.ZodString {
   const asked = ['query', 'k', 'id'] as const
@@ -28,14 +29,17 @@ export function questionUrl(what: string): z.ZodString {
     })
 }
 
-/** Returns a schema for the address of a model API: http or https, without user, password or fragment. */
+/**
+ * Returns a schema for a model API's address, which must be http or https, without a user name,
+ * password or fragment.
+ */
 export function modelUrl(): z.ZodString {
   return url('the address of an API such as https://example.com/v1', new Map())
 }
 
 /**
- * Returns a schema for the address at which a page will be published: http or https, without query or
- * fragment. May contain `{pr}` and `{sha}`.
+ * Returns a schema for the address where a page will be published, which must be http or https, without
+ * a query or fragment. May contain `{pr}` and `{sha}`.
  */
 export function pageAddress(): z.ZodString {
   const what = 'the address of a page such as https://example.com/rag-gate/{pr}/report.html'
@@ -48,13 +52,13 @@ function url(what: string, placeholders: ReadonlyMap<string, string>): z.ZodStri
   return shortText(what, 2000).superRefine((text, context) => {
     const message = complaintAbout(replacePlaceholders(text, placeholders), what)
     if (message === undefined) return
-    // Hides user and password, which must not appear in a log.
+    // Hides the user name and password, which must not appear in a log.
     const input = text.replace(/\/\/.*@/s, '//…@')
     context.addIssue({ code: 'custom', message, input })
   })
 }
 
-/** The placeholders with sample values that are valid in a URL. */
+/** The placeholders, with sample values that are valid in a URL. */
 const sample = new Map([
   ['port', '1'],
   ['side', 'base'],

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { isMapping } from '../../parse/written-values.ts'
 import { insideName, unwrapped, writtenBack } from './setting-traits.ts'
 
-/** A key of the configuration and its effective value, as a person would write it. */
+/** A configuration key and its effective value, as a person would write it. */
 export type WrittenSetting = readonly [path: string, value: unknown]
 
 /**
- * Lists every key below `path` with its effective value, in the order of the schema. Leaves out
- * keys without a value and empty lists. Because it walks the schema, new keys are included
- * automatically.
+ * Lists every key below `path` with its effective value, in schema order. Leaves out keys without a
+ * value and empty lists. New keys are included automatically, because it walks the schema.
  */
 export function writtenSettings(
   schema: z.core.$ZodType,
@@ -27,7 +26,7 @@ export function writtenSettings(
   return Array.isArray(value) && value.length === 0 ? [] : [[path, value]]
 }
 
-/** Like `writtenSettings`, for the keys of a section; puts `prefix` before each key. */
+/** Like `writtenSettings`, but for a section's keys, each of which is prefixed with `prefix`. */
 export function writtenKeys(
   shape: z.core.$ZodShape,
   settings: unknown,

@@ -1,25 +1,25 @@
 import { ratio } from '../ratio.ts'
 
 export type Agreement = {
-  /** Number of labelled items. */
+  /** The number of labelled items. */
   readonly n: number
-  /** Share of items with equal labels; undefined if there are no items. */
+  /** The share of items with equal labels, or undefined if there are no items. */
   readonly observed: number | undefined
   /**
-   * Share of equal labels expected if both raters labelled at random with their own frequencies.
+   * The share of equal labels expected if both raters labelled at random with their own frequencies.
    */
   readonly expected: number | undefined
-  /** Agreement beyond chance, at most 1; undefined if chance alone would produce full agreement. */
+  /** Agreement beyond chance, at most 1, or undefined if chance alone would produce full agreement. */
   readonly kappa: number | undefined
   /** One entry per label, in the given order. */
   readonly labels: readonly LabelAgreement[]
-  /** `confusion[i][j]`: how many times the first rater chose label i and the second label j. */
+  /** `confusion[i][j]` is how many times the first rater chose label i and the second label j. */
   readonly confusion: readonly (readonly number[])[]
 }
 
 /**
- * Precision and recall of the second rater on one label, taking the first rater's labels as the truth;
- * undefined if the denominator is 0.
+ * The second rater's precision and recall on a label, taking the first rater's labels as the truth.
+ * Undefined if the denominator is 0.
  */
 export type LabelAgreement = {
   readonly label: string
@@ -30,9 +30,9 @@ export type LabelAgreement = {
 }
 
 /**
- * Computes Cohen's kappa (1960): (observed - expected) / (1 - expected). If one label is rare,
- * kappa can be near 0 although nearly all labels agree, so show it with `observed` and the
- * prevalence of the labels. Throws for a label that is not in `labels`.
+ * Computes Cohen's kappa (1960), which is (observed - expected) / (1 - expected). If one label is rare,
+ * kappa can be near 0 although nearly all labels agree, so show it with `observed` and the labels'
+ * prevalence. Throws for a label that is not in `labels`.
  */
 export function cohenKappa(
   pairs: readonly (readonly [first: string, second: string])[],
@@ -44,7 +44,8 @@ export function cohenKappa(
   const second = labels.map((_, j) => sum(labels.map((__, i) => cell(confusion, i, j))))
   const same = labels.map((_, i) => cell(confusion, i, i))
   const observed = ratio(sum(same), n)
-  // Integer arithmetic detects exactly the case in which chance alone would produce full agreement.
+  // Uses integer arithmetic, which detects exactly the case in which chance alone would produce full
+  // agreement.
   const chance = sum(first.map((count, i) => count * (second[i] ?? 0)))
   return {
     n,

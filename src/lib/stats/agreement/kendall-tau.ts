@@ -1,25 +1,25 @@
-/** A rank correlation with ties, and the counts from which it is computed. */
+/** A rank correlation with ties, and the counts it is computed from. */
 export type Tau = {
   /**
-   * Number of pairs that both lists order in the same way, and number of pairs that they order in opposite
-   * ways.
+   * The number of pairs that both lists order in the same way, and the number that they order in
+   * opposite ways.
    */
   readonly concordant: number
   readonly discordant: number
-  /** Number of all pairs, of pairs tied in the first list, and of pairs tied in the second list. */
+  /** The number of all pairs, of pairs tied in the first list, and of pairs tied in the second list. */
   readonly pairs: number
   readonly tiedFirst: number
   readonly tiedSecond: number
-  /** From -1 to 1; undefined if all values of a list are tied. */
+  /** From -1 to 1, or undefined if all of a list's values are tied. */
   readonly tau: number | undefined
 }
 
-/** Equal means of votes may differ in their last bit; different means differ by far more. */
+/** Equal means of votes may differ in their last bit, whereas different means differ by far more. */
 const tie = 1e-9
 
 /**
- * Computes Kendall's tau-b (1945): (C - D) / sqrt((n0 - n1)(n0 - n2)). Values within 1e-9 of each
- * other are tied. Takes quadratic time, which is fast enough for the few thousand labels that
+ * Computes Kendall's tau-b (1945), which is (C - D) / sqrt((n0 - n1)(n0 - n2)). Values within 1e-9 of
+ * each other are tied. Takes quadratic time, which is fast enough for the few thousand labels that
  * people write.
  */
 export function kendallTau(values: readonly (readonly [first: number, second: number])[]): Tau {

@@ -1,18 +1,21 @@
 import { ratio } from '../ratio.ts'
 
-/** How the distance between two values is measured: equal or not, by ranks, or by numeric difference. */
+/**
+ * How to measure the distance between two values: whether they are equal, by their ranks, or by their
+ * numeric difference.
+ */
 export type Scale = 'nominal' | 'ordinal' | 'interval'
 
 /**
- * The agreement of any number of raters, and the number of values in units with at least two
+ * The agreement between any number of raters, and the number of values in units with at least two
  * values.
  */
 export type Alpha = { readonly values: number; readonly alpha: number | undefined }
 
 /**
- * Computes Krippendorff's alpha: 1 - (n - 1) x observed / expected disagreement, from coincidences
- * (Krippendorff 2011). Each unit lists the values that raters gave it, in any order; raters may
- * have skipped units. Undefined if no unit has two values, or if all values are equal.
+ * Computes Krippendorff's alpha, 1 - (n - 1) x observed / expected disagreement, from coincidences
+ * (Krippendorff 2011). Each unit lists the values that raters gave it, in any order. Raters may have
+ * skipped units. Undefined if no unit has two values or if all values are equal.
  */
 export function krippendorffAlpha(units: readonly (readonly number[])[], scale: Scale): Alpha {
   const paired = units.filter((values) => values.length > 1)
@@ -60,7 +63,7 @@ function distanceOf(scale: Scale, counts: Counts): (one: number, other: number) 
   }
 }
 
-/** Returns a distance function: the squared difference between the mid-ranks of two values. */
+/** Returns a distance function that squares the difference between two values' mid-ranks. */
 function ordinalDistance(counts: Counts): (one: number, other: number) => number {
   const middles = new Map<number, number>()
   let below = 0

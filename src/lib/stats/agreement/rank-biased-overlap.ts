@@ -2,11 +2,11 @@ import { bisect } from '../bisect.ts'
 
 /**
  * Computes the extrapolated rank-biased overlap of two rankings, from 0 to 1 (Webber, Moffat and Zobel
- * 2010, equation 32). `overlaps[d - 1]` is the number of items that the first d ranks of both rankings have
- * in common, for every d up to the depth of the longer ranking; it is at most d and never decreases.
- * `shorter` is the depth of the shorter ranking. `p` (0 < p < 1) is the probability that a reader continues
- * to the next rank. Two empty rankings count as equal. Rounded to nine decimals, so that equal rankings get
- * exactly 1.
+ * 2010, equation 32). `overlaps[d - 1]` is the number of items that the first d ranks of both rankings
+ * have in common, for every d up to the depth of the longer ranking. It is at most d and never
+ * decreases. `shorter` is the depth of the shorter ranking. `p` (0 < p < 1) is the probability that a
+ * reader continues to the next rank. Two empty rankings count as equal. The result is rounded to nine
+ * decimals, so that equal rankings get exactly 1.
  */
 export function rankBiasedOverlap(
   { overlaps, shorter }: { readonly overlaps: readonly number[]; readonly shorter: number },
@@ -27,8 +27,8 @@ export function rankBiasedOverlap(
 }
 
 /**
- * Returns the share of the weight in rank-biased overlap that falls on the first `depth` ranks (equation
- * 21); `depth` is at least 1.
+ * Returns the share of the weight in rank-biased overlap that falls on the first `depth` ranks
+ * (equation 21). `depth` must be at least 1.
  */
 export function weightOfTop(depth: number, p: number): number {
   let series = 0

@@ -2,9 +2,9 @@ import { logGamma } from './log-gamma.ts'
 import { requireFinite } from '../require-finite.ts'
 
 /**
- * Returns the probability, from 0 to 1, of drawing at least `found` marked items if `drawn` of `of` items
- * are drawn at random without replacement and `marked` of the `of` items are marked. All arguments are
- * whole numbers; `marked` and `drawn` are at most `of`.
+ * Returns the probability, from 0 to 1, of drawing at least `found` marked items if `drawn` of `of`
+ * items are drawn at random without replacement and `marked` of the `of` items are marked. All
+ * arguments must be whole numbers, and `marked` and `drawn` must be at most `of`.
  */
 export function atLeastMarked({ of, marked, drawn, found }: Draw): number {
   requireFinite([of, marked, drawn, found])

@@ -1,16 +1,16 @@
 import { logGamma } from './log-gamma.ts'
 
 /**
- * Lower bound for the absolute values in the continued fraction, relative precision, and maximum number of
- * steps.
+ * The lower bound for absolute values in the continued fraction, the relative precision, and the
+ * maximum number of steps.
  */
 const floor = 1e-300
 const precision = 1e-16
 const maxSteps = 5000
 
 /**
- * Computes the regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is 1 - x: a
- * caller that knows both without subtracting passes both, so that the smaller one keeps all its digits.
+ * Computes the regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is 1 -
+ * x, so that a caller that knows both without subtracting can pass the smaller one with all its digits.
  * Uses the continued fraction of Lentz's method as modified by Thompson and Barnett (Numerical Recipes
  * 6.4), in the direction in which it converges fast.
  */

@@ -7,9 +7,9 @@ const coefficients = [
 ]
 
 /**
- * Computes the natural logarithm of the gamma function for x > 0 by Lanczos' approximation; uses
- * the reflection formula below 0.5. For x from 0.5 to 1,000 the error is at most 1e-14 times the
- * larger of 1 and the value. Throws for x <= 0 and for infinity.
+ * Computes the natural logarithm of the gamma function for x > 0 using Lanczos' approximation, and the
+ * reflection formula below 0.5. For x from 0.5 to 1,000, the error is at most 1e-14 times the larger of
+ * 1 and the value. Throws for x <= 0 and for infinity.
  */
 export function logGamma(x: number): number {
   if (!(x > 0 && x < Infinity)) throw new Error(`log gamma is not implemented for ${x}`)

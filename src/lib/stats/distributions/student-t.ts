@@ -2,9 +2,9 @@ import { bisect } from '../bisect.ts'
 import { incompleteBeta } from './incomplete-beta.ts'
 
 /**
- * Returns the probability that Student's t with `df` > 0 degrees of freedom (not necessarily whole)
- * is at most `t`. The relative error is below 1e-10 up to 1,000 degrees and 1e-8 up to 100,000,
- * including the lower tail; for an upper tail, pass -t.
+ * Returns the probability that Student's t with `df` > 0 degrees of freedom (not necessarily whole) is
+ * at most `t`. The relative error, including in the lower tail, is below 1e-10 up to 1,000 degrees and
+ * 1e-8 up to 100,000. For an upper tail, pass -t.
  */
 export function studentCdf(t: number, df: number): number {
   if (!Number.isFinite(t)) throw new Error(`${t} is not a value of Student's t`)
@@ -13,9 +13,9 @@ export function studentCdf(t: number, df: number): number {
 }
 
 /**
- * Returns the quantile of Student's t with `df` degrees of freedom: the value below which it lies
- * with probability `p`. The relative error is at most 1e-11; 0 for p = 0.5. Throws unless 0 < p <
- * 1, because the quantile would be infinite.
+ * Returns the quantile of Student's t with `df` degrees of freedom, which is the value below which it
+ * lies with probability `p`. The relative error is at most 1e-11. The result is 0 for p = 0.5. Throws
+ * unless 0 < p < 1, because the quantile would be infinite.
  */
 export function studentQuantile(p: number, df: number): number {
   if (!(p > 0 && p < 1)) throw new Error(`${p} is not a probability between 0 and 1`)
@@ -30,7 +30,7 @@ export function studentQuantile(p: number, df: number): number {
 
 /** Returns the probability of a value below -size, for size >= 0. */
 function lowerTail(size: number, df: number): number {
-  // Uses the smaller of t^2/v and v/t^2, so that the square of a large t does not overflow.
+  // Uses the smaller of t^2/v and v/t^2 so that the square of a large t does not overflow.
   const isFar = size * size > df
   const ratio = isFar ? df / size / size : (size * size) / df
   const larger = 1 / (1 + ratio)

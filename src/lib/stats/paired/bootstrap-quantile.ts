@@ -13,15 +13,15 @@ export function percentileInterval(replicates: Float64Array, confidence: number)
   return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)]
 }
 
-/** Tolerance for comparisons with 0, in the unit of the scores. */
+/** Tolerance for comparisons with 0, in the scores' unit. */
 const slack = 1e-9
 
 /**
- * Returns the difference of two quantiles (head minus base) in each bootstrap resample, ascending,
- * in the unit of the scores. Resamples whole pairs, or whole clusters if there are clusters. Both
- * quantiles are nearest-rank quantiles at `percent`, a whole number from 1 to 100. Entries at the
- * same index of `base` and `head` are one pair. Throws for empty lists, NaN, infinities, and lists
- * of different lengths.
+ * Returns the difference between two quantiles (head minus base) in each bootstrap resample, in
+ * ascending order and in the scores' unit. Resamples whole pairs, or whole clusters if there are any.
+ * Both are nearest-rank quantiles at `percent`, a whole number from 1 to 100. Entries at the same index
+ * in `base` and `head` form a pair. Throws for empty lists, NaN, infinities, and lists of different
+ * lengths.
  */
 export function bootstrapQuantile({
   base,
@@ -60,8 +60,7 @@ type QuantileOptions = {
 }
 
 /**
- * Returns the same difference without resampling: the nearest-rank quantile of head minus that of
- * base.
+ * Returns the same difference without resampling, which is head's nearest-rank quantile minus base's.
  */
 export function quantileDifference({
   base,
@@ -75,8 +74,8 @@ export function quantileDifference({
 }
 
 /**
- * Returns one-sided p values of the hypotheses that a difference is below 0 and above 0, computed
- * from its replicates; never 0. A replicate of 0 counts against both.
+ * Returns one-sided p values for the hypotheses that a difference is below 0 and above 0, computed from
+ * its replicates. They are never 0. A replicate of 0 counts against both.
  */
 export function bootstrapTest(replicates: Float64Array): {
   readonly below: number
@@ -95,7 +94,7 @@ export function bootstrapTest(replicates: Float64Array): {
 type Sorted = { readonly values: Float64Array; readonly units: Uint32Array }
 
 /**
- * Sorts scores in descending order, together with the unit of each score. The result is used for every
+ * Sorts scores in descending order, along with each score's unit. The result is used for every
  * replicate.
  */
 function descending(scores: readonly number[], unitOf: readonly number[]): Sorted {
@@ -107,12 +106,12 @@ function descending(scores: readonly number[], unitOf: readonly number[]): Sorte
 }
 
 /**
- * Returns the value at a rank. Ranks count from the top, because the quantiles in use are closer to the
+ * Returns the value at a rank. Ranks count from the top, because the quantiles used are closer to the
  * top.
  */
 function valueFromTop({ values, units }: Sorted, times: Uint32Array, fromTop: number): number {
   let left = fromTop
-  // An index loop, because iterating over entries would take most of the time.
+  // Uses an index loop, because iterating over entries would take most of the time.
   for (let place = 0; place < units.length; place += 1) {
     left -= times[units[place] ?? 0] ?? 0
     if (left <= 0) return values[place] ?? 0

@@ -1,6 +1,6 @@
 /**
- * Which pairs belong together: `of` contains a cluster number for each pair, from 0 in order of first
- * appearance; `count` is the number of clusters.
+ * Which pairs belong together. `of` contains a cluster number for each pair, from 0 in order of first
+ * appearance, and `count` is the number of clusters.
  */
 export type Clusters = { readonly of: readonly number[]; readonly count: number }
 
@@ -14,7 +14,7 @@ export function clustersOf(names: readonly string[]): Clusters {
   return { of, count: numbers.size }
 }
 
-/** Returns the number of pairs in each cluster, in the order of the clusters. */
+/** Returns the number of pairs in each cluster, in cluster order. */
 export function clusterSizes(clusters: Clusters): readonly number[] {
   return clusterSums(
     clusters.of.map(() => 1),
@@ -22,10 +22,7 @@ export function clusterSizes(clusters: Clusters): readonly number[] {
   )
 }
 
-/**
- * Sums the values within each cluster, in the order of the clusters. Throws unless there is one
- * value per pair.
- */
+/** Sums the values within each cluster, in cluster order. Throws unless there is one value per pair. */
 export function clusterSums(values: readonly number[], clusters: Clusters): readonly number[] {
   if (values.length !== clusters.of.length)
     throw new Error(`${values.length} values, but clusters for ${clusters.of.length} pairs`)

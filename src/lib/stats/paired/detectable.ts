@@ -4,7 +4,7 @@ import { studentQuantile } from '../distributions/student-t.ts'
 /** The probability of detecting the minimum detectable effect. */
 const power = 0.8
 
-/** The largest number of questions considered in the search; no golden set has more. */
+/** The largest number of questions considered in the search. No golden set has more. */
 export const mostQuestions = 100_000
 
 /**
@@ -20,9 +20,9 @@ export function minimumDetectable({ se, df, alpha }: DetectableOptions): number 
 type DetectableOptions = { readonly se: number; readonly df: number; readonly alpha: number }
 
 /**
- * Returns the total number of questions, at least 2, needed to detect a change of `delta` > 0 with power
- * 0.8 if differences have the standard deviation `s` > 0, in the unit of `delta`. Undefined if more than
- * 100,000 would be needed.
+ * Returns the total number of questions, at least 2, needed to detect a change of `delta` > 0 with
+ * power 0.8 if differences have a standard deviation of `s` > 0, in the unit of `delta`. Returns
+ * undefined if more than 100,000 would be needed.
  */
 export function questionsNeeded({
   s,

@@ -5,17 +5,17 @@ import { fairCoin } from '../distributions/binomial.ts'
  * changed.
  */
 export type McNemar = {
-  /** Number of pairs that changed from 1 to 0, and from 0 to 1. */
+  /** The number of pairs that changed from 1 to 0, and from 0 to 1. */
   readonly worse: number
   readonly better: number
   /**
-   * One-sided p of "worse than base": the probability of at least this many worse pairs if both
-   * directions were equally likely.
+   * One-sided p value for "worse than base", which is the probability of at least this many worse pairs
+   * if both directions were equally likely.
    */
   readonly exact: number
   /**
-   * Like `exact`, but the observed outcome counts half (mid-p). Less conservative; it decides
-   * verdicts.
+   * Like `exact`, but the observed outcome counts half (mid-p), which is less conservative. This value
+   * decides verdicts.
    */
   readonly midP: number
   /** Two-sided exact p value. */
@@ -23,8 +23,8 @@ export type McNemar = {
 }
 
 /**
- * Computes McNemar's test with the binomial distribution. `worse` and `better` are counts of pairs, 0 or
- * more.
+ * Computes McNemar's test using the binomial distribution. `worse` and `better` are counts of pairs, 0
+ * or more.
  */
 export function mcnemar({
   worse,

@@ -7,17 +7,17 @@ export type Interval = readonly [low: number, high: number]
 
 /** The mean of paired differences and its uncertainty, in the unit of the differences. */
 export type PairedSummary = {
-  /** Number of differences, not of clusters. */
+  /** The number of differences rather than of clusters. */
   readonly n: number
   readonly mean: number
   /**
-   * Standard deviation with divisor n - 1; undefined for a single difference. Exactly 0 if all
+   * Standard deviation with divisor n - 1, or undefined for a single difference. Exactly 0 if all
    * differences are equal.
    */
   readonly s: number | undefined
   /**
-   * Standard error of the mean and its degrees of freedom; undefined if there is only one
-   * difference or cluster.
+   * The mean's standard error and its degrees of freedom, or undefined if there is only one difference
+   * or cluster.
    */
   readonly se: number | undefined
   readonly df: number | undefined
@@ -52,8 +52,8 @@ export function summarisePairs(
 }
 
 /**
- * Returns the cluster-robust standard error of a mean, for at least two clusters. `deviations` are
- * the deviations from that mean.
+ * Returns the cluster-robust standard error of a mean, given its `deviations` from that mean. Requires
+ * at least two clusters.
  */
 export function clusteredError(deviations: readonly number[], clusters: Clusters): number {
   const groups = clusters.count
@@ -82,9 +82,9 @@ export function studentTest({ mean, se, df }: PairedSummary): StudentTest | unde
 }
 
 /**
- * Returns the interval that contains the true mean with the given confidence (0.95 for two-sided 95%), not
- * clipped to any range. If all differences are equal, both ends are the mean; undefined if there is no
- * standard error.
+ * Returns the interval that contains the true mean with the given confidence (0.95 for two-sided 95%),
+ * not clipped to any range. If all differences are equal, both ends are the mean. Returns undefined if
+ * there is no standard error.
  */
 export function studentInterval(
   { mean, se, df }: PairedSummary,

@@ -5,10 +5,10 @@ const fewestReplicates = 1_000
 const mostDraws = 5e7
 
 /**
- * Computes a statistic over bootstrap resamples and returns its values in ascending order. Draws `units` >
- * 0 pairs or clusters with replacement; `statistic` gets the drawn indexes in an array that is reused. Uses
- * 10,000 resamples, or fewer above 5,000 units so that at most 50 million indexes are drawn, but never
- * fewer than 1,000.
+ * Computes a statistic over bootstrap resamples and returns its values in ascending order. Draws
+ * `units` > 0 pairs or clusters with replacement. `statistic` gets the drawn indexes in an array that
+ * is reused. Uses 10,000 resamples, or fewer above 5,000 units so that at most 50 million indexes are
+ * drawn, but never fewer than 1,000.
  */
 export function resample(
   { units, seed }: { readonly units: number; readonly seed: number },

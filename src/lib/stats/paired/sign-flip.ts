@@ -2,18 +2,23 @@ import { generator } from '../generator.ts'
 import { requireFinite } from '../require-finite.ts'
 
 /**
- * p values of a randomisation test. Null hypothesis: each difference is equally likely to have the
- * opposite sign.
+ * The p values of a randomisation test whose null hypothesis is that each difference is equally likely
+ * to have the opposite sign.
  */
 export type SignFlip = {
-  /** One-sided: the share of sign patterns whose sum is at most the observed sum. */
+  /**
+   * The one-sided p value, which is the share of sign patterns whose sum is at most the observed sum.
+   */
   readonly worse: number
   /**
-   * Like `worse`, but sums equal to the observed sum count half (mid-p). Less conservative if few questions
-   * differ.
+   * Like `worse`, but sums equal to the observed sum count half (mid-p), which is less conservative if
+   * few questions differ.
    */
   readonly midP: number
-  /** Two-sided: the share of sign patterns whose sum is at least as far from 0 as the observed sum. */
+  /**
+   * The two-sided p value, which is the share of sign patterns whose sum is at least as far from 0 as
+   * the observed sum.
+   */
   readonly different: number
   /**
    * Whether all sign patterns were used. Otherwise they were sampled, with an error of about sqrt(p
@@ -23,8 +28,8 @@ export type SignFlip = {
 }
 
 /**
- * Sums that differ by less than this, relative to the sum of absolute values, are treated as equal: the
- * order of additions changes rounding.
+ * Sums that differ by less than this, relative to the sum of absolute values, are treated as equal,
+ * because rounding depends on the order of additions.
  */
 const rounding = 1e-12
 const draws = 10_000
@@ -32,11 +37,11 @@ const patternsUpTo = 16
 const mostNonZero = 2_000
 
 /**
- * Computes the sign-flip randomisation test for the mean of paired differences; negative differences are
- * worse. Exact for up to `exactUpTo` (at most 24) nonzero differences, and if all have the same sign;
- * otherwise samples 10,000 sign patterns from `seed`, and p is never 0. Undefined for more than 2,000
- * nonzero differences, for which the t-test gives the same result. p is 1 if all differences are 0. Throws
- * for an empty list, NaN and infinities.
+ * Computes the sign-flip randomisation test for the mean of paired differences, where negative
+ * differences are worse. Exact for up to `exactUpTo` (at most 24) nonzero differences, and if all have
+ * the same sign. Otherwise samples 10,000 sign patterns from `seed`, and p is never 0. Returns
+ * undefined for more than 2,000 nonzero differences, for which the t-test gives the same result. p is 1
+ * if all differences are 0. Throws for an empty list, NaN and infinities.
  */
 export function signFlip(
   differences: readonly number[],
@@ -111,8 +116,8 @@ function overDrawn(moved: readonly number[], seed: number): SignFlip {
 }
 
 /**
- * Uses one word of the generator for every 32 differences, lowest bit first: 1 keeps the sign, 0
- * flips it.
+ * Uses one generator word for every 32 differences, lowest bit first. A 1 keeps the sign, and a 0 flips
+ * it.
  */
 function sumWithDrawnSigns(moved: readonly number[], next: () => number): number {
   let sum = 0

@@ -7,57 +7,58 @@ import { signFlip } from '../paired/sign-flip.ts'
 /** Variants that were asked the same questions. Higher scores are better. */
 export type Field = {
   /**
-   * `scores[variant][question]`, in the order in which the questions were asked. A variant that was dropped
-   * early only has scores for the first questions. A question is not counted if a variant that was asked it
-   * has no score for it.
+   * `scores[variant][question]`, with questions in the order in which they were asked. A variant that
+   * was dropped early has scores only for the first questions. A question is not counted if a variant
+   * that was asked it has no score for it.
    */
   readonly scores: readonly (readonly (number | undefined)[])[]
   readonly seed: number
-  /** The probability, 0 to 1, of naming a winner if there is none. */
+  /** The probability, from 0 to 1, of naming a winner if there is none. */
   readonly alpha?: number
   /**
-   * Index of the first question that is used to confirm the leader chosen by the earlier questions. If
-   * undefined, all questions both choose and confirm, as they do if either part has no counted score or if
-   * a cluster is in both parts.
+   * The index of the first question used to confirm the leader that the earlier questions chose. If
+   * undefined, all questions both choose and confirm, as they do if either part has no counted score or
+   * if a cluster is in both parts.
    */
   readonly confirmFrom?: number | undefined
-  /** The name of each question's cluster. The questions of a cluster are correlated and count as one. */
+  /**
+   * The name of each question's cluster. Questions in the same cluster are correlated and count as one.
+   */
   readonly clusters?: readonly string[] | undefined
 }
 
-/** Results of a comparison of variants. All p values are corrected for multiple comparisons. */
+/** The results of comparing variants. All p values are corrected for multiple comparisons. */
 export type BestOf = {
   /**
-   * Index in `scores` of the variant with the highest mean among those that were asked every
+   * The index in `scores` of the variant with the highest mean among those that were asked every
    * question.
    */
   readonly leader: number
   /** The probability that a variant that is not the best leads all others this clearly. */
   readonly p: number
-  /** Whether the leader beats all others: p is below alpha. */
+  /** Whether the leader beats all others, that is, p is below alpha. */
   readonly isWinner: boolean
   readonly variants: readonly Placed[]
 }
 
-/** The result of one variant. */
 type Placed = {
-  /** Mean over the counted questions that the variant was asked. */
+  /** The mean over the counted questions that the variant was asked. */
   readonly mean: number
   readonly questions: number
-  /** The probability that a variant as good as the best is this far behind; 1 for the leader. */
+  /** The probability that a variant as good as the best is this far behind. It is 1 for the leader. */
   readonly p: number
   /** Whether the variant may be the best, judging by these questions. */
   readonly mayBeBest: boolean
 }
 
-/** The share of alpha that is spent on variants that were dropped early, if there are any. */
+/** The share of alpha spent on variants that were dropped early, if there are any. */
 const spentEarly = 0.2
 
 /**
- * Decides whether one variant beats all others, and which variants cannot be distinguished from the best.
- * Each answer is wrong with a probability of about `alpha`, no matter which means are equal.
- * `docs/statistics.md` explains why one test against each other variant is enough to name a winner. Throws
- * if no question is counted, and for NaN and infinities.
+ * Decides whether one variant beats all others, and which variants cannot be distinguished from the
+ * best. Each of these results is wrong with a probability of about `alpha`, no matter which means are
+ * equal. `docs/statistics.md` explains why one test against each other variant is enough to name a
+ * winner. Throws if no question is counted, and for NaN and infinities.
  */
 export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   const { scores, clusters, choosing } = countedOf(field)
@@ -100,11 +101,11 @@ export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   return { leader, p, isWinner, variants }
 }
 
-/** Removes each question for which a variant that was asked it has no score. */
+/** Removes each question that lacks a score from a variant that was asked it. */
 function countedOf({ scores, confirmFrom, clusters }: Omit<Field, 'seed' | 'alpha'>): {
   readonly scores: readonly (readonly number[])[]
   readonly clusters: readonly string[]
-  /** The number of counted questions that choose the leader; undefined if all do. */
+  /** The number of counted questions that choose the leader, or undefined if all do. */
   readonly choosing: number | undefined
 } {
   const asked = Math.max(...scores.map(({ length }) => length))
@@ -138,8 +139,8 @@ function leaderOf(
 }
 
 /**
- * Returns a one-sided p value: the share of random sign patterns that put `own` at least this far behind
- * `other`.
+ * Returns a one-sided p value, which is the share of random sign patterns that put `own` at least this
+ * far behind `other`.
  */
 function pBehind(own: readonly number[], other: readonly number[], seed: number): number {
   if (own.length === 0) return 1

@@ -4,8 +4,8 @@ export type AskingPlan = {
   /** Indexes of the questions, in the order in which all variants are asked them. */
   readonly order: readonly number[]
   /**
-   * Index in `order` of the first question that is used to confirm the leader chosen by the earlier
-   * questions; undefined if there are too few questions to set some aside.
+   * The index in `order` of the first question used to confirm the leader that the earlier questions
+   * chose, or undefined if there are too few questions to set some aside.
    */
   readonly confirmFrom: number | undefined
   /**
@@ -17,16 +17,16 @@ export type AskingPlan = {
 
 /** The minimum number of questions in a round that drops variants. */
 const fewestOfRound = 20
-/** The minimum number of questions at which a part is set aside for confirmation. */
+/** The minimum number of questions at which some are set aside for confirmation. */
 const enoughToConfirm = 400
 const leastPart = 100
 
 /**
- * Plans successive halving: each round asks twice as many questions and drops the worse half of the
- * variants, until at most half of `mostAsked` variants are left; those are asked every question. With at most
- * `mostAsked` variants there are no rounds. With 400 or more questions, some are set aside for confirmation:
- * the `test` split if it and the rest have at least 100 questions each, otherwise the second half of the
- * order.
+ * Plans successive halving. Each round asks twice as many questions and drops the worse half of the
+ * variants, until at most half of `mostAsked` variants are left, which are then asked every question.
+ * With at most `mostAsked` variants, there are no rounds. With 400 or more questions, some are set
+ * aside for confirmation: the `test` split if it and the rest have at least 100 questions each, or
+ * otherwise the second half of the order.
  */
 export function planAsking({ variants, splits, seed, mostAsked }: ToPlan): AskingPlan {
   const drawn = shuffled(splits.length, seed)
@@ -47,7 +47,7 @@ export function planAsking({ variants, splits, seed, mostAsked }: ToPlan): Askin
 
 type ToPlan = {
   readonly variants: number
-  /** The split of each question; `test` questions may be set aside for confirmation. */
+  /** Each question's split. `test` questions may be set aside for confirmation. */
   readonly splits: readonly ('dev' | 'test' | undefined)[]
   readonly seed: number
   readonly mostAsked: number

@@ -11,14 +11,14 @@ const fewestDraws = 1_000
 const mostSteps = 1e9
 
 /**
- * Computes Hsu's comparisons with the best, using sign flips. For each variant, returns the p value of "as
- * good as any other": the share of random sign flips that put it this far behind another variant. The
- * distance of a variant is its largest paired difference to any other, divided by the root of the sum of
- * squared differences, which flips do not change. All variants share the flip of a question, to preserve
- * their correlation. `scores[variant][question]`; higher is better. Uses all patterns if at most 12
- * questions distinguish any variants; otherwise 10,000 patterns from `seed`, fewer for large tables but at
- * least 1,000, and p is never 0. p is 1 for a variant that is behind no other. Throws for lists of
- * different lengths, empty lists, NaN and infinities.
+ * Computes Hsu's comparisons with the best using sign flips. For each variant, returns the p value for
+ * "as good as any other", which is the share of random sign flips that put it this far behind another
+ * variant. A variant's distance is its largest paired difference to any other, divided by the root of
+ * the sum of squared differences, which flips do not change. All variants share a question's flip, to
+ * preserve their correlation. In `scores[variant][question]`, higher is better. Uses all patterns if at
+ * most 12 questions distinguish any variants. Otherwise, uses 10,000 patterns from `seed`, or fewer
+ * (but at least 1,000) for large tables, and p is never 0. p is 1 for a variant that is behind no
+ * other. Throws for lists of different lengths, empty lists, NaN and infinities.
  */
 export function behindTheBest(
   scores: readonly (readonly number[])[],
@@ -61,8 +61,8 @@ function drawsOf(steps: number): number {
 }
 
 /**
- * Uses one word of the generator for every 32 questions, lowest bit first: 1 keeps the sign, 0
- * flips it.
+ * Uses one generator word for every 32 questions, lowest bit first. A 1 keeps the sign, and a 0 flips
+ * it.
  */
 function addFlipped(
   sums: Float64Array,
@@ -94,8 +94,8 @@ function normsOf(columns: readonly Float64Array[], size: number): Float64Array {
 }
 
 /**
- * Writes into `found` how far each variant is behind the one that leads it by the most; 0 if it is behind
- * none.
+ * Writes into `found` how far each variant is behind the one that leads it by the most, or 0 if it is
+ * behind none.
  */
 function farthest(found: Float64Array, sums: Float64Array, norms: Float64Array): Float64Array {
   for (let own = 0; own < sums.length; own += 1) {

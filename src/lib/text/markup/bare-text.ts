@@ -29,14 +29,14 @@ export function bareText(source: string): NormalisedText {
   }
 }
 
-/** Only real HTML tags: `Array<string>` is not one. */
+/** Matches only real HTML tags, unlike `Array<string>`. */
 const tags =
   'a|abbr|b|blockquote|br|center|code|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul'
 
 const markup = new RegExp(
   [
     String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
-    // The text of an image is not visible to a reader.
+    // An image's text is not visible to a reader.
     String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
     String.raw`\[\^[^\]\s]{1,100}\]:?`,
     linkTarget.source,

@@ -1,6 +1,5 @@
 /**
- * The format of a document, which decides where it may be split. Text from HTML pages counts as
- * plain.
+ * A document's format, which determines where it may be split. Text from HTML pages counts as plain.
  */
 export type DocumentFormat = 'markdown' | 'plain'
 

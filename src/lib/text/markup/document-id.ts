@@ -2,8 +2,8 @@ import { composed } from '../composed.ts'
 import { fromFolder } from '../folder-path.ts'
 
 /**
- * Returns a document's id in the form in which ids are compared: slashes instead of backslashes, no
- * leading `./`, and composed accents (NFC), which macOS writes decomposed. Case is kept.
+ * Returns a document's id in the form in which ids are compared, with slashes instead of backslashes,
+ * no leading `./`, and composed accents (NFC), because macOS writes them decomposed. Case is kept.
  */
 export function documentId(written: string): string {
   if (isPlain(written)) return written
@@ -23,21 +23,21 @@ function isPlain(written: string): boolean {
 
 const BACKSLASH = 0x5c
 
-/** Where the files of a side were checked out. `root` is undefined for results produced elsewhere. */
+/** Where a side's files were checked out. `root` is undefined for results produced elsewhere. */
 export type LaidOut = {
   readonly root?: string | undefined
   /**
-   * The folder in which the index was built, if different from `root`: programs may name documents by paths
-   * in that folder.
+   * The folder in which the index was built, if different from `root`. Programs may name documents by
+   * paths in that folder.
    */
   readonly formerRoot?: string | undefined
-  /** The folder below `root` to which names are relative; '' or left out for `root` itself. */
+  /** The folder below `root` that names are relative to. Left out or '' for `root` itself. */
   readonly workingDirectory?: string | undefined
 }
 
 /**
- * Returns a document's name relative to the folder of its side, for a name that a loader wrote as
- * an absolute path or a file URL.
+ * Returns a document's name relative to its side's folder, given a name that a loader wrote as an
+ * absolute path or a file URL.
  */
 export function withoutRoot(
   written: string,

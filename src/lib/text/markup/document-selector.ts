@@ -3,15 +3,15 @@ import { composed } from '../composed.ts'
 
 export type DocumentSelector = {
   /**
-   * Whether a glob without a leading `!` matches the path and none with a leading `!` does. The
+   * Returns whether a glob without a leading `!` matches the path and none with a leading `!` does. The
    * order of the globs does not matter.
    */
   selects(path: string): boolean
-  /** Returns the globs without a leading `!` that match none of the paths, as they were written. */
+  /** Returns the globs without a leading `!` that match none of the paths, as originally written. */
   unmatched(paths: readonly string[]): readonly string[]
   /**
-   * Whether a path below the folder may be selected, judging by the beginnings of the globs; true
-   * if in doubt.
+   * Returns whether a path below the folder may be selected, judging by the beginnings of the globs.
+   * Returns true if in doubt.
    */
   reachesInto(folder: string): boolean
 }

@@ -3,11 +3,12 @@ import { type Line, lineReader } from './lines-of.ts'
 export type LineKind = 'blank' | 'paragraph' | 'heading' | 'fence' | 'table' | 'front-matter'
 
 /**
- * Yields the lines of a Markdown document with the kind of block that each belongs to. `opens`: the line
- * begins a new block even if the line before is of the same kind. Headings begin with `#` or are
- * underlined; an unclosed fence extends to the end; table rows begin with a bar, or follow a header with
- * a delimiter row; front matter is between `---` at the top. Not a full parser: lines of other
- * constructs count as paragraphs, which may be split anywhere; that is never wrong, only less tidy.
+ * Yields the lines of a Markdown document with the kind of block that each belongs to. `opens` means
+ * that the line begins a new block even if the previous line is of the same kind. Headings begin with
+ * `#` or are underlined, and an unclosed fence extends to the end. Table rows begin with a bar, or
+ * follow a header with a delimiter row. Front matter is between `---` at the top. This is not a full
+ * parser: lines of other constructs count as paragraphs, which may be split anywhere. That is never
+ * wrong, only less tidy.
  */
 export function* markdownLines(
   text: string,
@@ -35,7 +36,7 @@ type State =
   | { readonly kind: 'fence'; readonly mark: string }
 
 /**
- * Returns a function that reads the lines one after another, each together with the line that follows it.
+ * Returns a function that reads lines one after another, each together with the line that follows it.
  */
 function kindReader(): (content: string, next: string) => Reading {
   let state: State = { kind: 'top' }
@@ -79,7 +80,7 @@ function open(kind: LineKind, after: State): Reading & { readonly after: State }
   return { kind, opens: true, after }
 }
 
-/** Shared objects, because there may be ten million lines. */
+/** These objects are shared, because there may be ten million lines. */
 const blank = goOn('blank', text)
 const paragraph = goOn('paragraph', text)
 const heading = open('heading', text)
@@ -87,8 +88,8 @@ const underlined = open('heading', { kind: 'underline' })
 const underline = goOn('heading', text)
 
 /**
- * Reads a line outside fences, front matter and tables. Testing for a character first is cheaper
- * than a regular expression.
+ * Reads a line outside fences, front matter and tables. Testing for a character first is cheaper than
+ * using a regular expression.
  */
 function readOpen(content: string, next: string): Reading & { readonly after: State } {
   if (content === '') return blank
@@ -103,7 +104,7 @@ function readOpen(content: string, next: string): Reading & { readonly after: St
   return paragraph
 }
 
-/** Returns the backticks or tildes that open a fence, also inside lists and quotations. */
+/** Returns the backticks or tildes that open a fence, including inside lists and quotations. */
 function fenceMark(content: string): string | undefined {
   if (!content.includes('```') && !content.includes('~~~')) return undefined
   const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content)
@@ -122,7 +123,7 @@ function isDelimiterRow(content: string): boolean {
   return /^[ \t>|:-]+$/.test(content) && content.includes('-') && content.includes('|')
 }
 
-/** Tests `^ {0,3}(=+|-+)$` with a loop, which is faster: this runs for every line. */
+/** Tests `^ {0,3}(=+|-+)$` with a loop, which is faster, because this runs for every line. */
 function isUnderline(content: string): boolean {
   let at = 0
   while (at < 3 && content[at] === ' ') at += 1

@@ -1,4 +1,4 @@
-/** A page of a text, without the form feed before it. Offsets are UTF-16 code units. */
+/** A page of a text, without the form feed before it. Offsets count UTF-16 code units. */
 export type Page = { readonly start: number; readonly end: number }
 
 /**
@@ -18,7 +18,7 @@ export function hasPages(doc: string): boolean {
   return /\.pdf$/i.test(doc)
 }
 
-/** Returns the link fragment, without `#`, for a page of a PDF. The first page is 1. */
+/** Returns the link fragment, without `#`, for a PDF page. The first page is 1. */
 export function slugOfPage(page: number): string {
   return `page=${page}`
 }

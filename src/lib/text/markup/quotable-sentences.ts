@@ -15,9 +15,9 @@ const LONGEST = 200
 const FEWEST_WORDS = 6
 
 /**
- * Finds sentences in a Markdown or plain-text document that can serve as an answer: running text without
- * markup, at least six words and 40 to 200 UTF-16 units long, that occurs only once in the document.
- * Returns the first one under each heading.
+ * Finds sentences in a Markdown or plain-text document that can serve as an answer. They are running
+ * text without markup, have at least six words and 40 to 200 UTF-16 code units, and occur only once in
+ * the document. Returns the first one under each heading.
  */
 export function quotableSentences(text: string): QuotableText {
   const flat = text.replaceAll(/\s+/g, ' ')
@@ -33,7 +33,7 @@ export function quotableSentences(text: string): QuotableText {
 
 type Paragraph = { readonly heading: string | undefined; readonly paragraph: string }
 
-/** Collects running text: no front matter, code, lists, tables, quotations or raw HTML. */
+/** Collects running text, which excludes front matter, code, lists, tables, quotations and raw HTML. */
 function outlineOf(text: string): {
   readonly title: string | undefined
   readonly paragraphs: readonly Paragraph[]

@@ -5,13 +5,13 @@ import { markdownLines } from './markdown-lines.ts'
 import { hasPages, pagesOf, slugOfPage } from './pages.ts'
 
 /**
- * A part of a document: from the line of a heading up to, but not including, the next heading of
- * the same or a higher level. Offsets are UTF-16 code units.
+ * A part of a document, from a heading's line up to but not including the next heading of the same or a
+ * higher level. Offsets count UTF-16 code units.
  */
 export type Section = {
   /**
-   * The fragment of a link to the heading, without `#`, as GitHub generates it; repeated headings
-   * get `-1`, `-2`. For a page, `page=12`.
+   * The fragment of a link to the heading, without `#`, as GitHub generates it. Repeated headings get
+   * `-1`, `-2`. For a page, `page=12`.
    */
   readonly slug: string
   readonly start: number
@@ -21,15 +21,15 @@ export type Section = {
 
 type Heading = Pick<Section, 'start' | 'body'> & { readonly title: string; readonly level: number }
 
-/** Longer lines are cut: real headings are shorter, and the patterns take quadratic time. */
+/** Longer lines are cut, because real headings are shorter and the patterns take quadratic time. */
 const longestTitle = 2000
 
-/** Further headings are ignored; nobody writes this many by hand. */
+/** Further headings are ignored, because nobody writes this many by hand. */
 const mostSections = 100_000
 
 /**
- * Lists the sections of a document in order, depending on its file extension: Markdown headings, titles of
- * reStructuredText, or pages of a PDF. Other documents have none.
+ * Lists a document's sections in order. Depending on the file extension, these are Markdown headings,
+ * reStructuredText titles, or PDF pages. Other documents have none.
  */
 export function sectionsOf(text: string, doc: string): readonly Section[] {
   if (hasPages(doc))
@@ -38,7 +38,7 @@ export function sectionsOf(text: string, doc: string): readonly Section[] {
     })
   const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)]
   const taken = new Map<string, number>()
-  // The loop runs backwards and tracks where the next heading of each level begins.
+  // Runs backwards and tracks where the next heading of each level begins.
   const ends = headings.map(() => text.length)
   const next = Array.from({ length: deepest + 1 }, () => text.length)
   for (let at = headings.length - 1; at >= 0; at -= 1) {
@@ -59,7 +59,7 @@ function headingsOf(text: string, doc: string): Iterable<Heading> {
   return /\.rst$/i.test(doc) ? titlesOf(text) : []
 }
 
-/** Returns the slug of a heading as GitHub generates it, before repeated slugs get a number. */
+/** Returns a heading's slug as GitHub generates it, before repeated slugs get a number. */
 export function slugOf(title: string): string {
   return composed(title)
     .slice(0, longestTitle)
@@ -109,8 +109,8 @@ function* markdownHeadings(text: string): Generator<Heading> {
 const underline = /^([!-/:-@[-`{-~])\1+$/
 
 /**
- * Yields titles that are underlined, or have lines of punctuation above and below. The style of the
- * first title is level one, the next new style level two, and so on.
+ * Yields titles that are underlined, or have lines of punctuation above and below. The first title's
+ * style is level one, the next new style level two, and so on.
  */
 function* titlesOf(text: string): Generator<Heading> {
   const levels: string[] = []

@@ -1,15 +1,15 @@
 import type { Side } from '../../sides.ts'
 
 /**
- * How to print an untrusted line: prefixed with its side, if given, and cut to `limit` UTF-16 code units
- * (default 2,000).
+ * How to print an untrusted line. It is prefixed with its side, if given, and cut to `limit` UTF-16
+ * code units (default 2,000).
  */
 export type CleanOptions = { readonly side?: Side; readonly limit?: number }
 
 /**
- * Makes one untrusted line safe for a log or a terminal: removes control characters except tabs,
- * escape sequences, and anything that a workflow runner would read as a command. Also removes line
- * ends, so the result is always one line.
+ * Makes an untrusted line safe for a log or a terminal. Removes control characters except tabs, escape
+ * sequences, and anything that a workflow runner would read as a command. Also removes line ends, so
+ * the result is always one line.
  */
 export function cleanLine(line: string, options: CleanOptions = {}): string {
   const bare = line.toWellFormed().replaceAll(escapeSequence, '').replaceAll(invisible, '')
@@ -18,8 +18,8 @@ export function cleanLine(line: string, options: CleanOptions = {}): string {
 }
 
 /**
- * Defuses workflow commands in a line: `##[name]` anywhere, and `::name::` at the start, even after white
- * space.
+ * Defuses workflow commands in a line, which are `##[name]` anywhere, and `::name::` at the start, even
+ * after white space.
  */
 export function withoutCommands(line: string): string {
   return line.replaceAll('##[', '# #[').replace(/^(\s*)::/, '$1: :')

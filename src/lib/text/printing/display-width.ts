@@ -1,6 +1,6 @@
 /**
- * Returns the number of terminal columns that a text takes: two for East Asian wide characters and
- * emoji, none for combining marks.
+ * Returns the number of terminal columns that a text takes. East Asian wide characters and emoji take
+ * two, and combining marks none.
  */
 export function displayWidth(text: string): number {
   let width = 0

@@ -3,7 +3,7 @@ import { codeText } from './markdown-text.ts'
 import { foreign, textLimit, type Words } from './sentence.ts'
 
 /**
- * Returns untrusted text shortened to fit into `bytes` bytes of Markdown, where one character may take up
+ * Returns untrusted text shortened to fit into `bytes` bytes of Markdown, where a character may take up
  * to ten bytes.
  */
 export function foreignWithin(text: string, bytes: number): Words {

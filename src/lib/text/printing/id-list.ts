@@ -3,20 +3,20 @@ import { markdownText } from './markdown-text.ts'
 import { id, joinWords, say, type Words } from './sentence.ts'
 
 /**
- * Lists as many ids, in order, as fit into `room` bytes of Markdown, followed by `and 12 more`. Undefined
- * if the list is empty or not even the first id fits.
+ * Lists as many ids, in order, as fit into `room` bytes of Markdown, followed by text such as `and 12
+ * more`. Returns undefined if the list is empty or not even the first id fits.
  */
 export function idList(ids: readonly string[], room: number): Words | undefined {
   return listWithin(ids.map(id), room)
 }
 
-/** Like `idList`, for any words. `list` may contain only the first of `total` entries. */
+/** Like `idList`, but for any words. `list` may contain only the first of `total` entries. */
 export function listWithin(
   list: readonly Words[],
   room: number,
   total: number = list.length,
 ): Words | undefined {
-  // Each entry takes at least two bytes, so more than this many cannot fit.
+  // Each entry takes at least two bytes, so no more than this many can fit.
   const candidates = list.slice(0, room)
   const fitting = countWithin(
     candidates.map((each) => markdownText(each)),

@@ -36,9 +36,9 @@ function changedText({ was, text, limit }: Extract<Part, { readonly kind: 'chang
 }
 
 /**
- * Prints untrusted text as a code span on one line, of at most `limit` code points. Uses an HTML
- * code element if the text contains anything that could end a span or a table cell, turn a link
- * into a definition, or open a comment. Text without visible characters prints as `(empty)`.
+ * Prints untrusted text as a code span on one line, with at most `limit` code points. Uses an HTML code
+ * element if the text contains anything that could end a span or a table cell, turn a link into a
+ * definition, or open a comment. Prints text without visible characters as `(empty)`.
  */
 export function codeText(text: string, limit: number = textLimit): string {
   const visible = cutText(cleanText(text), limit)
@@ -47,10 +47,10 @@ export function codeText(text: string, limit: number = textLimit): string {
 }
 
 /**
- * Prints untrusted text as prose on one line, of at most `limit` code points. Escapes whatever
- * Markdown would read as markup with a backslash, and puts a zero-width space into whatever GitHub
- * or other readers would turn into a mention, a reference, an emoji or a link. Text with a dollar
- * sign, which could begin a formula, or with a commit id is printed as code instead.
+ * Prints untrusted text as prose on one line, with at most `limit` code points. Escapes with a
+ * backslash whatever Markdown would read as markup, and puts a zero-width space into whatever GitHub or
+ * other readers would turn into a mention, a reference, an emoji or a link. Text with a dollar sign,
+ * which could begin a formula, or with a commit id is printed as code instead.
  */
 export function proseText(text: string, limit: number = textLimit): string {
   const visible = cutText(cleanText(text), limit)
@@ -61,7 +61,7 @@ export function proseText(text: string, limit: number = textLimit): string {
 const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i
 
 /**
- * Where a zero-width space is inserted: inside `//`, `www.`, `mailto:`, `:+1:` and `GH-1`, and
+ * Matches where a zero-width space is inserted: inside `//`, `www.`, `mailto:`, `:+1:` and `GH-1`, and
  * after the character that begins a mention, an address or a reference. Also after a final `www`,
  * because a full stop may follow.
  */
@@ -76,7 +76,7 @@ const markup =
   /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu
 
 /**
- * Reduces a text to one line: removes control, format and ignorable characters, and collapses and trims
+ * Reduces a text to one line. Removes control, format and ignorable characters, and collapses and trims
  * white space.
  */
 export function cleanText(text: string): string {
@@ -90,7 +90,7 @@ export function cleanText(text: string): string {
 
 /**
  * Concatenates pieces of Markdown. Puts a `<wbr>` before a code span that follows another span or a
- * dollar sign: together they would open another kind of span.
+ * dollar sign, because together they would open another kind of span.
  */
 export function concatenate(pieces: readonly string[]): string {
   return pieces
@@ -103,8 +103,8 @@ export function concatenate(pieces: readonly string[]): string {
 
 /**
  * Writes text as an HTML code element. Every ASCII character except letters, digits and the space
- * becomes a character reference, which no Markdown parser reads as markup. The `<wbr>` elements
- * keep parsers that search text for addresses from finding one.
+ * becomes a character reference, which no Markdown parser reads as markup. The `<wbr>` elements prevent
+ * parsers that search text for addresses from finding one.
  */
 export function codeElement(text: string): string {
   const escaped = text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at: number) =>

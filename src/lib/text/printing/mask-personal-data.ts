@@ -1,7 +1,7 @@
 /**
- * Replaces personal data and credentials with words such as `[email]`: email and IP addresses, phone, card
- * and bank account numbers, keys and tokens. Uses patterns, so it does not find people's names or postal
- * addresses.
+ * Replaces personal data and credentials with words such as `[email]`. Covers email and IP addresses,
+ * phone, card and bank account numbers, keys and tokens. Uses patterns, so it does not find people's
+ * names or postal addresses.
  */
 export function maskPersonalData(text: string): string {
   return rules.reduce(
@@ -14,7 +14,7 @@ export function maskPersonalData(text: string): string {
 type Rule = {
   readonly finds: RegExp
   readonly word: string
-  /** A further check of text that matches the pattern; undefined if matching is enough. */
+  /** A further check of text that matches the pattern. Undefined if matching is enough. */
   readonly holds?: (found: string) => boolean
 }
 
@@ -51,15 +51,15 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Returns whether all four numbers fit into a byte and at least one is 10 or more; otherwise the text is
- * probably a version, such as 1.2.3.4.
+ * Returns whether all four numbers fit into a byte and at least one is 10 or more. Otherwise the text
+ * is probably a version, such as 1.2.3.4.
  */
 function isAddress(found: string): boolean {
   const parts = found.split('.').map(Number)
   return parts.every((part) => part <= 255) && parts.some((part) => part >= 10)
 }
 
-/** Returns whether a card number passes the Luhn check of ISO/IEC 7812-1. */
+/** Returns whether a card number passes the Luhn check in ISO/IEC 7812-1. */
 function passesLuhn(found: string): boolean {
   const digits = found.replaceAll(/\D/g, '').split('').toReversed().map(Number)
   const sum = digits.reduce((total, digit, at) => {
@@ -70,7 +70,7 @@ function passesLuhn(found: string): boolean {
 }
 
 /**
- * Returns whether an account number passes the check of ISO 13616: with the first four characters moved to
+ * Returns whether an account number passes the ISO 13616 check. With the first four characters moved to
  * the end and letters replaced with numbers (A is 10), its value modulo 97 must be 1.
  */
 function isIban(found: string): boolean {

@@ -1,8 +1,8 @@
 import { foreign, joinWords, proseOf, say, type Words } from './sentence.ts'
 
 /**
- * Prints an error's message or hint as prose of at most `limit` code points; names in backticks
- * stay code.
+ * Prints an error's message or hint as prose with at most `limit` code points. Names in backticks stay
+ * code.
  */
 export function messageWords(message: string, limit: number): Words {
   let left = limit

@@ -6,13 +6,14 @@ export function score(value: number): string {
   return value.toFixed(3)
 }
 
-/** Formats an amount in points without a sign, such as a tolerance: `2.0` for 0.02. */
+/** Formats an amount in points without a sign, such as a tolerance. For example, 0.02 becomes `2.0`. */
 export function amount(value: number): string {
   return (100 * value).toFixed(1)
 }
 
 /**
- * Formats a value that has its own scale: with two decimals, as in `3.50`, or three below 1, as in `0.231`.
+ * Formats a value that has its own scale, with two decimals, as in `3.50`, or three below 1, as in
+ * `0.231`.
  */
 export function rating(value: number): string {
   const size = Math.abs(value)
@@ -25,15 +26,15 @@ export function ratingDigits(value: number): number {
   return Math.abs(value) < 1 ? 3 : 2
 }
 
-/** Formats a number of tokens, rounded: `1,412`. */
+/** Formats a number of tokens as a rounded integer, such as `1,412`. */
 export function tokens(value: number): string {
   return count(Math.round(value))
 }
 
 /**
- * Formats a change and its limit, both unsigned and in the unit in which they are printed. Adds
- * digits, up to `most`, until the two differ: `2.04` and `2.00`, because with one digit `2.0` would
- * seem to exceed `2.0`.
+ * Formats a change and its limit, both unsigned and in the unit in which they are printed. Adds digits,
+ * up to `most`, until the two differ, as in `2.04` and `2.00`. With one digit, `2.0` would seem to
+ * exceed `2.0`.
  */
 export function against(
   values: { readonly moved: number; readonly limit: number },
@@ -46,7 +47,7 @@ export function against(
   return against(values, digits + 1, most)
 }
 
-/** Formats a share from 0 to 1 as a percentage: `5.0%`. */
+/** Formats a share from 0 to 1 as a percentage, such as `5.0%`. */
 export function share(value: number): string {
   return `${(100 * value).toFixed(1)}%`
 }
@@ -55,7 +56,7 @@ export function probability(value: number): string {
   return value.toFixed(3)
 }
 
-/** Formats a duration in milliseconds: `412 ms`, `1.8 s`, `2 min 34 s`. */
+/** Formats a duration in milliseconds as text such as `412 ms`, `1.8 s` or `2 min 34 s`. */
 export function duration(ms: number): string {
   if (ms < 999.5) return `${Math.round(ms)} ms`
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`
@@ -64,22 +65,25 @@ export function duration(ms: number): string {
 }
 
 /**
- * Formats the cost of one question in US dollars, without a currency sign. A question costs far less than a
- * cent, so the number is printed with enough decimals for two significant digits, from two to nine:
- * `0.00042`, `0.031`, `1.50`.
+ * Formats the cost of a question in US dollars, without a currency sign. A question costs far less than
+ * a cent, so the number is printed with enough decimals for two significant digits, from two to nine,
+ * as in `0.00042`, `0.031` or `1.50`.
  */
 export function usd(value: number): string {
   const digits = usdDigits(value)
   return Number(value.toFixed(digits)) === 0 ? '0.00' : grouped(value, digits)
 }
 
-/** Returns the number of decimals, from 2 to 9, that show two significant digits of an amount of money. */
+/**
+ * Returns the number of decimals, from 2 to 9, needed to show two significant digits of an amount of
+ * money.
+ */
 export function usdDigits(value: number): number {
   const leading = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)))
   return Math.min(9, Math.max(2, 1 - leading))
 }
 
-/** Formats a size in bytes with decimal units: `412 B`, `1.2 MB`. */
+/** Formats a size in bytes with decimal units, such as `412 B` or `1.2 MB`. */
 export function bytes(value: number): string {
   if (value < 999.5) return `${Math.round(value)} B`
   const steps = ['kB', 'MB', 'GB'] as const
@@ -88,7 +92,7 @@ export function bytes(value: number): string {
   return `${grouped(value / 1000 ** power, 1)} ${steps[power - 1]}`
 }
 
-/** Formats a whole number with thousands separators: `12,345`. */
+/** Formats a whole number with thousands separators, such as `12,345`. */
 export function count(value: number): string {
   return grouped(value, 0)
 }
@@ -100,8 +104,8 @@ function grouped(value: number, digits: number): string {
 }
 
 /**
- * Formats an amount of money with two decimals, or with two significant digits below one cent:
- * `1,204.50`, `0.18`, `0.0046`.
+ * Formats an amount of money with two decimals, or with two significant digits below one cent, as in
+ * `1,204.50`, `0.18` or `0.0046`.
  */
 export function moneyText(dollars: number): string {
   if (dollars > 0 && dollars < 0.0001) return 'less than 0.0001'

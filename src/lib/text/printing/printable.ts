@@ -1,7 +1,7 @@
 const LONGEST = 60
 
 /**
- * Makes untrusted text safe to put into a message: escapes control and format characters, line
+ * Makes untrusted text safe to put into a message. Escapes control and format characters, line
  * separators and lone surrogates, and cuts the text to `longest` code points, followed by `…`.
  */
 export function printable(text: string, longest = 1000): string {
@@ -18,8 +18,8 @@ export function quoted(text: string): string {
 }
 
 /**
- * Describes a value of a parsed file, for messages with "found …": prints scalars, and names the
- * type of other values.
+ * Describes a value from a parsed file, for messages with "found …". Prints scalars and names the type
+ * of other values.
  */
 export function shown(value: unknown): string {
   if (value === null) return 'nothing'

@@ -9,13 +9,13 @@ const content: unique symbol = Symbol('words')
 export type Words = { readonly [content]: readonly Part[] }
 
 /**
- * `limit`: how many code points of an untrusted text may be shown. `prose` is an untrusted
- * sentence, which Markdown shows as text instead of code.
+ * A part of a sentence. `limit` is how many code points of an untrusted text may be shown. `prose` is
+ * an untrusted sentence, which Markdown shows as text instead of code.
  */
 export type Part =
   | { readonly kind: 'own'; readonly text: string; readonly as?: 'code' | 'strong' }
   | { readonly kind: 'foreign' | 'prose'; readonly text: string; readonly limit: number }
-  /** Untrusted words, shown as prose, and the words that they replace; either may be empty. */
+  /** Untrusted words, shown as prose, and the words that they replace. Either may be empty. */
   | {
       readonly kind: 'changed'
       readonly was: string
@@ -23,13 +23,13 @@ export type Part =
       readonly limit: number
     }
 
-/** Maximum number of code points shown for an id or a tag. */
+/** The maximum number of code points shown for an id or a tag. */
 export const idLimit = 80
 
-/** Maximum number of code points shown for a path. */
+/** The maximum number of code points shown for a path. */
 export const pathLimit = 200
 
-/** Maximum number of code points shown for other untrusted text. */
+/** The maximum number of code points shown for other untrusted text. */
 export const textLimit = 160
 
 export function partsOf(sentence: Words): readonly Part[] {
@@ -37,8 +37,8 @@ export function partsOf(sentence: Words): readonly Part[] {
 }
 
 /**
- * Builds a sentence from our own words and values: numbers are printed as counts, and plain strings
- * are untrusted text.
+ * Builds a sentence from our own words and values. Numbers are printed as counts, and plain strings are
+ * treated as untrusted text.
  */
 export function say(
   literals: TemplateStringsArray,
@@ -51,19 +51,19 @@ export function say(
   return words(parts)
 }
 
-/** Marks a text as untrusted, shown up to `limit` code points. */
+/** Marks a text as untrusted and limits it to `limit` code points. */
 export function foreign(text: string, limit: number = textLimit): Words {
   return words([{ kind: 'foreign', text, limit }])
 }
 
-/** Marks a sentence, such as a question, as untrusted, shown up to `limit` code points. */
+/** Marks a sentence, such as a question, as untrusted and limits it to `limit` code points. */
 export function proseOf(text: string, limit: number = textLimit): Words {
   return words([{ kind: 'prose', text, limit }])
 }
 
 /**
- * Returns untrusted words after the words that they replace, each shown up to `limit` code points; either
- * may be empty.
+ * Returns untrusted words after the words that they replace, each limited to `limit` code points.
+ * Either may be empty.
  */
 export function changed(was: string, text: string, limit: number = textLimit): Words {
   return words([{ kind: 'changed', was, text, limit }])
@@ -101,7 +101,7 @@ export function strong(sentence: Words): Words {
   return words([{ ...own(bold), as: 'strong' }, own(text.slice(bold.length)), ...rest])
 }
 
-/** Removes the full stop from a sentence, so that it can be embedded in another. */
+/** Removes a sentence's full stop so that it can be embedded in another. */
 export function withoutStop(sentence: Words): Words {
   const parts = partsOf(sentence).filter(({ kind, text }) => kind !== 'own' || text !== '')
   const last = parts.at(-1)
@@ -111,8 +111,8 @@ export function withoutStop(sentence: Words): Words {
 }
 
 /**
- * Makes the first word lower-case, so that the sentence can follow a ` · `, unless the word is untrusted,
- * code or a name such as GitHub.
+ * Makes the first word lower-case so that the sentence can follow a ` · `, unless the word is
+ * untrusted, code or a name such as GitHub.
  */
 export function lowered(sentence: Words): Words {
   const [first, ...rest] = partsOf(sentence)
@@ -123,12 +123,12 @@ export function lowered(sentence: Words): Words {
   return words([{ ...first, text }, ...rest])
 }
 
-/** Formats a number with its noun: `1 question`, `2 questions`. */
+/** Formats a number with its noun, such as `1 question` or `2 questions`. */
 export function plural(number: number, one: string, many: string = `${one}s`): Words {
   return say`${number} ${plain(number === 1 ? one : many)}`
 }
 
-/** Formats a share from 0 to 1 as a percentage without trailing zeros: `50%`, `2.5%`. */
+/** Formats a share from 0 to 1 as a percentage without trailing zeros, such as `50%` or `2.5%`. */
 export function percent(value: number): Words {
   return plain(`${Number((100 * value).toFixed(1))}%`)
 }

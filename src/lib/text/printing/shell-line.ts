@@ -1,5 +1,5 @@
 /**
- * Quotes words as one line for a POSIX shell. A `~/` at the start of a word is not quoted, so it
+ * Quotes words as a single line for a POSIX shell. A `~/` at the start of a word is not quoted, so it
  * means the home folder.
  */
 export function shellLine(words: readonly string[]): string {

@@ -1,6 +1,6 @@
 /**
- * Formats a number of bytes for people: `8 MiB` if it is a whole number of MiB, otherwise `100
- * bytes`.
+ * Formats a number of bytes for people, as text such as `8 MiB` if it is a whole number of MiB, or `100
+ * bytes` otherwise.
  */
 export function sizeOf(bytes: number): string {
   const mebibytes = bytes / (1024 * 1024)

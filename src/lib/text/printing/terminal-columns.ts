@@ -1,6 +1,6 @@
 /**
- * Returns the width of the terminal in columns. If standard output is not a terminal, returns `COLUMNS` if
- * it is set, otherwise 100.
+ * Returns the terminal's width in columns. If standard output is not a terminal, returns `COLUMNS` if
+ * it is set, or 100 otherwise.
  */
 export function terminalColumns(): number {
   const told = Number(process.env['COLUMNS'])

@@ -1,6 +1,6 @@
 /**
- * Control, format and ignorable characters, and the blank Braille pattern, which readers cannot see
- * or recognise.
+ * Control, format and ignorable characters, and the blank Braille pattern, none of which readers can
+ * see or recognise.
  */
 export const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 

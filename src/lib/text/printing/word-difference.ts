@@ -4,9 +4,9 @@ import { unspacedScripts } from '../words/words.ts'
 import { changed, joinWords, proseOf, say, type Words } from './sentence.ts'
 
 /**
- * Shows how a text was reworded: the parts that differ, with up to `around` unchanged words on both sides.
- * Ignores case, white space, quotation marks and punctuation. Empty if nothing differs. `most` is the
- * maximum number of differing parts, counted from the first.
+ * Shows how a text was reworded, by printing the parts that differ, with up to `around` unchanged words
+ * on both sides. Ignores case, white space, quotation marks and punctuation. Returns an empty sentence
+ * if nothing differs. `most` is the maximum number of differing parts, counted from the first.
  */
 export function wordDifference(
   before: string,

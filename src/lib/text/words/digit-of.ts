@@ -1,5 +1,5 @@
 /**
- * Converts a decimal digit (`\p{Nd}`) of any script to ASCII, `0` to `9`. The ten digits of a script have
+ * Converts a decimal digit (`\p{Nd}`) in any script to ASCII, `0` to `9`. Each script's ten digits have
  * consecutive code points.
  */
 export function digitOf(character: string): string {

@@ -1,10 +1,10 @@
 import { words } from './words.ts'
 
 /**
- * Detects the language of a text. If few languages use its script, returns the name of the script, or `ja`,
- * `ko` or `zh`. Otherwise, returns the code of the language whose common words are the most frequent in the
- * text: at least two different ones that make up a tenth of all words. Undefined if no script or language
- * is clearly ahead, as in a list of names and numbers.
+ * Detects a text's language. If few languages use its script, returns the name of the script, or `ja`,
+ * `ko` or `zh`. Otherwise, returns the code of the language whose common words are the most frequent in
+ * the text, provided that at least two different ones occur and they make up a tenth of all words.
+ * Returns undefined if no script or language is clearly ahead, as in a list of names and numbers.
  */
 export function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -48,7 +48,7 @@ const scripts: readonly (readonly [name: string, letters: RegExp])[] = [
   ['devanagari', /\p{Script=Devanagari}/gu],
 ]
 
-/** Common words that occur in almost every text of a language. */
+/** Common words that occur in almost every text in a language. */
 const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: setOf(
     'the and of to in is are was were be been for on with that this these it its by as at from or not what which who when where how why do does did can could will would should has have had my you your we i there if than',

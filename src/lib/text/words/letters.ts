@@ -4,8 +4,8 @@ import { type Offsets, offsetsInto } from './offsets.ts'
 import { isSeparator } from './words.ts'
 
 /**
- * The letters, digits and marks of a text, normalised, with a map back to the source: unit i of `text`
- * comes from the source's units from `from[i]` up to, not including, `to[i]`. White space and punctuation
+ * A text's letters, digits and marks, normalised, with a map back to the source. Unit i of `text` comes
+ * from the source's units from `from[i]` up to but not including `to[i]`. White space and punctuation
  * are removed, so that differently formatted copies of a passage are equal.
  */
 export type Letters = {
@@ -15,7 +15,7 @@ export type Letters = {
   readonly to: Offsets
 }
 
-/** Extracts the letters of a text in linear time. */
+/** Extracts a text's letters in linear time. */
 export function lettersOf(source: string): Letters {
   return { source, ...lettersIn(normalise(source)) }
 }
@@ -51,13 +51,13 @@ export function onlyLetters(source: string): string {
   return letters
 }
 
-/** Cached version of `onlyLetters`, for texts of chunks. */
+/** Cached version of `onlyLetters` for chunk texts. */
 export const onlyLettersOnce = remembered(onlyLetters, 2 ** 22)
 
 /**
- * Returns the span in the source of the letters from `start` up to, not including, `end`. Extends it over
- * punctuation and spaces to the next letter or the end of the line, so that the span does not depend on
- * which of them a copy of the text kept.
+ * Returns the span in the source of the letters from `start` up to but not including `end`. Extends it
+ * over punctuation and spaces to the next letter or the end of the line, so that the span does not
+ * depend on which of them a copy of the text kept.
  */
 export function spanOfLetters(
   { source, from, to }: Letters,

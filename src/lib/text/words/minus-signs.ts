@@ -1,6 +1,7 @@
 /**
- * Matches the minus sign of a number, also before a currency sign. Does not match a dash that joins words
- * or numbers (`3-5`, `3 –5`, `2024-05-03`, `covid-19`, `(030) -12`) or a bullet followed by a space.
+ * Matches a number's minus sign, including before a currency sign. Does not match a dash that joins
+ * words or numbers (`3-5`, `3 –5`, `2024-05-03`, `covid-19`, `(030) -12`) or a bullet followed by a
+ * space.
  */
 export const minusSigns =
   /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu
@@ -11,9 +12,9 @@ export function hasMinus(text: string): boolean {
 }
 
 /**
- * Replaces each minus sign with the word "minus", or with `±` if it may not be a minus: the first character
- * of a line if at least two lines begin like this, or part of a port or telephone number. If the text also
- * has bullets before words, bullets before numbers are removed.
+ * Replaces each minus sign with the word "minus", or with `±` if it may not be a minus, that is, if it
+ * is the first character of a line and at least two lines begin like this, or is part of a port or
+ * telephone number. If the text also has bullets before words, removes bullets before numbers.
  */
 export function minusInWords(text: string): string {
   const hasBullets = /^[^\S\n]*[-\u2013]\p{L}/mu.test(text)
@@ -50,7 +51,8 @@ export function signBetween(before: string, behind: string): Sign {
 const minusWord = /(?<!\p{L}|\p{N} )(?:minus|negativ[er]?) {1,2}\p{Sc}? ?$/u
 
 /**
- * The parts of a number's clause that are searched: at most 48 characters before and 24 after it.
+ * The parts of a number's clause that are searched, which are at most 48 characters before the number
+ * and 24 after it.
  */
 const clauseEnd = /[^.;!?]{0,48}$/
 const clauseStart = /^(?:[^.;!?]|\.(?=\d)){0,24}/

@@ -1,12 +1,12 @@
 import { words } from './words.ts'
 
-/** Two texts of a list, given by their indexes, the smaller index first. */
+/** Two texts in a list, given by their indexes, smaller index first. */
 export type NearPair = {
   readonly first: number
   readonly second: number
   /**
-   * Jaccard similarity of the texts' sets of three-character sequences, from 0 to 1; 1 if their words are
-   * equal.
+   * Jaccard similarity of the texts' sets of three-character sequences, from 0 to 1. It is 1 if their
+   * words are equal.
    */
   readonly likeness: number
 }
@@ -14,13 +14,12 @@ export type NearPair = {
 type Accept = (pair: NearPair) => boolean
 
 /**
- * Finds pairs of texts whose similarity is at least `least` (above 0) and for which `accepts` returns true.
- * Every text with a near duplicate is in a pair. There are at most two pairs per text, so that a thousand
- * equal texts do not make a million pairs. Texts without words are in no pair. Deterministic.
- *
- * Does not compare every text with every other: two texts with a high Jaccard similarity share some of
- * their rarest sequences (Bayardo, Ma and Srikant 2007), so only such texts are compared. Exact, except
- * that the search for a text stops after a thousand comparisons.
+ * Finds pairs of texts whose similarity is at least `least` (above 0) and for which `accepts` returns
+ * true. Every text with a near duplicate is in a pair. There are at most two pairs per text, so that a
+ * thousand identical texts do not make a million pairs. Texts without words are in no pair.
+ * Deterministic. Does not compare every text with every other. Two texts with a high Jaccard similarity
+ * share some of their rarest sequences (Bayardo, Ma and Srikant 2007), so only such texts are compared.
+ * Exact, except that the search for a text stops after a thousand comparisons.
  */
 export function nearPairs(
   texts: readonly string[],
@@ -92,7 +91,7 @@ export function nearPairs(
   }
 }
 
-/** Indexes of texts by each of their rarest sequences. */
+/** Maps each text's rarest sequences to the indexes of the texts that have them. */
 type Holders = Map<number, number[]>
 
 function add(holders: Holders, gram: number, text: number): void {
@@ -101,7 +100,7 @@ function add(holders: Holders, gram: number, text: number): void {
   else others.push(text)
 }
 
-/** `wanted`: the minimum number of `rarest` sequences that a similar text must share. */
+/** `wanted` is the minimum number of `rarest` sequences that a similar text must share. */
 type Search = {
   readonly rarest: Uint32Array
   readonly wanted: number

@@ -3,22 +3,22 @@ import { digitOf } from './digit-of.ts'
 import { type Offsets, offsetsInto } from './offsets.ts'
 
 /**
- * A text normalised for comparison, with a map back to the source: unit i of `text` comes from the
- * source's units from `from[i]` up to, not including, `to[i]`. All offsets are UTF-16 code units.
+ * A text normalised for comparison, with a map back to the source. Unit i of `text` comes from the
+ * source's units from `from[i]` up to but not including `to[i]`. All offsets count UTF-16 code units.
  */
 export type NormalisedText = {
   readonly text: string
   readonly from: Offsets
   readonly to: Offsets
-  /** Offsets of form feeds in the source, which separate pages; left out if there are none. */
+  /** Offsets of form feeds in the source, which separate pages. Left out if there are none. */
   readonly breaks?: readonly number[]
 }
 
 /**
- * Normalises a text: applies compatibility forms (NFKC) and case folding letter by letter (`ss` for
- * `ß`), converts digits of all scripts to 0 to 9, removes invisible characters and the vowel signs
- * of Hebrew and Arabic, replaces quotes and dashes with plain ones, and collapses and trims white
- * space. Linear in the length.
+ * Normalises a text. Applies compatibility forms (NFKC) and case folding letter by letter (`ss` for
+ * `ß`), converts digits in all scripts to 0 to 9, removes invisible characters and the vowel signs of
+ * Hebrew and Arabic, replaces quotes and dashes with plain ones, and collapses and trims white space.
+ * Takes linear time.
  */
 export function normalise(source: string): NormalisedText {
   const output = openOutput(source.length)
@@ -45,9 +45,9 @@ export function normalise(source: string): NormalisedText {
 }
 
 /**
- * Copies ASCII characters beginning at `start`, as far as there is room, and returns the offset where the
- * run ends: at a control character, a second consecutive space, a character beyond ASCII, or a character
- * that a combining mark may follow.
+ * Copies ASCII characters beginning at `start`, as far as there is room, and returns the offset where
+ * the run ends. It ends at a control character, a second consecutive space, a character beyond ASCII,
+ * or a character that a combining mark may follow.
  */
 function putPlain(output: Output, source: string, start: number): number {
   const { units, from, to } = output
@@ -79,8 +79,8 @@ function isHan(unit: number): boolean {
 }
 
 /**
- * Returns the text of `normalise` without the map back, for texts that are only searched for. Much
- * faster for most texts.
+ * Returns `normalise`'s text without the map back, for texts that are only searched for. Much faster
+ * for most texts.
  */
 export function normalText(source: string): string {
   if (!/[\u0080-\uffff]/.test(source)) return collapsed(source.toLowerCase())
@@ -100,7 +100,7 @@ function collapsed(text: string): string {
 }
 
 /**
- * Cached version of `normalText`, for texts of chunks, which many questions return and several metrics
+ * Cached version of `normalText` for chunk texts, which many questions return and several metrics
  * compare.
  */
 export const normalTextOnce = remembered(normalText, 2 ** 22)
@@ -111,8 +111,8 @@ export function isBlank(source: string): boolean {
 }
 
 /**
- * Returns the span of the source from which units `start` up to, not including, `end` were made.
- * There must be at least one unit.
+ * Returns the span of the source that units `start` up to but not including `end` were made from. There
+ * must be at least one unit.
  */
 export function sourceSpan(
   { from, to }: NormalisedText,
@@ -123,9 +123,9 @@ export function sourceSpan(
 }
 
 /**
- * Matches characters that are normalised together: Hangul letters that form a syllable, half-width kana
- * with a sound mark, or a character with its combining marks. Runs of marks are split after 64, more than
- * any script uses, because sorting them takes quadratic time.
+ * Matches characters that are normalised together, such as Hangul letters that form a syllable,
+ * half-width kana with a sound mark, or a character with its combining marks. Runs of marks are split
+ * after 64, more than any script uses, because sorting them takes quadratic time.
  */
 const segmentPattern =
   /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/uy
@@ -137,8 +137,8 @@ function endOfSegment(source: string, at: number): number {
 }
 
 /**
- * Returns whether a unit is certainly a segment of its own. Avoids the pattern for most characters of all
- * scripts.
+ * Returns whether a unit is certainly a segment of its own. Avoids the pattern for most characters in
+ * all scripts.
  */
 function isOwnSegment(unit: number, next: number): boolean {
   if (isSurrogate(unit) || isSurrogate(next) || isMark(next)) return false
@@ -156,7 +156,7 @@ function isMark(unit: number): boolean {
   return marks[unit] === 1
 }
 
-/** By unit: 1 for a combining mark, 2 for anything else, 0 if not computed yet. */
+/** The class of each code unit: 1 for a combining mark, 2 for anything else, 0 if not computed yet. */
 const marks = new Uint8Array(2 ** 16)
 
 const FIRST_BEYOND_ASCII = 0x80
@@ -168,7 +168,7 @@ function lowerAscii(unit: number): number {
   return unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit
 }
 
-/** Folds a character of one unit. Cached, because a text has few distinct ones. */
+/** Folds a single-unit character. Uses a cache, because a text has few distinct characters. */
 function foldUnit(unit: number, folded: Map<number, string>): string {
   const known = folded.get(unit)
   if (known !== undefined) return known
@@ -182,7 +182,7 @@ function fold(segment: string): string {
 }
 
 /**
- * Characters that lower-casing keeps distinct although their upper-case forms are equal, and digits of
+ * Characters that stay distinct in lower case although their upper-case forms are equal, and digits of
  * other scripts.
  */
 const unfolded = /ß|ς|i\u0307|(?![0-9])\p{Nd}/gu
@@ -200,23 +200,20 @@ const foldings = new Map([
 const REMOVED = -1
 
 /**
- * Soft hyphen, zero-width joiners and spaces, direction marks, and byte order mark. Can be used in
- * a character class.
+ * The soft hyphen, zero-width joiners and spaces, direction marks and the byte order mark, for use in a
+ * character class.
  */
 export const invisibleCharacters =
   '\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069\ufeff'
 const visible = new RegExp(`[^\\s${invisibleCharacters}]`)
 
-/**
- * Units that are replaced with a plain equivalent or removed. Of white space beyond ASCII, only
- * what NFKC leaves unchanged is listed.
- */
+/** Code units that are removed or replaced with a plain equivalent. */
 const plain: ReadonlyMap<number, number> = new Map([
   ...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED] as const),
-  // Vowel signs of Hebrew and Arabic, and the character that stretches Arabic words (tatweel).
+  // Hebrew and Arabic vowel signs, and the tatweel, which stretches Arabic words.
   ...unitsAs(REMOVED, [0x591, 0x5bd], [0x5bf], [0x5c1, 0x5c2], [0x5c4, 0x5c5], [0x5c7]),
   ...unitsAs(REMOVED, [0x640], [0x64b, 0x652], [0x670]),
-  // Decimal and thousands separators of Arabic numbers.
+  // Arabic decimal and thousands separators.
   ...unitsAs(0x2e, [0x66b]),
   ...unitsAs(0x2c, [0x66c]),
   ...unitsAs(0x27, [0x2018, 0x201b]),
@@ -235,7 +232,6 @@ function unitsAs(
   )
 }
 
-/** Matches the units listed in `plain`. */
 const unplain = new RegExp(`[${String.fromCharCode(...plain.keys())}]`, 'g')
 
 function plainOf(unit: string): string {
@@ -284,7 +280,7 @@ function put(output: Output, unit: number, source: Source): void {
   output.length += 1
 }
 
-/** Doubles the capacity: compatibility forms can be longer than the original characters. */
+/** Doubles the capacity, because compatibility forms can be longer than the original characters. */
 function grow(output: Output): void {
   const { sourceLength, units, from, to } = output
   const larger = openOutput(sourceLength, 2 * units.length + 16)
@@ -302,8 +298,8 @@ function close({ units, from, to, length }: Output): NormalisedText {
 }
 
 /**
- * Converts in pieces, because the number of arguments is limited. `apply` is much faster than
- * spreading.
+ * Converts in pieces, because the number of arguments is limited. Uses `apply`, which is much faster
+ * than spreading.
  */
 function textOf(units: Uint16Array, end: number): string {
   const pieces: string[] = []

@@ -1,4 +1,4 @@
-/** `cardinal` as in seven; `ordinal` as in seventh. */
+/** A number written in words, as a cardinal ("seven") or an ordinal ("seventh"). */
 type Read = { readonly value: number; readonly kind: 'cardinal' | 'ordinal' }
 
 const below20 =
@@ -48,7 +48,7 @@ const germanOrdinals = new Map([
 const inGerman =
   /^(?:null|ein|zwei|drei|dritt|vier|fünf|sech|sieb|acht|neun|zehn|elf|zwölf|zwan|hundert|tausend|erst)/
 
-/** Returns the value of a German number written as one word; undefined for any other word. */
+/** Returns the value of a German number written as one word, or undefined for any other word. */
 function germanValue(word: string): number | undefined {
   if (!inGerman.test(word)) return undefined
   const known = german.get(word) ?? germanTens.get(word)
@@ -77,7 +77,7 @@ function germanOrdinal(word: string): number | undefined {
 
 type Word = { readonly text: string; readonly start: number; readonly end: number }
 
-/** Reads a number in words that begins at `at`; returns undefined if none begins there. */
+/** Reads the number in words that begins at `at`. Returns undefined if none begins there. */
 function numberAt(
   words: readonly Word[],
   { at, isNext }: { readonly at: number; readonly isNext: (place: number) => boolean },
@@ -111,14 +111,14 @@ function numberAt(
       return { value: 12 * current, kind: 'cardinal', next: next + 1 }
     } else break
   }
-  // A lone "one" is as often a pronoun as a number.
+  // A lone "one" is as likely to be a pronoun as a number.
   const isPronoun = next === at + 1 && words[at]?.text === 'one'
   return isAfter() && !isPronoun ? { value: total + current, kind: 'cardinal', next } : undefined
 }
 
 /**
- * Adds the next word to a number: twenty one, hundred five, or a year such as nineteen eighty.
- * Undefined if the word begins another number.
+ * Adds the next word to a number, as in "twenty one", "hundred five" or a year such as "nineteen
+ * eighty". Returns undefined if the word begins another number.
  */
 function joinedTo(current: number, value: number, isAfter: boolean): number | undefined {
   if (!isAfter || current === 0) return isAfter && value === 0 ? undefined : value + current
@@ -128,7 +128,7 @@ function joinedTo(current: number, value: number, isAfter: boolean): number | un
   return value > 0 && value < room ? current + value : undefined
 }
 
-/** "a" or "one" before a unit of time, which means 1. */
+/** Matches "a" or "one" before a unit of time, where it means 1. */
 const single =
   /(?<![\p{L}-])(?:an?|one|ein(?:e[mnrs]?)?)(?=[ -](?:second|minute|hour|day|week|month|year|sekunde|minute|stunde|tag|woche|monat|jahr)(?:e?s)?(?!\p{L}))/gu
 const dozen = /(?<!\p{L})half a dozen(?!\p{L})/gu
@@ -142,9 +142,9 @@ const care =
   /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu
 
 /**
- * Replaces numbers written as words in a normalised English or German text with digits: `21 days` for
- * `twenty-one days`, `12 eggs` for `a dozen eggs`. Writes ordinals as `ord3` for `third`, so that they do
- * not count as numbers.
+ * Replaces numbers written as words in a normalised English or German text with digits. For example,
+ * `twenty-one days` becomes `21 days`, and `a dozen eggs` becomes `12 eggs`. Ordinals get a prefix
+ * (`third` becomes `ord3`), so that they do not count as numbers.
  */
 export function inDigits(text: string): string {
   const plain = text

@@ -51,8 +51,9 @@ const scales = new Map([
 ])
 
 /**
- * Returns the keys of a number and the text after it: the scaled number and the quantity. Two texts with
- * equal keys state the same quantity.
+ * Returns the keys for a number, given the text after it. There is a key for the scaled number if a
+ * word such as "million" follows, and one for the quantity if a unit follows. Texts that share a key
+ * state the same quantity.
  */
 export function keysOf(values: readonly number[], behind: string): readonly string[] {
   const [, word = ''] = /^[ -]?(%|per cent(?!\p{L})|\p{L}+)/u.exec(behind) ?? []
@@ -73,8 +74,8 @@ function quantityKey(dimension: string, value: number): string {
 }
 
 /**
- * Finds fractions in words and returns them as percentages. Ignores half an hour, the first half and
- * quarters of a year.
+ * Finds fractions in words and returns them as percentages. Ignores "half an hour", "the first half"
+ * and quarters of a year.
  */
 export function sharesIn(text: string): readonly string[] {
   const found = [
@@ -95,7 +96,7 @@ export function sharesIn(text: string): readonly string[] {
   )
 }
 
-/** Finds times of day. Without am or pm, the 24-hour clock is assumed. */
+/** Finds times of day. Assumes the 24-hour clock unless am or pm is given. */
 export function timesIn(text: string): readonly Told[] {
   const half = String.raw`(?: ?(?<half>[ap])\.?m(?!\p{L})\.?)`
   const clock = String.raw`(?<![\p{L}\p{Nd}.:,])(?<hour>\d{1,2})`
@@ -136,7 +137,7 @@ const monthStarts = [
   'de',
 ]
 
-/** Finds calendar days, each as day and month, and also with its year if one is stated. */
+/** Finds calendar days. Returns each as day and month, and once more with its year if one is stated. */
 export function daysIn(text: string): readonly Told[] {
   const day = String.raw`(?<![\p{Nd}.,])(?:ord)?(?<day>\d{1,2})`
   const suffix = '(?:st|nd|rd|th|\\.)?'
@@ -155,7 +156,7 @@ export function daysIn(text: string): readonly Told[] {
       if (year === undefined) return [whole]
       const before = match[0].indexOf(year)
       const [start, end] = [match.index + before, match.index + before + year.length]
-      // The year is at one end, so the rest is one span.
+      // The year is at the beginning or the end, so the rest is a single span.
       const rest =
         before === 0 ? { start: end, end: whole.end } : { start: whole.start, end: start }
       return [{ ...rest, key: place }, spanOf(match, `${place}-${year}`)]

@@ -12,9 +12,10 @@ export type AnswerNumbers = {
 }
 
 /**
- * Finds the numbers in an answer that no source states. A source may state them in digits, in English or
- * German words, in another time or date format, or in another unit with an exact factor. `-5` and `5`
- * differ, unless words describe a decrease. Numbers of list items and steps are ignored.
+ * Finds the numbers in an answer that no source states. A source may state them in digits, in English
+ * or German words, in a different time or date format, or in a different unit with an exact conversion.
+ * `-5` and `5` differ, unless words describe a decrease. The numbers of list items and steps are
+ * ignored.
  */
 export function inventedNumbers(answer: string, sources: readonly string[]): AnswerNumbers {
   const text = withoutCounts(normalText(minusInWords(answer.replaceAll(atLineStart, ' '))))
@@ -55,11 +56,12 @@ function readSources(sources: readonly string[]) {
 type Placed = {
   readonly start: number
   readonly end: number
-  /** The number as `numbersIn` writes it, with its minus sign. */
+  /** The number as written by `numbersIn`, with a minus sign if it is negative. */
   readonly told: string
   readonly keys: readonly string[]
   /**
-   * The value of a number written as an ordinal: as `3rd`, or as `3.` between a German article and a word.
+   * The number's value if it is written as an ordinal, either as `3rd` or as `3.` between a German
+   * article and a word.
    */
   readonly ordinal: number | undefined
 }
@@ -91,7 +93,10 @@ function numbersOf(text: string): readonly Placed[] {
   })
 }
 
-/** A number in digits may follow a character of a script without spaces, but no other letter. */
+/**
+ * Matches a number in digits. It may follow a character of a script without spaces, but no other
+ * letter.
+ */
 const written = new RegExp(
   `(?<!\\p{Nd}|(?![${unspacedScripts('sc')}])\\p{L})\\p{Nd}+(?:[.,]\\p{Nd}+)*`,
   'gu',
@@ -100,7 +105,7 @@ const written = new RegExp(
 const germanArticle =
   /(?<!\p{L})(?:der|die|das|dem|den|des|im|am|zum|zur|vom|beim|ab|jede[mnrs]?) $/u
 
-/** Returns the key for "one" of something, equal for its singular and plural. */
+/** Returns a key for "one" followed by a noun. Singular and plural forms have the same key. */
 function oneOf(word: string): string {
   return `one ${word.slice(0, 4)}`
 }
@@ -114,8 +119,8 @@ function withoutCounts(text: string): string {
 }
 
 /**
- * Returns the offsets of the marks that number at least two items in a row. Other marks in between
- * are ignored.
+ * Returns the offsets of the marks that number at least two consecutive items. Ignores other marks in
+ * between.
  */
 function countsAmong(marks: readonly RegExpExecArray[]): readonly number[] {
   const lists: { at: number[]; last: number }[] = []

@@ -7,8 +7,8 @@ export type Gap = { readonly before: Range; readonly after: Range }
 
 /**
  * Aligns two lists of words in order, with as many letters in common as possible, and returns the
- * ranges that differ (half-open, in order). If the part between the common beginning and the common
- * end is too long to align, returns it as one gap.
+ * ranges that differ (half-open, in order). If the part between the common prefix and suffix is too
+ * long to align, returns it as one gap.
  */
 export function wordGaps(before: readonly string[], after: readonly string[]): readonly Gap[] {
   let start = 0
@@ -31,10 +31,7 @@ export function wordGaps(before: readonly string[], after: readonly string[]): r
   })
 }
 
-/**
- * Returns the index pairs of the words that both lists have in the same order, with as many letters
- * in total as possible.
- */
+/** Returns the index pairs of the common subsequence of words that has the most letters in total. */
 function alignedPairs(
   before: readonly string[],
   after: readonly string[],

@@ -1,9 +1,9 @@
 import { normalText } from './normalise.ts'
 
 /**
- * Splits a text into words, in order, after normalisation: numbers with their points and commas (without
- * commas between thousands), single characters of scripts without spaces, and runs of letters, digits and
- * marks. Everything else separates words. Linear in the length.
+ * Normalises a text and splits it into words, in order. A word is a number with its points and commas
+ * (but no commas between thousands), a single character of a script without spaces, or a run of
+ * letters, digits and marks. Everything else separates words. Takes linear time.
  */
 export function words(source: string): readonly string[] {
   const text = normalText(source)
@@ -21,7 +21,10 @@ export function words(source: string): readonly string[] {
   return found
 }
 
-/** `alone`: a word by itself. `letter`: also combining marks and digits that are not decimal. */
+/**
+ * `alone` is a character that forms a word by itself. `letter` includes combining marks and non-decimal
+ * digits.
+ */
 type Kind = 'digit' | 'alone' | 'letter' | 'separator'
 
 /**
@@ -40,8 +43,8 @@ function wordEnd(text: string, start: number, kind: Kind): number {
 }
 
 /**
- * Returns the end of the next digit of a number, which one point or comma may precede; `at` itself
- * if the number ends there.
+ * Returns the end of a number's next digit, which may follow one point or comma. Returns `at` itself if
+ * the number ends there.
  */
 function digitEnd(text: string, at: number): number {
   if (kindAt(text, at) === 'digit') return at + widthAt(text, at)
@@ -50,18 +53,15 @@ function digitEnd(text: string, at: number): number {
   return at + 1 + widthAt(text, at + 1)
 }
 
-/**
- * Returns the end of the next letter of a word, which may also contain digits; `at` itself if the
- * word ends there.
- */
+/** Returns the end of a word's next letter or digit, or `at` itself if the word ends there. */
 function letterEnd(text: string, at: number): number {
   const kind = kindAt(text, at)
   return kind === 'letter' || kind === 'digit' ? at + widthAt(text, at) : at
 }
 
 /**
- * Returns whether a unit of a normalised text belongs to no word. The second unit of a surrogate pair is
- * treated like the first.
+ * Returns whether the unit at `at` in a normalised text separates words. The second unit of a surrogate
+ * pair is treated like the first.
  */
 export function isSeparator(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
@@ -81,14 +81,14 @@ function kindAt(text: string, at: number): Kind {
 }
 
 /**
- * Cache for characters beyond ASCII: looking each up in the engine's tables would take most of the
- * time.
+ * Caches the kinds of non-ASCII characters, because looking each one up in the engine's tables would
+ * take most of the time.
  */
 const kinds = new Map<number, Kind>()
 
 /**
- * Returns the kind of an ASCII character. Normalised text has neither upper-case letters nor digits beyond
- * ASCII.
+ * Returns the kind of an ASCII character in normalised text, which has no upper-case letters and no
+ * digits beyond ASCII.
  */
 function kindOfAscii(unit: number): Kind {
   if (unit >= 0x61 && unit <= 0x7a) return 'letter'
@@ -102,9 +102,9 @@ function kindOf(point: number): Kind {
 }
 
 /**
- * Returns the scripts that put no spaces between words, for use in a character class. `sc`: their
- * own characters; `scx`: also those that they share, such as the long-vowel mark of Hiragana and
- * Katakana.
+ * Returns the scripts that put no spaces between words, for use in a character class. `sc` matches only
+ * their own characters, whereas `scx` also matches shared ones, such as the long-vowel mark of Hiragana
+ * and Katakana.
  */
 export function unspacedScripts(property: 'sc' | 'scx'): string {
   return ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']

@@ -15,9 +15,9 @@ import type { Outcome } from '../../../lib/model/judging/claims.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * Decides from an answer's clauses whether it declines, in any of ten languages. An answer is refused if
- * some clause says that the writer does not know the answer or the texts do not contain it, and no other
- * clause may be an answer; it is partial if some other clause may be an answer.
+ * Decides from an answer's clauses whether it declines, in any of ten languages. The result is
+ * `refused` or `partial` if some clause says that the writer does not know the answer or that the texts
+ * do not contain it. It is `partial` if any other clause may be an answer.
  */
 export function byClauses(answer: string): Outcome {
   const clauses = clausesOf(answer, patterns())
@@ -47,7 +47,7 @@ function isIdle({ text, isQuestion }: Clause): boolean {
 
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u
 
-/** Created on demand: ten languages take ten milliseconds, and few runs need them. */
+/** Created on demand, because compiling ten languages takes ten milliseconds and few runs need them. */
 const patterns = lazily(() => {
   const sources = [
     english,

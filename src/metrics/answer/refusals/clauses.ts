@@ -1,7 +1,7 @@
 import { foldText } from './patterns.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** A clause of an answer: its folded words, separated by single spaces, without punctuation. */
+/** A clause of an answer, as folded words separated by single spaces, without punctuation. */
 export type Clause = {
   readonly text: string
   readonly isQuestion: boolean
@@ -9,13 +9,13 @@ export type Clause = {
   readonly before: string | undefined
 }
 
-/** Words at which a sentence is split. */
+/** Matches the words at which a sentence is split. */
 export type Cuts = { readonly contrasts: RegExp; readonly concessions: RegExp }
 
 /**
- * Returns the clauses of an answer, without quoted text. A clause ends with its sentence, at a colon,
- * semicolon or dash, and at a contrasting word next to a comma: "I am not sure, but it is 5" has two
- * clauses.
+ * Returns an answer's clauses, without quoted text. A clause ends with its sentence, at a colon,
+ * semicolon or dash, and at a contrasting word next to a comma. For example, "I am not sure, but it is
+ * 5" has two clauses.
  */
 export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
   const text = withoutQuotes(foldText(answer.toLowerCase().normalize('NFKC')))
@@ -28,8 +28,8 @@ export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
 }
 
 /**
- * A full stop within a number or an abbreviation does not end a sentence. A question
- * keeps its question mark.
+ * A full stop within a number or an abbreviation does not end a sentence. A question mark stays with
+ * its question.
  */
 const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u
 
@@ -55,7 +55,10 @@ function cut(sentence: string, { contrasts, concessions }: Cuts): readonly strin
     .filter((clause) => clause !== '')
 }
 
-/** Joins a piece that is too short to be a clause to the previous one: "erwähnen ihn jedoch nicht". */
+/**
+ * Joins pieces that are too short to be clauses to the previous piece, as in "erwähnen ihn jedoch
+ * nicht".
+ */
 function withoutStumps(pieces: readonly string[]): readonly string[] {
   return pieces.reduce<string[]>((kept, piece) => {
     const [last = '', ...others] = kept.toReversed()

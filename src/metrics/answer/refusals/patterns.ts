@@ -1,6 +1,7 @@
 /**
- * The words with which a language declines, each as the source of a pattern for a folded clause
- * (`foldText`). `…` between spaces matches up to six words, `-` up to three, and `~` the rest of a word.
+ * The words that a language uses to decline, each as the source of a pattern for a folded clause
+ * (`foldText`). `…` between spaces matches up to six words, `-` up to three, and `~` the rest of a
+ * word.
  */
 export type RefusalWords = {
   /**
@@ -8,14 +9,14 @@ export type RefusalWords = {
    * up to six.
    */
   readonly isSpaced: boolean
-  /** Negations: `not` for a verb, `none` for a noun. */
+  /** Negations, with `not` for verbs and `none` for nouns. */
   readonly not: string
   readonly none: string
   readonly lacks: string
   readonly told: string
   /**
-   * Words for an answer. "No answer" alone does not count as declining, because it need not be about what
-   * the writer knows.
+   * Words for an answer. "No answer" alone does not count as declining, because it may not refer to
+   * what the writer knows.
    */
   readonly reply: string
   readonly texts: string
@@ -28,21 +29,21 @@ export type RefusalWords = {
    * are not searched.
    */
   readonly unable: string
-  /** Additional patterns, for example that the writer does not know or cannot answer. */
+  /** Additional patterns, such as those for saying that the writer does not know or cannot answer. */
   readonly more: readonly string[]
-  /** Whole clauses that decline. */
+  /** Matches a whole clause that declines. */
   readonly alone: string
   /**
-   * Words of apology or thanks. A short clause with one of them does not count as an answer next to a clause
-   * that declines.
+   * Words of apology or thanks. A short clause that contains one does not count as an answer if another
+   * clause declines.
    */
   readonly sorry: string
-  /** Offers and advice, which do not count as an answer next to a clause that declines. */
+  /** Offers and advice, which do not count as an answer if another clause declines. */
   readonly idle: readonly string[]
   readonly about: string
   /**
-   * Words that make a declining clause count as an answer, because it is a guess or reports what somebody
-   * else said.
+   * Words that make a declining clause count as an answer, because it is a guess or reports what
+   * someone else said.
    */
   readonly answers: string
   /** Words between a clause that declines and one that may answer. */
@@ -51,7 +52,10 @@ export type RefusalWords = {
   readonly concessions: string
 }
 
-/** The word orders of declining clauses: information is missing, or texts do not contain it. */
+/**
+ * The word orders of declining clauses, which say that information is missing or that texts do not
+ * contain it.
+ */
 const orders = [
   'none - told',
   'lacks … asked',
@@ -79,8 +83,8 @@ const orders = [
 ] as const
 
 /**
- * Returns the sources of the patterns. `hints`: a clause without any hint can decline only as a whole
- * (`alone`).
+ * Returns the sources of a language's patterns. A clause that matches nothing in `hints` can decline
+ * only as a whole (`alone`).
  */
 export function sourcesOf(language: RefusalWords) {
   const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } =
@@ -118,7 +122,7 @@ function expand(source: string, isSpaced: boolean): string {
     .replaceAll('~', String.raw`\S*`)
 }
 
-/** Removes accents from Latin and Cyrillic letters. The result is in composed form. */
+/** Removes accents from Latin and Cyrillic letters. The result is in composed form (NFC). */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

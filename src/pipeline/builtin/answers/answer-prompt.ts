@@ -12,8 +12,8 @@ import {
 export type AnswerPrompt = { readonly system: string; readonly user: string }
 
 /**
- * Builds the prompt for a question. `instructions` replace the built-in ones, but the rule that chunks are
- * data and not instructions always stays. Chunks are numbered by rank, from 1.
+ * Builds the prompt for a question. `instructions` replaces the built-in instructions, but the rule
+ * that chunks are data rather than instructions always stays. Chunks are numbered by rank, from 1.
  */
 export function answerPrompt(
   { query, history, chunks }: AnswerQuestion,
@@ -48,8 +48,8 @@ const historyRule =
 const closingLine = 'Reply with the answer to the query alone.'
 
 /**
- * Returns a digest that changes with every edit of these prompts, so that answers to an older prompt are not
- * reused.
+ * Returns a digest that changes whenever these prompts are edited, so that answers to an older prompt
+ * are not reused.
  */
 export function answerVersion(queries: readonly Pick<Query, 'history'>[]): string {
   const rules = queries.some(({ history }) => history !== undefined) ? [historyRule] : []

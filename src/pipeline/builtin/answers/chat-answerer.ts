@@ -12,9 +12,9 @@ type AnswerModel = Pick<OpenChatModel, 'model' | 'ask'> & {
 }
 
 /**
- * Creates an answerer that asks a chat model. Each question is asked once, even if both sides ask it at the
- * same moment and even if the model gives no answer. If a side was aborted while it waited, the question is
- * asked again.
+ * Creates an answerer that asks a chat model. Each question is asked only once, even if both sides ask
+ * it at the same moment or the model gives no answer. If a side was aborted while waiting, the question
+ * is asked again.
  */
 export function chatAnswerer(
   chat: AnswerModel,
@@ -50,7 +50,7 @@ export function chatAnswerer(
   }
 }
 
-/** Tokens reserved for an answer until its real length is known. */
+/** The number of tokens reserved for an answer until its actual length is known. */
 const likelyOutput = 400
 
 function keyOf({ query, history, chunks }: AnswerQuestion): string {

@@ -15,9 +15,10 @@ export type AnswerWork = Pick<
 
 /**
  * Writes an answer for every query that needs one and whose retrieval succeeded, using its first `k`
- * chunks, which may be none. If the answer fails, the query fails; if its retrieval still counted, the side
- * would look fully measured. Times remain those of retrieval, since the speed of a model says nothing about
- * the change. Rejects with `judge-unavailable` naming the side, or with the signal's reason.
+ * chunks (possibly none). If the answer fails, the query fails. Otherwise the side would look fully
+ * measured although answers are missing. Times remain those of retrieval, because a model's speed says
+ * nothing about the change. Rejects with `judge-unavailable` naming the side, or with the signal's
+ * reason.
  */
 export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
   const { side, queries, concurrency, log, signal, onAnswer, answerer, k } = work
@@ -54,7 +55,7 @@ const plain = {
   unknownContext: 0,
 } as const
 
-/** Returns the answers of an earlier run, for reuse when the same question comes with the same chunks. */
+/** Returns an earlier run's answers, for reuse when the same question comes with the same chunks. */
 export function knownAnswers(
   run: Run,
   { queries, k }: Pick<AnswerWork, 'queries' | 'k'>,
@@ -91,7 +92,7 @@ function withAnswer(result: Answered, written: WrittenAnswer, k: number): QueryR
   }
 }
 
-/** Awaits the answer, and adds the side to the error if the endpoint fails. */
+/** Awaits the answer. If the endpoint fails, adds the side to the error. */
 async function asked<T>(answer: Promise<T>, { side, signal }: AnswerWork): Promise<T> {
   try {
     return await answer

@@ -4,8 +4,8 @@ import type { ChunkSettings } from '../../../lib/model/settings/settings.ts'
 export type Budget = { readonly unit: 'utf16' | 'utf8'; readonly most: number }
 
 /**
- * Converts a length in `chunk.unit` to a budget: a character is one UTF-16 unit, a token (also with
- * `headings`) four UTF-8 bytes.
+ * Converts a length in `chunk.unit` to a budget. A character is one UTF-16 unit. A token, which is also
+ * the unit with `headings`, is four UTF-8 bytes.
  */
 export function budgetOf(amount: number, unit: ChunkSettings['unit']): Budget {
   return unit === 'chars' ? { unit: 'utf16', most: amount } : { unit: 'utf8', most: amount * 4 }
@@ -37,8 +37,8 @@ export function longestFrom(
 }
 
 /**
- * Returns the start offset of the longest stretch that ends at `end`, begins no earlier than `floor` and fits
- * in the budget; `end` if nothing fits.
+ * Returns the start offset of the longest stretch that ends at `end`, begins no earlier than `floor`
+ * and fits in the budget, or `end` if nothing fits.
  */
 export function longestBefore(
   text: string,
@@ -77,7 +77,7 @@ function isSurrogate(unit: number, first: number): boolean {
   return unit >= first && unit < first + 0x400
 }
 
-/** Returns the UTF-8 length of a character. A lone surrogate counts as much as its replacement character. */
+/** Returns a character's length in UTF-8. A lone surrogate counts as its replacement character. */
 function bytesOf(unit: number, length: number): number {
   if (length === 2) return 4
   if (unit < 0x80) return 1

@@ -6,11 +6,11 @@ import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts
 import { composed } from '../../../lib/text/composed.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
-// Increment the version in `index-version.ts` with every change that cuts the same text into different
-// chunks, here or in how text is read, measured or divided into blocks: the digest of an index includes
-// that version.
+// The digest of an index includes the version in `index-version.ts`. Increment it with every change,
+// here or in how text is read, measured or divided into blocks, that cuts the same text into different
+// chunks.
 
-/** A part of a document: the text in `[start, end)`, given as UTF-16 offsets. */
+/** A part of a document, with its text in `[start, end)` as UTF-16 offsets. */
 export type DocumentChunk = {
   readonly doc: string
   readonly start: number
@@ -18,20 +18,22 @@ export type DocumentChunk = {
   readonly text: string
 }
 
-/** Builds a chunk's id from its position; no two chunks of a document have the same start. */
+/** Builds a chunk's id from its position. No two chunks of a document have the same start. */
 export function chunkId({ doc, start, end }: Omit<DocumentChunk, 'text'>): string {
   return `${composed(doc)}#${start}-${end}`
 }
 
 /**
- * Cuts a document into chunks, in the order of the text. A text without words has no chunks. Together the
- * chunks contain everything except white space, and none begins or ends with white space. No chunk exceeds
- * `size`, except a single character that takes two units if the size is one. Cuts are made at the best break
- * in the second half of the text that fits: before headings, then between blocks, lines, sentences and words.
- * A heading, a fence, a table row or a word is split only if it exceeds `size` by itself. Each chunk begins
- * up to `overlap` before the end of the previous one, at the best break there; the overlap is shorter if
- * there is no good break or if it would leave no room for new text. With `headings`, every section is cut by
- * itself and sections do not overlap.
+ * Cuts a document into chunks, in text order. A text without words has no chunks. Together, the chunks
+ * contain everything except white space, and none begins or ends with white space. No chunk exceeds
+ * `size`, except for a two-unit character if the size is one. Cuts are made at the best break in the
+ * second half of the text that fits. Breaks before headings are best, followed by those between blocks,
+ * lines, sentences and words. A heading, a fence, a table row or a word is split only if it exceeds
+ * `size` by itself.
+ *
+ * Each chunk begins up to `overlap` before the end of the previous one, at the best break there. The
+ * overlap is shorter if there is no good break or if it would leave no room for new text. With
+ * `headings`, every section is cut separately and sections do not overlap.
  */
 export function* chunkDocument(
   {
@@ -98,8 +100,8 @@ function* cut(cutting: Cutting): Generator<Stretch> {
 }
 
 /**
- * Returns the best end for a chunk, beyond the text already covered; undefined if the overlap leaves no room
- * for new text.
+ * Returns the best end for a chunk, beyond the text already covered, or undefined if the overlap leaves
+ * no room for new text.
  */
 function endOfChunk(
   { text, strengths, size }: Cutting,
@@ -113,20 +115,20 @@ function endOfChunk(
   if (best !== undefined) return best
   const good = lastFrom(strengths, { low: first, high: half - 1, least: cutStrength.word })
   if (good !== undefined || start < done) return good
-  // Without an overlap there always has to be an end, so a poor break, or at worst the limit itself, will do.
+  // Without an overlap there must always be an end, so a poor break or even the limit itself will do.
   return lastFrom(strengths, { low: first, high: half - 1, least: cutStrength.poor }) ?? limit
 }
 
 /**
- * Returns where the next chunk begins: at the best break in the first half of the overlap, otherwise at the
- * first good break after it.
+ * Returns where the next chunk begins, which is at the best break in the first half of the overlap or,
+ * failing that, at the first good break after it.
  */
 function startOfNext(
   { text, strengths, overlap }: Cutting,
   { last, end, stop }: { readonly last: number; readonly end: number; readonly stop: number },
 ): number {
   const reach = longestBefore(text, { floor: last, end }, overlap)
-  // A break lies before the white space, but a chunk begins after it.
+  // A break comes before the white space, whereas a chunk begins after it.
   const first = Math.max(trimBlank(text, last, reach), last + 1)
   const middle = Math.floor((first + end) / 2)
   const found =
@@ -134,7 +136,7 @@ function startOfNext(
   return skipBlank(text, found ?? end, stop)
 }
 
-/** Returns the strongest allowed break in `[low, high]`, the last one among equals. */
+/** Returns the strongest allowed break in `[low, high]`, or the last one on a tie. */
 function lastStrongest(strengths: Uint8Array, low: number, high: number): number | undefined {
   let best: number | undefined
   for (let at = high, strength = 0; at >= low; at -= 1) {
@@ -152,7 +154,7 @@ function lastFrom(
   return undefined
 }
 
-/** Returns the strongest good break in `[low, high]`, the first one among equals. */
+/** Returns the strongest good break in `[low, high]`, or the first one on a tie. */
 function firstStrongest(strengths: Uint8Array, low: number, high: number): number | undefined {
   let best: number | undefined
   for (let at = low, strength: number = cutStrength.poor; at <= high; at += 1) {

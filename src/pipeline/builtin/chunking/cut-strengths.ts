@@ -4,10 +4,10 @@ import { lineReader, linesOf } from '../../../lib/text/markup/lines-of.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 import type { Block } from './text-blocks.ts'
 
-/** How suitable a position is for cutting the text: higher is better, and 0 means never. */
+/** How suitable a position is for cutting the text. Higher is better, and 0 means never. */
 export const cutStrength = {
   never: 0,
-  /** Inside a word that exceeds a chunk, and between a heading and the text below it. */
+  /** Inside a word that exceeds a chunk, or between a heading and the text below it. */
   poor: 1,
   word: 2,
   sentence: 3,
@@ -17,10 +17,10 @@ export const cutStrength = {
 } as const
 
 /**
- * Rates every position in a text, by UTF-16 offset. White space between two words counts only at its first
- * offset. Positions inside a heading, a fence, a table row or a word are `never`, unless that element by
- * itself exceeds the budget; the middle of a surrogate pair is always `never`. Takes one byte per UTF-16
- * unit and linear time.
+ * Rates every position in a text, by UTF-16 offset. White space between two words counts only at its
+ * first offset. Positions inside a heading, a fence, a table row or a word are `never` unless that
+ * element exceeds the budget by itself. The middle of a surrogate pair is always `never`. Takes linear
+ * time and one byte per UTF-16 unit.
  */
 export function cutStrengths(text: string, blocks: readonly Block[], budget: Budget): Uint8Array {
   const strengths = new Uint8Array(text.length + 1)
@@ -40,8 +40,8 @@ function between(last: Block, next: Block): number {
 }
 
 /**
- * Marks the ends of words: white space ends a word, and in scripts without spaces a line may break after any
- * letter.
+ * Marks the ends of words. White space ends a word. In scripts without spaces, a line may break after
+ * any letter.
  */
 function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
   let start = skipBlank(text, 0, text.length)
@@ -59,8 +59,8 @@ function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
 }
 
 /**
- * Returns whether a unit is visible ASCII. A word continues between two such characters, and most texts
- * consist mainly of them.
+ * Returns whether a unit is visible ASCII. A word continues between two such characters, which make up
+ * most of most texts.
  */
 function isPlain(unit: number): boolean {
   return unit > 0x20 && unit < 0x80
@@ -79,16 +79,16 @@ function markLongWord(
 }
 
 /**
- * Matches letters of scripts that put no spaces between words; combining marks belong to the letter before
- * them.
+ * Matches letters of scripts that put no spaces between words. Combining marks belong to the letter
+ * before them.
  */
 const unspaced = new RegExp(`^(?!\\p{M})[${unspacedScripts('sc')}]`, 'u')
 const opening = /^[\p{Ps}\p{Pi}]/u
 const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u
 
 /**
- * Returns whether a line may break between the characters at `at` and `next`: there is no space, and no
- * punctuation would be separated from its word.
+ * Returns whether a line may break between the characters at `at` and `next` although there is no space
+ * there. A break must not separate punctuation from its word.
  */
 function isBetweenLetters(text: string, at: number, next: number): boolean {
   if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false
@@ -100,7 +100,7 @@ function isBetweenLetters(text: string, at: number, next: number): boolean {
 
 const trait = { isKnown: 1, isUnspaced: 2, isOpening: 4, isBeginning: 8, endsLine: 16 }
 
-/** The traits of each character by code point, filled in on first use; 0 means not yet computed. */
+/** Each character's traits by code point, filled in on first use. 0 means not yet computed. */
 const traits = new Uint8Array(0x11_0000)
 
 function traitsOf(point: number): number {
@@ -120,8 +120,8 @@ function readTraits(character: string): number {
 }
 
 /**
- * Returns whether a unit certainly belongs to a script with spaces: all scripts without spaces have code
- * points from Thai upwards, and their punctuation lies outside the symbol blocks.
+ * Returns whether a unit definitely belongs to a script with spaces. All scripts without spaces have
+ * code points from Thai upwards, and their punctuation lies outside the symbol blocks.
  */
 function hasSpaces(unit: number): boolean {
   return unit < 0x0e00 || (unit >= 0x2000 && unit < 0x2e80)
@@ -170,7 +170,7 @@ function markInside(
   }
 }
 
-/** Forbids every cut inside the stretch if it fits in a chunk, and returns whether it does. */
+/** Forbids cuts inside the stretch if it fits in a chunk, and returns whether it does. */
 function keepWhole(
   text: string,
   strengths: Uint8Array,

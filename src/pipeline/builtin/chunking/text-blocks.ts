@@ -3,8 +3,8 @@ import { type LineKind, markdownLines } from '../../../lib/text/markup/markdown-
 import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 
 /**
- * A coherent part of a document. `start` is the beginning of its first line, `end` the offset after its last
- * character other than white space.
+ * A coherent part of a document. `start` is the beginning of its first line, and `end` is the offset
+ * after its last character that is not white space.
  */
 export type Block = {
   readonly kind: Exclude<LineKind, 'blank'>
@@ -13,8 +13,9 @@ export type Block = {
 }
 
 /**
- * Divides a document into blocks, in order and with only white space between them: paragraphs separated by
- * blank lines and, in Markdown, headings, fences, tables and front matter. Takes linear time.
+ * Divides a document into blocks, in order and with only white space between them. A block is a
+ * paragraph (ended by a blank line) or, in Markdown, a heading, a fence, a table or front matter. Takes
+ * linear time.
  */
 export function* textBlocks(text: string, format: DocumentFormat): Generator<Block> {
   let open: Open | undefined
@@ -32,8 +33,8 @@ export function* textBlocks(text: string, format: DocumentFormat): Generator<Blo
 }
 
 /**
- * Mutable, because a document may have ten million lines and copying a block for each would dominate the run
- * time.
+ * Mutable because a document may have ten million lines, and copying a block for each would dominate
+ * the run time.
  */
 type Open = Pick<Block, 'kind' | 'start'> & { end: number }
 

@@ -5,8 +5,9 @@ import { type Embedder, TextRefused } from '../../../lib/llm/embedder.ts'
 import type { AskVectors, PackedVectors } from './ask-vectors.ts'
 
 /**
- * Returns a function that embeds texts and returns unit vectors of one length: the configured one, or that
- * of the first vector. The function rejects with the embedder's error, to which it adds the side.
+ * Returns a function that embeds texts and returns unit vectors of equal length, which is the
+ * configured one or that of the first vector. The function rejects with the embedder's error, to which
+ * it adds the side.
  */
 export function answerVectors({
   side,
@@ -50,8 +51,8 @@ function unitVectors(
   }: {
     readonly texts: readonly string[]
     /**
-     * The dimensions of the model's earlier vectors, or those in the configuration; undefined if not known
-     * yet.
+     * The dimensions of the model's earlier vectors or those in the configuration, or undefined if not
+     * known yet.
      */
     readonly dimensions: number | undefined
     readonly embedder: Pick<Embedder, 'model' | 'endpoint'>
@@ -85,7 +86,7 @@ function unitVectors(
   return { dimensions: length, numbers }
 }
 
-/** Returns the Euclidean norm. The squares of 32-bit floats cannot overflow a double. */
+/** Returns a vector's Euclidean norm. The squares of 32-bit floats cannot overflow a double. */
 function normOf(vector: Float32Array): number {
   let sum = 0
   for (const number of vector) sum += number * number

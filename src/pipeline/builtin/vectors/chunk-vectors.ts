@@ -7,8 +7,8 @@ import { type IndexedDocument, spanOf } from '../word-index/indexed-document.ts'
 import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 
 /**
- * The vectors of a side's chunks: `vectors` has one for each distinct text, `slots` has the index of each
- * chunk's vector.
+ * The vectors of a side's chunks. `vectors` contains one for each distinct text, and `slots` contains
+ * the index of each chunk's vector.
  */
 export type ChunkVectors = {
   readonly vectors: readonly Float32Array[]
@@ -21,20 +21,20 @@ export type ChunkVectors = {
 
 export type Embedding = {
   readonly side: Side
-  /** The paths of the documents. */
+  /** The documents' paths. */
   readonly paths: readonly string[]
   /** The maximum number of texts in a batch. */
   readonly most: number
   readonly ask: AskVectors
-  /** Known vectors by the digest of their text; new vectors are added. */
+  /** Known vectors by the digest of their text. New vectors are added. */
   readonly known: Map<string, Float32Array>
   /** Called with the number of texts embedded so far and the total. */
   readonly tell: (done: number, total: number) => void
 }
 
 /**
- * Finds the vector of each chunk's text. Throws `pipeline-failed` if the vectors would take more memory than a side
- * may use.
+ * Finds the vector for each chunk's text. Throws `pipeline-failed` if the vectors would take more
+ * memory than a side may use.
  */
 export async function chunkVectors(
   documents: readonly IndexedDocument[],
@@ -79,8 +79,8 @@ export async function chunkVectors(
 const mostBytes = 2 ** 31
 
 /**
- * Throws `pipeline-failed` if the vectors of `texts` texts, which are held in memory for the search, would
- * exceed the memory limit.
+ * Throws `pipeline-failed` if the vectors of `texts` texts would exceed the memory limit. They are held
+ * in memory for the search.
  */
 export function checkSize(
   side: Side,

@@ -4,19 +4,20 @@ import type { IndexedDocument } from '../word-index/indexed-document.ts'
 import type { AskVectors } from './ask-vectors.ts'
 import type { TextVectors } from './vector-shelf.ts'
 
-/** The number of texts embedded again to check the model. */
+/** The number of texts that are embedded again to check the model. */
 const sampled = 3
 
 /**
- * The minimum mean cosine between old and new vectors of the same model; services vary in the last digits
- * between calls.
+ * The minimum mean cosine between old and new vectors of the same model. Services vary in the last
+ * digits between calls.
  */
 const leastAlike = 0.98
 
 /**
- * Checks whether the model still returns the kept vectors, by embedding a few texts again. The model behind
- * a name may have been replaced; the vectors of new questions would then lie in a different space from the
- * kept ones, and the ranking would be random. Returns true if no document has a kept vector.
+ * Checks whether the model still returns the kept vectors, by embedding a few texts again. The model
+ * behind a name may have been replaced. In that case, the vectors of new questions would be in a
+ * different space from the kept ones, and the ranking would be random. Returns true if no document has
+ * a kept vector.
  */
 export async function areOfModel(
   kept: TextVectors,

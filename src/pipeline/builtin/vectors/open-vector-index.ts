@@ -10,12 +10,11 @@ import { areOfModel } from './of-model.ts'
 import { vectorSearch } from './search-vectors.ts'
 import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 
-/** The vector index of one side. */
 export type VectorIndex = {
   readonly search: Search
   /**
-   * Returns the same search with newly embedded vectors of these questions. Rejects in the same cases as opening the
-   * index.
+   * Returns the same search with newly embedded vectors for these questions. Rejects in the same cases
+   * as opening the index.
    */
   searchAgain(queries: BuiltinRequest['queries']): Promise<Search>
   /** The number of texts that the model embedded. */
@@ -26,9 +25,9 @@ export type VectorIndex = {
 }
 
 /**
- * Embeds the questions and returns a function that indexes documents; returns undefined for a mode without
- * vectors. The questions come first because the length of their vectors shows whether kept vectors can be
- * from the same model.
+ * Embeds the questions and returns a function that indexes documents, or undefined for a mode without
+ * vectors. The questions come first because the length of their vectors shows whether kept vectors can
+ * be from the same model.
  */
 export async function openVectorIndex(
   request: BuiltinRequest,
@@ -102,7 +101,7 @@ function noModel({ side, settings }: BuiltinRequest): GateError {
   )
 }
 
-/** Embeds each distinct question. A question that is only white space gets no vector. */
+/** Embeds each distinct question. A question that consists only of white space gets no vector. */
 async function embedQuestions(
   queries: BuiltinRequest['queries'],
   { most, ask }: { readonly most: number; readonly ask: AskVectors },

@@ -1,7 +1,7 @@
 import { endianness } from 'node:os'
 import type { TextVectors } from './vector-shelf.ts'
 
-/** Serializes vectors: for each, the digest of its text and its numbers, four bytes each. */
+/** Serializes each vector as its text's digest followed by its numbers, four bytes each. */
 export function* packVectors(vectors: TextVectors): Generator<Uint8Array> {
   for (const [digest, { buffer, byteOffset, byteLength }] of vectors) {
     yield Buffer.from(digest, 'base64')
@@ -9,7 +9,10 @@ export function* packVectors(vectors: TextVectors): Generator<Uint8Array> {
   }
 }
 
-/** Parses packed vectors. Returns undefined unless all are unit vectors of the given dimensions. */
+/**
+ * Parses packed vectors. Returns undefined unless all of them are unit vectors with the given
+ * dimensions.
+ */
 export function unpackVectors(bytes: Uint8Array, dimensions: number): TextVectors | undefined {
   const size = digestBytes + dimensions * 4
   if (bytes.length % size !== 0 || endianness() !== 'LE') return undefined

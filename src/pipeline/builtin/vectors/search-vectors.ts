@@ -2,8 +2,8 @@ import { bestHits, type Hit } from '../word-index/hit.ts'
 import type { ChunkVectors } from './chunk-vectors.ts'
 
 /**
- * Creates a search for the chunks whose vectors are most similar to a question's, by exact cosine over all
- * chunks. It returns at most `depth` hits, best first; ties go to the earlier place.
+ * Creates a search for the chunks whose vectors are most similar to a question's, by exact cosine over
+ * all chunks. It returns at most `depth` hits, best first. On a tie, the earlier place comes first.
  */
 export function vectorSearch({
   vectors,
@@ -24,8 +24,8 @@ export function vectorSearch({
 }
 
 /**
- * Computes the dot product with four sums: with a single sum, each addition would have to wait for the
- * previous one.
+ * Computes the dot product with four sums, because with a single sum each addition would have to wait
+ * for the previous one.
  */
 function dot(query: Float64Array, numbers: Float32Array): number {
   const { length } = query

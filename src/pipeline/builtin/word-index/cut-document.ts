@@ -6,18 +6,20 @@ import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts
 import type { TermNumbers } from './term-numbers.ts'
 import { languageOf } from './terms.ts'
 
-/** The chunks of a document and the terms of each chunk, without the document's name and text. */
+/** A document's chunks and the terms in each, without the document's name and text. */
 export type CutDocument = {
-  /** Three numbers per chunk: its start and its end in UTF-16 units, and its length in UTF-8 bytes. */
+  /**
+   * Three numbers per chunk, which are its start and end in UTF-16 units and its length in UTF-8 bytes.
+   */
   readonly spans: Uint32Array
   /**
-   * For each chunk, 16 bytes as Latin-1 that are equal for chunks with the same normalised text; `noTwin` if that
-   * text is empty.
+   * For each chunk, 16 bytes as Latin-1 that are equal for chunks with the same normalised text, or
+   * `noTwin` if that text is empty.
    */
   readonly twins: readonly string[]
-  /** The number of words of each chunk. */
+  /** The number of words in each chunk. */
   readonly lengths: Uint32Array
-  /** The number of distinct terms of each chunk; `terms` and `counts` list them chunk by chunk. */
+  /** The number of distinct terms in each chunk. `terms` and `counts` list them chunk by chunk. */
   readonly widths: Uint32Array
   readonly terms: Uint32Array
   /** How many times the chunk contains the term, capped at 65,535. */
@@ -26,14 +28,14 @@ export type CutDocument = {
 
 const mostCounted = 0xffff
 
-/** Cuts documents into chunks and counts the terms of each chunk. */
+/** Cuts a document into chunks and counts the terms in each. */
 export type Cutter = (
   document: { readonly text: string; readonly format: DocumentFormat },
   settings: ChunkSettings,
 ) => CutDocument
 
 export function openCutter(numbers: TermNumbers): Cutter {
-  // How many times each term occurs in the current chunk; all zeros between chunks.
+  // How many times each term occurs in the current chunk. All zeros between chunks.
   let tally = new Uint32Array(firstTerms)
   return (document, settings) => {
     const language = languageOf(document.text)
@@ -63,8 +65,8 @@ export function openCutter(numbers: TermNumbers): Cutter {
 }
 
 /**
- * Appends the distinct terms of a chunk with their counts, and returns how many there are. Leaves the tally all
- * zeros.
+ * Appends a chunk's distinct terms with their counts, and returns how many there are. Leaves the tally
+ * all zeros.
  */
 function addCounts(
   all: readonly number[],
@@ -87,7 +89,7 @@ function addCounts(
 
 const firstTerms = 2 ** 10
 
-/** Grows the array if necessary; new elements are zero. */
+/** Grows the array if necessary. New elements are zero. */
 function withRoom(numbers: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
   if (length <= numbers.length) return numbers
   const larger = new Uint32Array(2 * length)

@@ -1,9 +1,12 @@
 import { firstIndex } from '../../../lib/first-index.ts'
 
-/** A chunk's place in the index and its score; higher is better. */
+/** A chunk's place in the index and its score. Higher scores are better. */
 export type Hit = { readonly place: number; readonly score: number }
 
-/** Returns up to `depth` places that score above `floor`, best first; ties go to the earlier place. */
+/**
+ * Returns up to `depth` places that score above `floor`, best first. On a tie, the earlier place comes
+ * first.
+ */
 export function bestHits(
   scoreAt: (place: number) => number,
   {

@@ -3,7 +3,9 @@ import { nearestRank } from '../../../lib/stats/quantile.ts'
 import { noTwin } from './cut-document.ts'
 import type { IndexedDocument } from './indexed-document.ts'
 
-/** Computes the statistics of one side's index. `bytes` counts the texts of the chunks and the vectors. */
+/**
+ * Computes the statistics of one side's index. Its `bytes` include the chunks' texts and the vectors.
+ */
 export function indexFacts(documents: readonly IndexedDocument[], vectorBytes: number): IndexFacts {
   const twins = new Set<string>()
   const sizes: number[] = []

@@ -1,6 +1,9 @@
 import type { Segment, SegmentDocument } from './segment.ts'
 
-/** A document of a side: where its chunks are indexed, and its text, which is read on demand. */
+/**
+ * One of a side's documents, with the place where its chunks are indexed and its text, which is read on
+ * demand.
+ */
 export type IndexedDocument = SegmentDocument & {
   readonly segment: Segment
   /** Whether an earlier run indexed the document. */
@@ -8,7 +11,7 @@ export type IndexedDocument = SegmentDocument & {
   text(): Promise<string>
 }
 
-/** Returns the number of UTF-8 bytes of all chunk texts of the document. */
+/** Returns the total number of UTF-8 bytes in the texts of a document's chunks. */
 export function bytesOf({
   segment,
   first,
@@ -19,7 +22,7 @@ export function bytesOf({
   return bytes
 }
 
-/** Returns the range of the document's chunk number `at` within the text, in UTF-16 units. */
+/** Returns the range of the document's chunk number `at` (from 0) in the text, in UTF-16 units. */
 export function spanOf(
   { segment: { spans }, first }: Pick<IndexedDocument, 'segment' | 'first'>,
   at: number,

@@ -6,8 +6,8 @@ const kind = {
   /** A character that may be part of a number. */
   mark: 2,
   /**
-   * A character that requires the regular expressions to find the words around it, as most characters
-   * outside ASCII do.
+   * A character that requires the regular expressions to find the words around it. Most non-ASCII
+   * characters do.
    */
   other: 3,
 }
@@ -25,14 +25,14 @@ function kindOf(unit: number): number {
 }
 
 /**
- * Returns whether a unit is a dash, quotation mark, bullet, ellipsis or arrow. The apostrophe does not
- * count, because it may be part of a number.
+ * Returns whether a unit is a dash, quotation mark, bullet, ellipsis or arrow. The apostrophe is not
+ * included, because it may be part of a number.
  */
 function isSeparator(unit: number): boolean {
   return (unit >= 0x2010 && unit <= 0x2027 && unit !== 0x2019) || (unit >= 0x2190 && unit <= 0x21ff)
 }
 
-/** Returns the first offset at or after `start` where a word may begin; `end` if there is none. */
+/** Returns the first offset at or after `start` where a word may begin, or `end` if there is none. */
 export function nextWord(text: string, start: number, end: number): number {
   let at = start
   while (at < end && kindOf(text.charCodeAt(at)) % 2 === 0) at += 1
@@ -42,8 +42,9 @@ export function nextWord(text: string, start: number, end: number): number {
 const longestRun = 255
 
 /**
- * Returns the end of the word that begins at `start`, if it consists of ASCII letters and digits and clearly ends
- * there, as most words do; otherwise `start`. Needs no regular expression and creates no string.
+ * Returns the end of the word that begins at `start` if, like most words, it consists of ASCII letters
+ * and digits and clearly ends there. Otherwise returns `start`. Needs no regular expression and creates
+ * no string.
  */
 export function plainEnd(text: string, start: number, end: number): number {
   let at = start
@@ -65,7 +66,7 @@ function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39
 }
 
-/** Returns the offset of the first separator at or after `start`; `end` if there is none. */
+/** Returns the offset of the first separator at or after `start`, or `end` if there is none. */
 export function nextSeparator(text: string, start: number, end: number): number {
   let at = start
   while (at < end && kindOf(text.charCodeAt(at)) !== kind.separator) at += 1

@@ -1,5 +1,8 @@
 type RecentWords<Known> = {
-  /** Returns the value stored for the word from `start` to `end`; undefined if it is not in the cache. */
+  /**
+   * Returns the value stored for the word from `start` to `end`, or undefined if it is not in the
+   * cache.
+   */
   find(text: string, start: number, end: number): Known | undefined
   put(word: string, known: Known): void
 }

@@ -1,31 +1,34 @@
 import { noTwin } from './cut-document.ts'
 
-/** The chunks that contain a term, by their number in the segment, and how many times each contains it. */
+/**
+ * The chunks that contain a term, by their number in the segment, and how many times each of them
+ * contains it.
+ */
 export type Postings = { readonly chunks: Uint32Array; readonly counts: Uint16Array }
 
-/** A document in a segment: its chunks have consecutive numbers starting at `first`. */
+/** A document in a segment. Its chunks have consecutive numbers starting at `first`. */
 export type SegmentDocument = { readonly first: number; readonly chunks: number }
 
-/** An immutable inverted index of some documents; its bytes are the same in memory and on disk. */
+/** An immutable inverted index of some documents. Its bytes are the same in memory and on disk. */
 export type Segment = {
   readonly bytes: Uint8Array
   /** The documents by key, in the order of their chunks. */
   readonly documents: ReadonlyMap<string, SegmentDocument>
-  /** As in `CutDocument`, for all chunks of the segment. */
+  /** As in `CutDocument`, but for all chunks of the segment. */
   readonly spans: Uint32Array
   readonly lengths: Uint32Array
   twin(chunk: number): string
   /** Returns all terms, sorted by code unit. */
   terms(): readonly string[]
-  /** Returns the postings of the term at this index of `terms()`. */
+  /** Returns the postings of the term at this index in `terms()`. */
   postingsAt(place: number): Postings
-  /** Returns the postings of a term, cached after the first call; undefined if no chunk contains it. */
+  /** Returns a term's postings, cached after the first call, or undefined if no chunk contains it. */
   postings(term: string): Postings | undefined
 }
 
 /**
- * Opens bytes written by `writeSegment`. Returns undefined for any other format, so that reading an opened
- * segment cannot fail.
+ * Opens bytes written by `writeSegment`. Returns undefined for any other format, so that reading from
+ * an opened segment cannot fail.
  */
 export function openSegment(bytes: Uint8Array): Segment | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -97,10 +100,10 @@ export function openSegment(bytes: Uint8Array): Segment | undefined {
 
 const twinBytes = noTwin.length
 
-/** The offsets of the terms and of their postings; each ends where the next one begins. */
+/** The offsets of the terms and of their postings. Each one ends where the next one begins. */
 type TermTable = {
   readonly texts: Float64Array
-  /** 1 for a term stored as UTF-16, 0 for Latin-1. */
+  /** 1 for a term stored as UTF-16, or 0 for Latin-1. */
   readonly wide: Uint8Array
   readonly postings: Float64Array
   readonly holders: Uint32Array
@@ -171,11 +174,11 @@ type NumberReader = {
   /** Reads an item count, capped at the length of the buffer, because each item takes at least one byte. */
   count(): number
   text(length: number, wide: boolean): string
-  /** Skips this many bytes and returns the offset of the first skipped one. */
+  /** Skips this many bytes and returns the offset of the first one skipped. */
   skip(bytes: number): number
 }
 
-/** Reads numbers; past the end, every number is 0. */
+/** Reads numbers. Past the end, every number is 0. */
 function numberReader(bytes: Buffer): NumberReader {
   let at = 0
   const number = (): number => {

@@ -5,7 +5,7 @@ import { type Language, termsOf, wordsOf } from './terms.ts'
 /** Assigns numbers to terms, for use until the terms are written to a segment. */
 export type TermNumbers = {
   readonly terms: readonly string[]
-  /** Returns the terms of the text from `start` to `end` in order; new terms get a number. */
+  /** Returns the terms in the text from `start` to `end`, in order. New terms get a number. */
   add(
     text: string,
     language: Language,
@@ -16,7 +16,7 @@ export type TermNumbers = {
 export function termNumbers(): TermNumbers {
   const numbers = new Map<string, number>()
   const all: string[] = []
-  // The terms of each word as written, cached because folding words again would take most of the time.
+  // The terms of each word as written. Cached because folding words again would take most of the time.
   const known = { english: new Map<string, Numbered>(), other: new Map<string, Numbered>() }
   const recent = { english: recentWords<Numbered>(), other: recentWords<Numbered>() }
   const numberOf = (term: string): number => {
@@ -74,17 +74,20 @@ export function termNumbers(): TermNumbers {
   }
 }
 
-/** Copies a word that will be kept: a slice would keep the entire text in memory. */
+/** Copies a word that will be kept, because a slice would keep the entire text in memory. */
 function copyOf(written: string): string {
   return Buffer.from(written).toString()
 }
 
-/** The terms of a word and the number of words that they count for; usually one term for one word. */
+/**
+ * A word's terms and the number of words that they count for. A plain number is a single term that
+ * counts for one word, which is the usual case.
+ */
 type Numbered = number | { readonly terms: readonly number[]; readonly words: number }
 
 /**
- * Returns the terms of a question in any language with their weights: how many times the word occurs,
- * divided among its terms if it is split into several.
+ * Returns the terms of a question in any language with their weights. A word's weight is the number of
+ * times it occurs, divided among its terms if it is split into several.
  */
 export function termsOfQuestion(question: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
@@ -99,8 +102,8 @@ const recentWeights = new Map<string, ReadonlyMap<string, number>>()
 const mostRecentWeights = 20_000
 
 /**
- * Returns the terms of a word with their weights. Cached, because a few distinct words make up most
- * questions.
+ * Returns a word's terms with their weights. Cached, because most questions consist of a few distinct
+ * words.
  */
 function weightsOf(word: string): ReadonlyMap<string, number> {
   const known = recentWeights.get(word)
@@ -112,7 +115,8 @@ function weightsOf(word: string): ReadonlyMap<string, number> {
 }
 
 /**
- * Reads each word both as English and as another language, because a question is too short to detect its language.
+ * Reads the word both as English and as another language, because a question is too short for its
+ * language to be detected.
  */
 function readWeights(word: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()

@@ -6,19 +6,21 @@ import { unspacedScripts } from '../../../lib/text/words/words.ts'
 export type Language = 'english' | 'other'
 
 /**
- * Splits a text into words as they are written, without invisible characters. A run of a script without spaces is one
- * word, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its signs (`C++`, `C#`).
+ * Splits a text into words as they are written, without invisible characters. A run in a script without
+ * spaces is one word, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its
+ * signs (`C++`, `C#`).
  */
 export function wordsOf(text: string): readonly string[] {
   return text.replaceAll(invisible, '').match(wordPattern) ?? []
 }
 
 /**
- * Returns the index terms of a word, without case and accents, and the number of words that they count for. An
- * English word has one term, its stem. For other languages, for which there is no stemmer, the terms are all runs of
- * four letters, which most inflected forms and compounds share. In scripts without spaces each pair of adjacent
- * characters counts as a word. Some additional terms do not add to the count: single Chinese characters and Korean
- * syllables, and alternative spellings of numbers and identifiers.
+ * Returns a word's index terms, without case and accents, and the number of words that they count for.
+ * An English word has one term, which is its stem. Other languages have no stemmer, so the terms are
+ * all runs of four letters, which most inflected forms and compounds share. In scripts without spaces,
+ * each pair of adjacent characters counts as a word. Some additional terms do not add to the count,
+ * namely single Chinese characters and Korean syllables, and alternative spellings of numbers and
+ * identifiers.
  */
 export function termsOf(
   word: string,
@@ -58,8 +60,8 @@ function stem(word: string): string {
 }
 
 /**
- * Returns alternative spellings: `1000` for `1,000`, `1.2.3` for `v1.2.3`, `c++` for `C++`, `max` and `drop` for
- * `maxDrop`, `sha` and `256` for `sha256`. Parts of one letter are left out.
+ * Returns alternative spellings, such as `1000` for `1,000`, `1.2.3` for `v1.2.3`, `c++` for `C++`,
+ * `max` and `drop` for `maxDrop`, and `sha` and `256` for `sha256`. Single-letter parts are left out.
  */
 function otherSpellings(word: string): readonly string[] {
   if (/[+#]$/.test(word)) return [word.toLowerCase()]
@@ -70,8 +72,8 @@ function otherSpellings(word: string): readonly string[] {
 }
 
 /**
- * Removes thousands separators and turns all other separators into points: `1.000,5` becomes `1000.5`, `v1.2.3`
- * becomes `1.2.3`.
+ * Removes thousands separators and turns all other separators into points. For example, `1.000,5`
+ * becomes `1000.5`, and `v1.2.3` becomes `1.2.3`.
  */
 function joinedNumber(number: string): string {
   const plain = number.replace(/^v(?=\d)/, '')
@@ -90,8 +92,8 @@ const invisible = new RegExp(`[${invisibleCharacters}]`, 'g')
 // Korean has spaces between words, but not between a word and its endings.
 const paired = `[[${unspacedScripts('scx')}\\p{scx=Hangul}]--\\p{Nd}]`
 const letters = '[\\p{L}\\p{N}\\p{M}]'
-// Limited to 255 characters: longer runs are not words, and normalizing a run of combining marks takes quadratic
-// time.
+// Limited to 255 characters, because longer runs are not words, and normalizing a run of combining
+// marks takes quadratic time.
 const wordRun = `[${letters}--${paired}]{1,255}`
 const runPattern = new RegExp(wordRun, 'gv')
 const wordPattern = new RegExp(
@@ -100,15 +102,18 @@ const wordPattern = new RegExp(
 )
 const unspaced = new RegExp(`^${paired}`, 'v')
 
-/** Matches the most frequent form: a single run with one spelling and nothing to fold except case. */
+/**
+ * Matches the most frequent form, which is a single run with one spelling and nothing to fold except
+ * case.
+ */
 const plainWord = /^(?:[A-Z]?[a-z]{1,254}|[A-Z]{1,255})$/
 
-/** The longest word that is stemmed; longer ones are not natural language. */
+/** The length of the longest word that is stemmed. Longer ones are not natural language. */
 const longestStemmed = 64
 
 /**
- * Folds case, and removes the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot below
- * Hindi letters; the marks of other scripts are vowels and stay.
+ * Folds case, and removes the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot
+ * below Hindi letters. The marks of other scripts stay, because they are vowels.
  */
 function fold(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word
@@ -131,19 +136,21 @@ function charactersOf(run: string): readonly string[] {
 
 const partLength = 4
 
-/** Returns a word's runs of four letters, prefixed with `~` so that none equals an English word. */
+/**
+ * Returns a word's runs of four letters, prefixed with `~` so that none of them equals an English word.
+ */
 function partsOf(word: string): readonly string[] {
   const count = Math.max(word.length - partLength, 0) + 1
   return Array.from({ length: count }, (_, at) => `~${word.slice(at, at + partLength)}`)
 }
 
-/** Length in UTF-16 units of the sample from which a document's language is detected. */
+/** The length, in UTF-16 units, of the sample from which a document's language is detected. */
 const sampleLength = 20_000
 
 /**
- * Detects the language of a text. Returns `other` only if at least one Latin letter in 200 has an accent and fewer
- * than one word in 12 is a common English word. Everything else counts as English: code, tables, texts without
- * letters.
+ * Detects a text's language. Returns `other` only if at least one Latin letter in 200 has an accent and
+ * fewer than one word in 12 is a common English word. Everything else counts as English, including
+ * code, tables and texts without letters.
  */
 export function languageOf(text: string): Language {
   const sample = text.slice(0, sampleLength).normalize('NFC')

@@ -4,8 +4,9 @@ import type { Postings, Segment } from './segment.ts'
 import { termsOfQuestion } from './term-numbers.ts'
 
 /**
- * Finds the chunks that share words with a question by BM25 (k1 1.2, b 0.75), at most `depth`, best first;
- * ties go to the earlier place. A word that occurs several times in the question counts each time.
+ * Finds the chunks that share words with a question using BM25 (k1 1.2, b 0.75). Returns at most
+ * `depth` of them, best first. On a tie, the earlier place comes first. A word that occurs several
+ * times in the question counts each time.
  */
 export type WordSearch = (query: string, depth: number) => readonly Hit[]
 
@@ -13,8 +14,8 @@ const k1 = 1.2
 const b = 0.75
 
 /**
- * Creates a search over documents, whose chunks get their places in this order. A document may be listed
- * several times. Documents of their segments that are not listed are ignored.
+ * Creates a search over documents. Their chunks get places in the order of the list. A document may be
+ * listed several times. Documents that are in the same segments but not listed are ignored.
  */
 export function wordSearch(documents: readonly IndexedDocument[]): WordSearch {
   const { parts, slots } = layOut(documents)
@@ -38,7 +39,7 @@ export function wordSearch(documents: readonly IndexedDocument[]): WordSearch {
   }
 }
 
-/** Adds the score of a term to each chunk that contains it. */
+/** Adds a term's score to each chunk that contains the term. */
 function addScores(
   scores: Float64Array,
   { chunks, counts, first }: Postings & Pick<Part, 'first'>,
@@ -56,11 +57,11 @@ function addScores(
   }
 }
 
-/** A segment in the array of scores: its chunks have the slots starting at `first`. */
+/** A segment's position in the array of scores. Its chunks have the slots starting at `first`. */
 type Part = {
   readonly segment: Segment
   readonly first: number
-  /** How many places each chunk has. */
+  /** The number of places that each chunk has. */
   readonly times: Uint32Array
 }
 
@@ -98,14 +99,14 @@ function holdersOf(found: readonly (Pick<Postings, 'chunks'> & Pick<Part, 'times
 }
 
 /**
- * Returns the inverse document frequency of a term, which stays above 0 even if more than half of the chunks contain
- * it.
+ * Returns a term's inverse document frequency, which stays above 0 even if more than half of the chunks
+ * contain the term.
  */
 function idfOf(holders: number, chunks: number): number {
   return Math.max(Math.log((chunks - holders + 0.5) / (holders + 0.5)), 1e-6)
 }
 
-/** Returns the BM25 length normalization of each slot: the longer the chunk, the higher. */
+/** Returns the BM25 length normalization of each slot, which is higher for longer chunks. */
 function normsOf(parts: readonly Part[], slots: Uint32Array): Float64Array {
   const lengths = parts.flatMap(({ segment }) => [...segment.lengths])
   const mean = slots.reduce((sum, slot) => sum + (lengths[slot] ?? 0), 0) / slots.length

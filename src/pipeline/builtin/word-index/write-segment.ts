@@ -4,8 +4,8 @@ import type { Postings, Segment } from './segment.ts'
 type ChunkFacts = Pick<CutDocument, 'spans' | 'lengths' | 'twins'>
 
 /**
- * Returns the bytes of a segment for newly cut documents, which are given by key. `terms` maps their term
- * numbers to terms.
+ * Returns the bytes of a segment for newly cut documents, given by key. `terms` maps their term numbers
+ * to terms.
  */
 export function segmentOfDocuments(
   documents: ReadonlyMap<string, CutDocument>,
@@ -16,7 +16,10 @@ export function segmentOfDocuments(
 
 export type SegmentPart = { readonly segment: Segment; readonly keys: ReadonlySet<string> }
 
-/** Merges the selected documents into one segment and returns its bytes. Each document must be in one part only. */
+/**
+ * Merges the selected documents into one segment and returns its bytes. Each document must be in only
+ * one part.
+ */
 export function mergeSegments(parts: readonly SegmentPart[]): Uint8Array {
   const documents = new Map<string, ChunkFacts>()
   const sources: Source[] = []
@@ -42,7 +45,7 @@ export function mergeSegments(parts: readonly SegmentPart[]): Uint8Array {
 type Source = {
   readonly segment: Segment
   readonly places: ReadonlyMap<string, number>
-  /** The new number of each chunk; -1 if the chunk is left out. */
+  /** The new number of each chunk, or -1 if the chunk is left out. */
   readonly renumbered: Int32Array
 }
 
@@ -67,13 +70,13 @@ function* joined(sources: readonly Source[]): Generator<readonly [string, Postin
   }
 }
 
-/** Yields the chunks of each term, sorted by term. */
+/** Yields the chunks that contain each term, sorted by term. */
 function* invert(
   documents: readonly CutDocument[],
   terms: readonly string[],
 ): Generator<readonly [string, Postings]> {
   const offsets = new Uint32Array(terms.length + 2)
-  // Shifted by two, so that filling the lists advances each start to the start of the next term.
+  // Shifted by two so that filling the lists advances each start to the start of the next term.
   for (const document of documents)
     for (const term of document.terms) offsets[term + 2] = (offsets[term + 2] ?? 0) + 1
   for (let at = 2; at < offsets.length; at += 1)
@@ -104,11 +107,12 @@ function* invert(
 }
 
 /**
- * Encodes a segment. All numbers, except the bytes of `twins`, are variable-length: seven bits per byte, lowest bits
- * first. Sections in order: per document its key and its number of chunks; per chunk its start relative to the
- * previous chunk, its UTF-16 units, its UTF-8 bytes beyond that, and its words; the twins; per term the length of its
- * text, the length of its postings and the number of chunks; the terms; the postings: for each chunk the distance to
- * the previous one and, if greater than one, the count.
+ * Encodes a segment. All numbers have a variable length, with seven bits per byte and the lowest bits
+ * first. The first section lists each document's key and number of chunks. The second lists each
+ * chunk's start relative to the previous chunk, its UTF-16 units, how many more UTF-8 bytes it has, and
+ * its words. The third contains the twins. The fourth lists, for each term, the length of its text, the
+ * length of its postings and its number of chunks. The fifth contains the terms. The last contains the
+ * postings, with each chunk's distance from the previous one and, if greater than one, the count.
  */
 function writeSegment(
   documents: ReadonlyMap<string, ChunkFacts>,
@@ -200,5 +204,5 @@ function byteWriter(): ByteWriter {
   }
 }
 
-/** The maximum number of bytes of an encoded 53-bit number. */
+/** The maximum length of an encoded 53-bit number, in bytes. */
 const longestNumber = 8

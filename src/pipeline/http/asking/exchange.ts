@@ -11,13 +11,16 @@ import { serverRequest, type ServerRequest } from './server-request.ts'
 /** Sends questions and parses the answers. */
 export type Exchange = {
   /**
-   * Returns the outcome of each question, in order. Takes at least one question, and at most as many as fit in a
-   * request.
+   * Returns the outcome of each question, in order. Takes at least one question, but no more than fit
+   * in a request.
    */
   readonly ask: (queries: readonly Query[]) => Promise<readonly Asked[]>
   /** Returns the total length of the answers in UTF-16 units. */
   readonly units: () => number
-  /** Returns a message for the log if questions of a batch had to be asked again, otherwise undefined. */
+  /**
+   * Returns a message for the log if questions in a batch had to be asked again, or undefined
+   * otherwise.
+   */
   readonly told: () => string | undefined
 }
 
@@ -29,9 +32,9 @@ type Ports = {
 }
 
 /**
- * Creates an exchange that asks one or several questions per request. If a batch is refused or only partly answered,
- * each question without an answer is asked again in a request of its own, because a single question may have caused
- * the failure.
+ * Creates an exchange that asks one or several questions per request. If a batch is refused or only
+ * partly answered, each unanswered question is asked again in a separate request, because a single
+ * question may have caused the failure.
  */
 export function openExchange(
   request: SideRequest<HttpSettings>,

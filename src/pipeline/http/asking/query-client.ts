@@ -12,8 +12,8 @@ export type Outcome =
   | { readonly kind: 'answered'; readonly text: string; readonly ms: number }
   | Extract<Reply, { kind: 'busy' }>
   /**
-   * No usable answer: `timed-out`; `lost`: the connection failed, so the server may be gone; `failed`: the response
-   * is not an answer.
+   * No usable answer. `timed-out` means that none came in time, `lost` that the connection failed, so
+   * the server may be gone, and `failed` that the response is not an answer.
    */
   | {
       readonly kind: 'timed-out' | 'lost' | 'failed'
@@ -23,16 +23,16 @@ export type Outcome =
 
 /** Sends queries to one server over connections that it keeps open until it is disposed. */
 export type QueryClient = Disposable & {
-  /** Sends one request. Server faults are returned as outcomes; throws only the reason of `stop`. */
+  /** Sends one request. Returns server faults as outcomes, and throws only the reason of `stop`. */
   send(request: ServerRequest, stop: AbortSignal): Promise<Outcome>
 }
 
-/** The limits of one query: total milliseconds, and bytes of the answer's body. */
+/** The limits of one query, which are its total milliseconds and the bytes in the answer's body. */
 export type QueryLimits = { readonly timeoutMs: number; readonly longestBody: number }
 
 /**
- * Creates a client for the server at `url` with at most `connections` concurrent requests. Values of `headers` are
- * redacted from responses.
+ * Creates a client for the server at `url` with at most `connections` concurrent requests. Redacts the
+ * values of `headers` in responses.
  */
 export function queryClient(
   url: string,
@@ -46,7 +46,7 @@ export function queryClient(
     readonly limits: QueryLimits
   },
 ): QueryClient {
-  // Uses its own agent, because the global one may take a proxy from the environment.
+  // The client has its own agent, because the global one may take a proxy from the environment.
   const options = { keepAlive: true, maxSockets: connections }
   const isEncrypted = new URL(url).protocol === 'https:'
   const agent = isEncrypted ? new HttpsAgent(options) : new HttpAgent(options)
@@ -77,7 +77,7 @@ export function queryClient(
   }
 }
 
-/** The minimum length of a header's value, or of a word in it, that is redacted as a secret. */
+/** Header values, and words in them, are redacted as secrets if they have at least this length. */
 const shortestSecret = 8
 
 function timedOut(milliseconds: number): string {

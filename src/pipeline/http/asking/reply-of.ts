@@ -6,14 +6,14 @@ import { sizeOf } from '../../../lib/text/printing/size-of.ts'
 export type Reply =
   | { readonly kind: 'answered'; readonly text: string }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The server is temporarily overloaded. `waitMs`: how long it asks to wait, if it does. */
+  /** The server is temporarily overloaded. `waitMs` is how long it asks to wait, if it says so. */
   | { readonly kind: 'busy'; readonly message: string; readonly waitMs: number | undefined }
 
 /**
- * Reads a response with status 2xx, at most `longestBody` bytes and valid UTF-8. Anything else is a failed
- * or busy reply. For a status outside 2xx, the message names the status and the first 300 code points of
- * the body, or only the status for HTML. `silenced` redacts secrets. Rejects with the platform's error if
- * the connection breaks.
+ * Reads a response with a 2xx status, at most `longestBody` bytes and valid UTF-8. Anything else is a
+ * failed or busy reply. For other statuses, the message contains the status and the first 300 code
+ * points of the body, or only the status for HTML. `silenced` redacts secrets. Rejects with the
+ * platform's error if the connection breaks.
  */
 export async function replyOf(
   response: IncomingMessage,
@@ -40,7 +40,7 @@ export async function replyOf(
   }
 }
 
-/** Returns whether the status means too many requests, or a temporary failure behind a gateway. */
+/** Returns whether the status means too many requests or a temporary failure behind a gateway. */
 function isBusy(status: number): boolean {
   return status === 429 || status === 502 || status === 503 || status === 504
 }
@@ -60,7 +60,7 @@ function failed(message: string): Reply {
   return { kind: 'failed', message }
 }
 
-/** The number of bytes of an error's body that are read. */
+/** The number of bytes that are read from an error's body. */
 const longestRefusal = 16 * 1024
 const shownOfRefusal = 300
 
@@ -71,7 +71,7 @@ async function refusal(
 ): Promise<string> {
   const name = STATUS_CODES[status]
   const answered = `the server answered ${status}${name === undefined ? '' : ` ${name}`}`
-  // After status 101 the connection switches to another protocol, so no body will arrive.
+  // After status 101, the connection switches to another protocol, so no body will arrive.
   if (status === 101) return answered
   const { location } = response.headers
   if (status >= 300 && status < 400) {
@@ -86,8 +86,8 @@ async function refusal(
 }
 
 /**
- * Reads the body of a response, at most `limit` bytes. If it is longer, closes the connection and returns `whole` as
- * false. Rejects with the platform's error if the connection breaks.
+ * Reads at most `limit` bytes of a response's body. If it is longer, closes the connection and returns
+ * `whole` as false. Rejects with the platform's error if the connection breaks.
  */
 async function readBody(
   response: IncomingMessage,

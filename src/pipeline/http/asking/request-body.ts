@@ -5,18 +5,19 @@ import type { Query } from '../../side-request.ts'
 export type Question = Query & { readonly k: number; readonly side: Side; readonly sha: string }
 
 /**
- * Returns the JSON body of one request for at least one question: the template with `{id}`, `{query}`, `{k}`,
- * `{side}` and `{sha}` replaced in its strings. Replacement is done in one pass, so placeholders inside a question
- * stay unchanged. A string that consists only of `{k}`, `{history}`, `{filters}` or `{filters.name}` becomes the
- * number, the list of turns, the object of filters (empty if there are none) or one filter. If the question lacks
- * that filter, the list element that mentions it is removed, or otherwise its key. The elements of the first list
- * that contains `{query}` are repeated for each question. Keys are not changed.
+ * Returns the JSON body of one request for at least one question. It is the template with `{id}`,
+ * `{query}`, `{k}`, `{side}` and `{sha}` replaced in its strings. Keys are not changed. Replacement is
+ * done in one pass, so placeholders inside a question stay unchanged. A string that consists only of
+ * `{k}`, `{history}`, `{filters}` or `{filters.name}` becomes the number, the list of turns, the object
+ * of filters (empty if there are none) or one filter. If the question lacks that filter, the list
+ * element that mentions it is removed. If it is not in a list, its key is removed. The elements of the
+ * first list that contains `{query}` are repeated for each question.
  */
 export function requestBody(template: unknown, questions: readonly Question[]): string {
   return JSON.stringify(forAll(template, questions))
 }
 
-/** Returns JSON Lines: the lines of the template once per question, each followed by a line feed. */
+/** Returns JSON Lines with the template's lines once per question, each followed by a line feed. */
 export function requestLines(template: readonly unknown[], questions: readonly Question[]): string {
   const lines = questions.flatMap((question) => filledList(template, question))
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
@@ -45,7 +46,7 @@ function forAll(template: unknown, questions: readonly Question[]): unknown {
   return fromEntries(entries)
 }
 
-/** Marks a filter that the question does not have. */
+/** Marks a filter that the question lacks. */
 const absent = Symbol('absent')
 
 function filled(template: unknown, question: Question): unknown {
@@ -63,16 +64,14 @@ function filledList(template: readonly unknown[], question: Question): readonly 
   )
 }
 
-/**
- * Returns whether a template, apart from nested lists, refers to a filter that the question does not have.
- */
+/** Returns whether a template, apart from nested lists, refers to a filter that the question lacks. */
 function lacks(template: unknown, question: Question): boolean {
   if (typeof template === 'string') return filledText(template, question) === absent
   return isMapping(template) && Object.values(template).some((value) => lacks(value, question))
 }
 
 function fromEntries(entries: readonly (readonly [string, unknown])[]): object {
-  // Unlike an assignment, `Object.fromEntries` makes `__proto__` an ordinary key.
+  // Unlike an assignment, `Object.fromEntries` treats `__proto__` as an ordinary key.
   return Object.fromEntries(entries.filter(([, value]) => value !== absent))
 }
 

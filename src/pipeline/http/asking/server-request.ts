@@ -5,14 +5,14 @@ import { type Question, requestBody, requestLines, withPlaces } from './request-
 export type ServerRequest = {
   readonly method: 'GET' | 'POST'
   readonly url: URL
-  /** The request body; undefined for GET. */
+  /** The request body, or undefined for GET. */
   readonly body: { readonly type: string; readonly text: string } | undefined
 }
 
 /**
- * Builds the request for one question or a batch. `address` contains only placeholders of questions. Uses
- * GET without a body if neither `request` nor `ndjson` is set and the address contains the question,
- * otherwise POST. Throws if there are no questions.
+ * Builds the request for one question or a batch. The only placeholders in `address` are those of
+ * questions. Uses GET without a body if neither `request` nor `ndjson` is set and the address contains
+ * the question, and POST otherwise. Throws if there are no questions.
  */
 export function serverRequest(
   settings: Pick<HttpSettings, 'request' | 'ndjson'>,
@@ -43,7 +43,7 @@ export function methodOf(
 
 const usualRequest = { query: '{query}', k: '{k}' }
 
-/** Encodes a part of a URL, replacing lone surrogates, which cannot be encoded. */
+/** Encodes part of a URL. Replaces lone surrogates, because they cannot be encoded. */
 function urlPart(value: string): string {
   return encodeURIComponent(value.toWellFormed())
 }

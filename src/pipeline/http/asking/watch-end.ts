@@ -5,10 +5,11 @@ import type { OpenServer } from '../open-server.ts'
 export type EndWatch = Disposable & {
   /** Whether RAG Gate started the server and therefore notices its end. */
   readonly isOurs: boolean
-  /** Returns how the server ended; undefined while it runs. */
+  /** Returns how the server ended, or undefined while it is running. */
   readonly reason: () => string | undefined
   /**
-   * Waits briefly after a failed connection and returns how the server ended; undefined if it still runs.
+   * Waits briefly after a failed connection and returns how the server ended, or undefined if it is
+   * still running.
    */
   readonly soon: () => Promise<string | undefined>
   /** Aborted shortly after the server ends, so that answers still in transit can arrive. */

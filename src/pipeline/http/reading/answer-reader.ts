@@ -17,11 +17,11 @@ type Asked = AnswerRules & { readonly id: string }
 export type AnswerReader = {
   /** Parses one answer. Never throws, because the text comes from outside. */
   readonly read: (text: string, asked: Asked) => ParsedAnswer
-  /** Like `read`, but for an answer that `plainJson` has already parsed. */
+  /** Like `read`, but takes an answer that `plainJson` has already parsed. */
   readonly readValue: (value: unknown, asked: Asked) => ParsedAnswer
   /**
-   * Returns a warning about configured paths that matched nothing in any chunk, and about fields that belong to other
-   * software; undefined if there is nothing to report.
+   * Returns a warning about configured paths that matched nothing in any chunk, and about fields that
+   * belong to other software. Returns undefined if there is nothing to report.
    */
   readonly advice: () => string | undefined
 }
@@ -29,10 +29,10 @@ export type AnswerReader = {
 type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 
 /**
- * Creates a reader for answers that have chunks, text and context at `paths` and all other fields under
- * their protocol names. Missing and `null` fields count as absent; only a list of chunks or of steps is
- * required. Numeric ids and document names become strings, since many stores use numbers. Other software
- * may use the same field names for other data, so optional fields with an unexpected shape are ignored.
+ * Creates a reader for answers whose fields have their protocol names, except those at `paths`. Missing
+ * and `null` fields count as absent. Only a list of chunks or of steps is required. Numeric ids and
+ * document names become strings, because many stores use numbers. Other software may use the same field
+ * names for other data, so optional fields with an unexpected shape are ignored.
  */
 export function answerReader(paths: AnswerPaths): AnswerReader {
   const sightings = watchFields(paths.chunk)
@@ -45,7 +45,7 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
       return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json) }
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
-      // JMESPath flattens a list by passing its elements as arguments, whose number is limited.
+      // JMESPath flattens a list by passing its elements as arguments, which are limited in number.
       return {
         kind: 'malformed',
         id,
@@ -68,7 +68,7 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
   }
 }
 
-/** The fields of an answer under their protocol names. */
+/** An answer's fields under their protocol names. */
 type ProtocolValue = {
   readonly chunks: unknown
   readonly answer: unknown
@@ -145,7 +145,7 @@ function valueReader(
   }
 }
 
-/** Returns the value under a name, or `null` if there is none. */
+/** Returns the value of the field with this name, or `null` if there is none. */
 function fieldOf(value: unknown, name: string): unknown {
   return valueAt(value, [name]) ?? null
 }
@@ -161,7 +161,7 @@ function ownFields(answer: unknown) {
   }
 }
 
-/** Returns the object; undefined if all its fields are absent. */
+/** Returns the object, or undefined if all its fields are absent. */
 function somethingOf(picked: object): object | undefined {
   return Object.values(picked).every((value) => value === null) ? undefined : picked
 }
@@ -194,13 +194,13 @@ type ChunkReading = {
 }
 
 /**
- * Converts the elements of a list to chunks. Does not change a value that is not a list, or elements beyond
- * the depth, which are later counted and dropped.
+ * Converts the elements of a list to chunks. Leaves a value that is not a list unchanged, as well as
+ * elements beyond the depth, which are later counted and dropped.
  */
 function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading): unknown {
   if (!Array.isArray(found)) return found
   return found.map((element: unknown, index) => {
-    // An element that is not an object is kept, so that the error message can show it.
+    // Keep an element that is not an object, so that the error message can show it.
     if (index >= depth || typeof element !== 'object' || element === null) return element
     const chunk = pick(element, fields)
     sightings.see(chunk)

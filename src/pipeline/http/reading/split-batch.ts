@@ -8,9 +8,10 @@ type Part =
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * Splits the answer to a batch into one part for each of `ids`, in that order. The answers are the list at
- * `response.answers`, or the body itself, as a list or as JSON Lines. They are matched by id if ids were sent and
- * came back, otherwise by position, which requires exactly one answer per question.
+ * Splits the answer to a batch into one part for each of `ids`, in that order. The answers are the list
+ * at `response.answers` or the body itself, which is a list or JSON Lines. They are matched by id if
+ * ids were sent and came back. Otherwise they are matched by position, which requires exactly one
+ * answer per question.
  */
 export function splitBatch(
   text: string,
@@ -48,7 +49,10 @@ export function splitBatch(
   )
 }
 
-/** Maps answers to the questions whose ids they contain; returns undefined if none contains one. */
+/**
+ * Maps the ids of questions to the answers that contain them. Returns undefined if no answer contains
+ * one.
+ */
 function placed(
   list: readonly unknown[],
   path: string | undefined,
@@ -65,7 +69,10 @@ function placed(
   return found.size === 0 ? undefined : found
 }
 
-/** Parses the text as JSON or as JSON Lines. An incomplete last line is dropped. */
+/**
+ * Parses the text as JSON or as JSON Lines. Drops lines that are not valid JSON, such as an incomplete
+ * last one.
+ */
 function jsonOrLines(text: string): Part {
   const whole = plainJson(text)
   const [first = '', ...more] = text.split('\n').filter((line) => line.trim() !== '')

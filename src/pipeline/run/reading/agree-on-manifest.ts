@@ -3,7 +3,7 @@ import type { Manifest } from '../manifest.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
 export type AgreedManifest = Omit<Manifest, 'shard' | 'sides'> & {
-  /** The number of shards; 1 if the questions were not split. */
+  /** The number of shards, which is 1 if the questions were not split. */
   readonly shards: number
   readonly asksBase: boolean
 }
@@ -11,9 +11,9 @@ export type AgreedManifest = Omit<Manifest, 'shard' | 'sides'> & {
 type Part = { readonly files: { readonly path: string }; readonly manifest: Manifest }
 
 /**
- * Returns the manifest that all parts share, after checking that each shard is present exactly once. Throws
- * `runs-invalid` naming missing or repeated shards, or a folder that differs from the first one and how it
- * differs.
+ * Returns the manifest that all parts share, after checking that each shard is present exactly once.
+ * Throws `runs-invalid` naming missing or repeated shards, or the folder that differs from the first
+ * one and how it differs.
  */
 export function agreeOnManifest(folder: string, parts: readonly Part[]): AgreedManifest {
   const [first, ...others] = parts

@@ -10,18 +10,18 @@ import {
 import type { Places } from './read-native-run.ts'
 
 /**
- * The answers of a run in a form that can be sent to another thread: all chunks once, then answers in portions on
- * request.
+ * A run's answers in a form that can be sent to another thread. All chunks are sent once, followed by
+ * answers in portions on request.
  */
 export type CrossingAnswers = {
   chunks(): PackedChunks
-  /** Returns the total number of returned chunks across all answers. */
+  /** Returns the total number of chunks returned in all answers. */
   ranks(): number
-  /** Returns the documents that only steps of agents name; `results.documents` does not list them. */
+  /** Returns the documents named only by agents' steps. `results.documents` does not list them. */
   documentsOfSteps(): ReadonlySet<string>
   /**
-   * Returns whether everything about a question is in memory and can therefore be sent; answers that are only in the
-   * file cannot.
+   * Returns whether everything about a question is in memory and can therefore be sent. Answers that
+   * are only in the file cannot be sent.
    */
   canCross(id: string): boolean
   rows(ids: readonly string[]): PackedRows
@@ -29,7 +29,10 @@ export type CrossingAnswers = {
 
 const crossings = new WeakMap<Results, CrossingAnswers>()
 
-/** Returns what is needed to send a run's answers to another thread; undefined if that is impossible. */
+/**
+ * Returns what is needed to send a run's answers to another thread, or undefined if they cannot be
+ * sent.
+ */
 export function crossingAnswers(results: Results): CrossingAnswers | undefined {
   return crossings.get(results)
 }

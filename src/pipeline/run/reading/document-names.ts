@@ -1,10 +1,10 @@
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
-/** Collects the names of the documents that chunks belong to; used while answers are read. */
+/** Collects the names of the documents that chunks belong to, while answers are read. */
 export type DocumentNames = {
   add(doc: string): void
-  /** Returns the ids of the documents, sorted by code unit. */
+  /** Returns the documents' ids, sorted by code unit. */
   sorted(): ReadonlySet<string>
 }
 
@@ -12,8 +12,8 @@ const mostNames = 200_000
 const mostUnits = 32 * 1024 * 1024
 
 /**
- * Creates an empty collection. It holds at most 200,000 names and 32 Mi UTF-16 units in total; further
- * names are dropped.
+ * Creates an empty collection. It stores at most 200,000 names with at most 32 Mi UTF-16 units in
+ * total. Further names are dropped.
  */
 export function documentNames(): DocumentNames {
   const names = new Set<string>()

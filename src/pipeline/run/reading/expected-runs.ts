@@ -4,17 +4,17 @@ import type { AgreedManifest } from './agree-on-manifest.ts'
 import { manifestName } from '../folder-names.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
-/** What `report` determines itself and a run folder has to match. */
+/** What `report` determines itself and a run folder must match. */
 export type Expected = {
   readonly commits: MeasuredSides<string>
   /** The SHA-256 of the golden sets, in hex. */
   readonly golden: MeasuredSides<string>
-  /** The SHA-256 of the configuration files, in hex; a side that is undefined is not compared. */
+  /** The SHA-256 of the configuration files, in hex. A side that is undefined is not compared. */
   readonly config: { readonly base: string | undefined; readonly head: string | undefined }
   readonly depth: number
-  /** Whether base is also measured. */
+  /** Whether base is measured too. */
   readonly asksBase: boolean
-  /** The ids of all questions, in the order of the golden set. */
+  /** The ids of all questions, in golden-set order. */
   readonly ids: readonly string[]
 }
 

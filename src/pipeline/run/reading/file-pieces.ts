@@ -5,16 +5,18 @@ import { notUnpacked, whileReading } from '../runs-invalid.ts'
 
 /** A file as a sequence of bytes, decompressed on the fly if it is a gzip file. */
 export type FilePieces = {
-  /** The first bytes, at most 4 KiB before decompression; empty if they cannot be decompressed. */
+  /**
+   * The file's first bytes, at most 4 KiB before decompression. Empty if they cannot be decompressed.
+   */
   readonly beginning: Buffer
   /**
-   * Returns all bytes from the start, up to the current size of the file, on each call. A piece is valid only until
-   * the next one is requested. Throws `runs-invalid` if the file cannot be decompressed.
+   * Returns all bytes from the start, up to the file's current size, on each call. A piece is valid
+   * only until the next one is requested. Throws `runs-invalid` if the file cannot be decompressed.
    */
   readonly read: () => AsyncIterable<Buffer>
 }
 
-/** Returns the bytes of an open file, which stays open. */
+/** Returns an open file's bytes. The file stays open. */
 export async function filePieces(
   file: FileHandle,
   { label, signal }: { readonly label: string; readonly signal: AbortSignal },

@@ -8,13 +8,13 @@ import {
 } from '../../../lib/model/run.ts'
 
 /**
- * Keeps a side's answers in memory compactly, so that they need not be read again. A chunk that several
- * answers share is stored once.
+ * Keeps a side's answers in memory compactly, so that they need not be read again. A chunk that occurs
+ * in several answers is stored once.
  */
 export type HeldAnswers = {
   /** Keeps an answer if there is room for it. */
   add(id: string, result: QueryResult): void
-  /** Returns the answer; undefined if it is not in memory. */
+  /** Returns the answer, or undefined if it is not in memory. */
   get(id: string): QueryResult | undefined
 }
 
@@ -23,13 +23,17 @@ export type Holding = {
   /** Every distinct chunk, without its score. */
   readonly chunks: readonly UnscoredChunk[]
   /**
-   * The chunks of all answers, concatenated: the index of each chunk in `chunks`, and its score, NaN if it has none.
+   * The chunks of all answers, concatenated. For each chunk there is its index in `chunks` and its
+   * score, which is NaN if it has none.
    */
   readonly ranked: Uint32Array<ArrayBuffer>
   readonly scores: Float64Array<ArrayBuffer>
 }
 
-/** The memory limit in UTF-16 units, about 128 MB. Numbers and objects are also counted in these units. */
+/**
+ * The memory limit in UTF-16 units, which is about 128 MB. Numbers and objects are also counted in
+ * these units.
+ */
 const mostUnits = 2 ** 26
 const unitsOfAnswer = 100
 const unitsOfRank = 8
@@ -46,14 +50,14 @@ export type Held = {
 
 /**
  * Creates an empty store. It does not keep failed answers, answers with ranks beyond their chunks, or
- * answers in which one id names different chunks, and accepts no further answers once the memory is used
- * up.
+ * answers in which one id refers to different chunks. It accepts no more answers once the memory is
+ * used up.
  */
 export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly holding: Holding } {
   const answers = new Map<string, Held>()
   const chunks: UnscoredChunk[] = []
   const places = new Map<string, number>()
-  /** Interns document names: equal strings that are the same object are hashed only once. */
+  /** Interns document names, because equal strings that are the same object are hashed only once. */
   const docs = new Map<string | undefined, string | undefined>()
   const mostRanks = Math.ceil(most / (2 * unitsOfRank))
   const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }))
@@ -112,7 +116,7 @@ export function sharedList(
   return { kind: 'shared', chunks, positions }
 }
 
-/** Rebuilds the answer as it was added; undefined if it is not in memory. */
+/** Rebuilds the answer as it was added. Returns undefined if it is not in memory. */
 export function heldAnswer(
   { answers, chunks, ranked, scores }: Holding,
   id: string,
@@ -130,7 +134,7 @@ export function heldAnswer(
   return { kind: 'answered', chunks: own, ...rest, beyond: undefined }
 }
 
-/** Grows an array in place, outside the JavaScript heap, which avoids copies and work for the garbage collector. */
+/** Grows an array in place, outside the JavaScript heap. This avoids copying and garbage collection. */
 function makeRoom({ buffer, BYTES_PER_ELEMENT }: Numbers, length: number): void {
   const bytes = length * BYTES_PER_ELEMENT
   if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes))

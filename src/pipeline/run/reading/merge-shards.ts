@@ -20,9 +20,9 @@ type MergedRuns = AsyncDisposable & {
 }
 
 /**
- * Opens all run files of a folder and joins the shards of each side into one run, which reads its results from the
- * files until it is disposed. Throws `runs-invalid` if the folder does not match `expected`, and for a question that
- * is missing, unknown, repeated or in the wrong shard.
+ * Opens all run files in a folder and joins each side's shards into one run, which reads its results
+ * from the files until it is disposed. Throws `runs-invalid` if the folder does not match `expected`,
+ * and for a question that is missing, unknown, repeated or in the wrong shard.
  */
 export async function mergeShards(
   folder: RunFolder,

@@ -14,9 +14,9 @@ export type NamedRunRules = FormRules & {
 }
 
 /**
- * Opens a run file that the user named, of any size: JSON Lines or a feature's format, plain or compressed
- * with gzip. Throws `runs-invalid` if the file is invalid, or if it contains no answer and is not one shard
- * of a run.
+ * Opens a run file of any size that the user named. It may be JSON Lines or in a feature's format,
+ * plain or compressed with gzip. Throws `runs-invalid` if the file is invalid, or if it contains no
+ * answers and is not one shard of a run.
  */
 export async function openNamedRun(path: string, rules: NamedRunRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()
@@ -64,7 +64,10 @@ async function openByShape(path: string, file: FileHandle, rules: NamedRunRules)
   }
 }
 
-/** Returns the format that recognises the beginning of the file, otherwise the one that accepts any file. */
+/**
+ * Returns the format that recognises the beginning of the file or, failing that, the one that accepts
+ * any file.
+ */
 function formOf(beginning: Buffer): Extract<RunForm, { readonly gives: 'run' }> | undefined {
   const forms = Object.values(featureRuns).filter((form) => form.gives === 'run')
   const text = beginning.toString()
@@ -74,7 +77,7 @@ function formOf(beginning: Buffer): Extract<RunForm, { readonly gives: 'run' }> 
   )
 }
 
-/** Detects JSON Lines by the file name, or by the first character, because no other format begins like JSON. */
+/** Detects JSON Lines by file name or first character. No other format begins like JSON. */
 function isNative(path: string, beginning: Buffer): boolean {
   if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true
   const text = beginning.toString().replace('\uFEFF', '').trimStart()

@@ -10,17 +10,19 @@ import { largerThan } from '../../../lib/files/read-file-inside.ts'
 import { notUnpacked, runsInvalid, whileReading } from '../runs-invalid.ts'
 import { codeOf } from '../../../lib/reason-of.ts'
 
-/** An open file with random access. Disposing closes it and removes its uncompressed copy. */
+/** An open file with random access. Disposing closes the file and removes its uncompressed copy. */
 type PlainFile = AsyncDisposable & { readonly handle: FileHandle }
 
 export type FileRules = {
   /** The file's name, as used in messages. */
   readonly label: string
-  /** The maximum size on disk; undefined for no limit. */
+  /** The maximum size on disk, or undefined for no limit. */
   readonly maxBytes: number | undefined
-  /** Whether to reject symbolic links; they are followed only for files that a user named. */
+  /** Whether to reject symbolic links. They are followed only for files that a user named. */
   readonly refusesLinks: boolean
-  /** An existing folder for the uncompressed copy; undefined if compressed files are not supported. */
+  /**
+   * An existing folder for the uncompressed copy, or undefined to open compressed files as they are.
+   */
   readonly temp: string | undefined
   readonly signal: AbortSignal
 }
@@ -29,8 +31,8 @@ export type FileRules = {
 const mostUnpacked = 2 * 1024 * 1024 * 1024
 
 /**
- * Opens a regular file. A gzip file is decompressed to a temporary file first. Throws `runs-invalid` if the file is
- * missing, not regular, too large or damaged.
+ * Opens a regular file. If `temp` is set, a gzip file is first decompressed to a temporary file. Throws
+ * `runs-invalid` if the file is missing, not regular, too large or damaged.
  */
 export async function openPlainFile(path: string, rules: FileRules): Promise<PlainFile> {
   await using undo = new AsyncDisposableStack()
@@ -58,7 +60,7 @@ export async function openRegular(
 ): Promise<FileHandle> {
   await using undo = new AsyncDisposableStack()
   const link = refusesLinks ? constants.O_NOFOLLOW : 0
-  // Non-blocking, because opening a pipe without a writer would never return.
+  // Non-blocking, because otherwise opening a pipe without a writer would never return.
   const flags = constants.O_RDONLY | constants.O_NONBLOCK | link
   const file = await open(path, flags).catch((cause: unknown) => {
     throw runsInvalid(label, reasonOf(cause), { hint: missingHint, cause })
@@ -119,7 +121,7 @@ async function unpack(
   return unpacked
 }
 
-/** Passes bytes through and throws once there are too many. */
+/** Passes bytes through, and fails once there are too many. */
 function limited(label: string): Transform {
   let bytes = 0
   return new Transform({

@@ -9,9 +9,9 @@ import { mostFileBytes } from '../writing/write-run-file.ts'
 export type RunFile = ReadRun & AsyncDisposable
 
 /**
- * Opens and checks a run file: JSON Lines of any size, plain or compressed with gzip. Memory use is limited; answers
- * that do not fit are read from the file again. A collected file must be uncompressed and at most 256 MiB. Throws
- * `runs-invalid` naming the file and, if possible, the line.
+ * Opens and checks a run file, which is JSON Lines of any size, plain or compressed with gzip. Memory
+ * use is limited, so answers that do not fit are read from the file again. A collected file must be
+ * uncompressed and at most 256 MiB. Throws `runs-invalid` naming the file and, if possible, the line.
  */
 export async function openRunFile(path: string, rules: ReadRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()

@@ -3,8 +3,8 @@ import { type Held, heldAnswer, type Holding } from './held-answers.ts'
 import type { ReadAnswers } from './read-native-run.ts'
 
 /**
- * The content of a run file in a few large values, because passing a hundred thousand small objects between threads
- * is slow.
+ * A run file's content in a few large values, because passing a hundred thousand small objects between
+ * threads is slow.
  */
 export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
   PackedRows & {
@@ -16,9 +16,9 @@ export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
 /** The answers, without the chunks themselves. */
 export type PackedRows = Pick<Holding, 'ranked' | 'scores'> & {
   readonly ids: readonly string[]
-  /** The fields `first`, `returned` and `ms` of each row; NaN if absent. */
+  /** The fields `first`, `returned` and `ms` of each row, with NaN for missing values. */
   readonly numbers: Float64Array<ArrayBuffer>
-  /** Rows of answers that consist of more than chunks and a time. */
+  /** The rows of answers that consist of more than chunks and a time. */
   readonly more: ReadonlyMap<number, Held>
 }
 
@@ -37,12 +37,15 @@ export type PackedChunks = {
 
 const width = 3
 
-/** Compacts the answers in memory: a hundred thousand objects would take more space than the answers themselves. */
+/**
+ * Compacts the answers in memory, because a hundred thousand objects would take more space than the
+ * answers themselves.
+ */
 export function compacted(read: Omit<ReadAnswers, 'held'>, holding: Holding): ReadAnswers {
   return readable(packedAlone(read, holding), holding.chunks)
 }
 
-/** Packs the answers for sending to another thread. */
+/** Packs the answers so that they can be sent to another thread. */
 export function packed(read: Omit<ReadAnswers, 'held'>, holding: Holding): PackedAnswers {
   return { ...packedAlone(read, holding), chunks: packedChunks(holding.chunks) }
 }
@@ -107,8 +110,8 @@ function readable(
 }
 
 /**
- * Returns a holding that creates answers on demand, because keeping a hundred thousand objects would take
- * too much memory.
+ * Returns a `Holding` that creates answers on demand, because keeping a hundred thousand objects would
+ * take too much memory.
  */
 export function holdingOf(
   { ids, numbers, more, ranked, scores }: PackedRows,
@@ -117,7 +120,7 @@ export function holdingOf(
 ): Holding {
   let next = 0
   const get = (id: string): Held | undefined => {
-    // Most lookups are in file order, so the next id is tried first.
+    // Most lookups are in file order, so try the next id first.
     const row = ids[next] === id ? next : rows.get(id)
     if (row === undefined) return undefined
     next = row + 1

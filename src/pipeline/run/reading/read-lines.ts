@@ -1,4 +1,6 @@
-/** A line of a file without its line feed. `bytes` are valid only until the next lines are requested. */
+/**
+ * A line of a file, without its line feed. `bytes` are valid only until the next lines are requested.
+ */
 export type FileLine = {
   /** The line number, starting at 1. */
   readonly number: number
@@ -20,7 +22,8 @@ export type LineSource = {
 }
 
 /**
- * Limits reading to the first `size` bytes, the file's size when it was opened, so that reading a growing file ends.
+ * Limits reading to the first `size` bytes, which is the file's size when it was opened, so that
+ * reading a growing file ends.
  */
 export function upTo(size: number, file: LineSource): LineSource {
   let left = size
@@ -36,10 +39,10 @@ export function upTo(size: number, file: LineSource): LineSource {
 const blockBytes = 1024 * 1024
 
 /**
- * Reads the lines of a file or pipe block by block from its current position. Yields all lines that end in
- * a block together, since awaiting each line would take longer than reading it; the consumer has to take
- * all of them. Any bytes after the last line feed form a line. A line of more than `longest` bytes is cut
- * to `longest` + 1 bytes and ends the iteration.
+ * Reads the lines of a file or pipe block by block from its current position. Yields all lines that end
+ * in a block together, because awaiting each line would take longer than reading it. The consumer must
+ * take all of them. Any bytes after the last line feed form a line. A line longer than `longest` bytes
+ * is cut to `longest` + 1 bytes and ends the iteration.
  */
 export async function* readLines(
   file: LineSource,
@@ -66,7 +69,7 @@ export async function* readLines(
   }
 }
 
-/** Yields the lines that end in a block, at or after `from`; stops before a line that is too long. */
+/** Yields the lines that end in a block, at or after `from`. Stops before a line that is too long. */
 function* linesIn(
   bytes: Buffer,
   {
@@ -75,7 +78,7 @@ function* linesIn(
     longest,
     from,
   }: {
-    /** The number of lines so far, and the offset at which the last one ended. */
+    /** The number of lines so far and the offset at which the last one ended. */
     readonly taken: { number: number; end: number }
     readonly offset: number
     readonly longest: number

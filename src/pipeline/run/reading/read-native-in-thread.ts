@@ -10,14 +10,14 @@ import {
 } from './read-native-run.ts'
 import { askThread, errorOf, type ThreadFailure } from './run-thread.ts'
 
-/** The request to the thread: which run file to read, and how. */
+/** The request to the thread, which says which run file to read and how. */
 export type NativeQuestion = Pick<ReadRules, 'label' | 'depth'> & {
   /**
    * Threads share file descriptors, so the thread reads the file that was checked, even if the path now
-   * leads to a different file.
+   * refers to a different file.
    */
   readonly fd: number
-  /** The ids of the questions asked; undefined for a collected file. */
+  /** The ids of the questions asked, or undefined for a collected file. */
   readonly asked: ReadonlySet<string> | undefined
 }
 
@@ -27,8 +27,8 @@ export type NativeAnswer =
 
 /**
  * Reads a run file in a thread, so that another run file can be read at the same time. Throws the same
- * errors as reading it in this thread, the signal's reason when aborted, and `runs-invalid` if the thread
- * crashes.
+ * errors as reading it in this thread, plus the signal's reason when aborted and `runs-invalid` if the
+ * thread crashes.
  */
 export async function readNativeInThread(
   file: FileHandle,
@@ -50,7 +50,7 @@ export async function readNativeInThread(
 
 /**
  * Rejects questions that do not belong in this file, which the thread cannot check. They are reported
- * first, because they precede the thread's own error in the file.
+ * before the thread's own error, because they come before it in the file.
  */
 function refuseStrays(places: Places, { label, source }: ReadRules): void {
   if (source.kind === 'named') return
@@ -61,7 +61,10 @@ function refuseStrays(places: Places, { label, source }: ReadRules): void {
   }
 }
 
-/** Returns the path of the worker: next to this file in the sources, next to the program in the bundle. */
+/**
+ * Returns the path of the worker, which is next to this file in the sources and next to the program in
+ * the bundle.
+ */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './native-worker.ts' : './native-worker.js'
   return new URL(name, import.meta.url)

@@ -15,24 +15,24 @@ import { type FileLine, type LineSource, readLines, upTo } from './read-lines.ts
 import { chunksOfAskings, type QueryResult, type Run } from '../../../lib/model/run.ts'
 import { changedMeanwhile, notRead, runsInvalid, whileReading } from '../runs-invalid.ts'
 
-/** The content of a run file. Results that are not in memory are read from the file again on each access. */
+/** A run file's content. Results that are not in memory are read from the file again on each access. */
 export type ReadRun = {
   readonly run: Run
-  /** The ids that have a result, in the order of the file. */
+  /** The ids that have a result, in file order. */
   readonly ids: readonly string[]
   readonly failed: number
-  /** The first id that belongs to no question, if there is one. */
+  /** The first id that does not belong to any question, if there is one. */
   readonly strangeId?: string
 }
 
 export type ReadRules = {
   /** The file's name, as used in messages. */
   readonly label: string
-  /** The number of chunks requested per query; further chunks are dropped and counted. */
+  /** The number of chunks requested per query. Further chunks are dropped and counted. */
   readonly depth: number
   readonly source: RunSource
   readonly signal: AbortSignal
-  /** Whether another run is read at the same time; if so, a large run is read in a thread of its own. */
+  /** Whether another run is read at the same time. If so, a large run is read in its own thread. */
   readonly beside?: boolean | undefined
 }
 
@@ -41,7 +41,9 @@ type ReadAgainRules = Pick<ReadRules, 'label' | 'depth'>
 /** The origin of a run file, which determines how strictly it is checked. */
 type RunSource =
   | {
-      /** Named by a user: the first answer for an id counts, and ids that were not asked are ignored. */
+      /**
+       * Named by a user. The first answer for an id counts, and ids that were not asked are ignored.
+       */
       readonly kind: 'named'
       readonly asked: ReadonlySet<string>
       readonly isOwn?: ((id: string) => boolean) | undefined
@@ -49,11 +51,11 @@ type RunSource =
       readonly temp: string
     }
   | {
-      /** Written by `collect`: unknown and repeated ids are errors. */
+      /** Written by `collect`. Unknown and repeated ids are errors. */
       readonly kind: 'collected'
-      /** Returns why an id does not belong in this file; undefined if it does. */
+      /** Returns why an id does not belong in this file, or undefined if it does. */
       readonly complaintAbout: (id: string) => string | undefined
-      /** Shared by all files of a side; omitted if there is only this file. */
+      /** Shared by all of a side's files. Omitted if there is only this file. */
       readonly shared?: Gathered | undefined
     }
 
@@ -69,14 +71,14 @@ export type ReadAnswers = ReadFacts & {
   /** The positions of all answers, in file order. */
   readonly places: Places
   readonly held: Pick<HeldAnswers, 'get'> & { readonly holding?: Holding }
-  /** The documents that chunks belong to; undefined if they are collected across several files. */
+  /** The documents that chunks belong to, or undefined if they are collected across several files. */
   readonly documents: ReadonlySet<string> | undefined
 }
 
 /**
- * Reads and checks a JSON Lines file, one answer per line. Keeps the position of every answer, and the answers
- * themselves as long as there is room. Skips blank lines. Throws `runs-invalid` naming the file and the first invalid
- * line.
+ * Reads and checks a JSON Lines file with one answer per line. Keeps the position of every answer, and
+ * the answers themselves as long as there is room. Skips blank lines in files that a user named. Throws
+ * `runs-invalid` naming the file and the first invalid line.
  */
 export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise<ReadRun> {
   const { source } = rules
@@ -116,7 +118,7 @@ export function runOfAnswers(
   return { run, ids: [...places.keys()], failed, ...(strangeId !== undefined && { strangeId }) }
 }
 
-/** Reads all answers. Fills `places` along the way, even if it throws later. */
+/** Reads all answers. Fills `places` while reading, even if it throws later. */
 export async function readAnswers(
   file: LineSource,
   rules: ReadRules,
@@ -158,14 +160,14 @@ export async function readAnswers(
   return { failed, anomalies, manifest, models, ...strange }
 }
 
-/** The position of an answer: its line number from 1, and its offset and length in bytes. */
+/** An answer's position, as its line number from 1 and its offset and length in bytes. */
 export type Place = { readonly number: number; readonly offset: number; readonly length: number }
 
 type Answer = Extract<ParsedAnswer, { readonly kind: 'answer' }>
 
 function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer | undefined {
   const isOurs = source.kind === 'collected'
-  // Files can have ten million empty lines, so empty lines return early.
+  // Files can have ten million empty lines, so skip them early.
   if (line.bytes.length === 0 && !isOurs) return undefined
   const hint = isOurs ? undefined : hintFor(line)
   const text = textOf(line, { label, hint })
@@ -180,7 +182,7 @@ function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer |
   throw runsInvalid(where, answer.reason, { hint })
 }
 
-/** Returns advice for a file that a user named, which need not come from `collect`. */
+/** Returns advice for a file that a user named, which may not come from `collect`. */
 function hintFor({ ended, bytes }: FileLine): string {
   const protocol = 'write one answer per line in the form of the JSON Lines protocol'
   return ended || bytes.length > longestLine
@@ -188,7 +190,7 @@ function hintFor({ ended, bytes }: FileLine): string {
     : `if the file is truncated here, write or copy it again; otherwise ${protocol}`
 }
 
-/** Decodes a line, without the byte order mark at the beginning of the file. */
+/** Decodes a line, without any byte order mark at the beginning of the file. */
 function textOf(
   { number, bytes }: FileLine,
   { label, hint }: { readonly label: string; readonly hint: string | undefined },

@@ -12,7 +12,7 @@ import type { GoldenBytes } from '../writing/write-run-folder.ts'
 /** The files that one `collect` wrote. */
 export type RunPart = { readonly files: ScannedPart; readonly manifest: Manifest }
 
-/** The collected data of one comparison: a single part, or one part per shard, in order. */
+/** The collected data of one comparison, which has a single part, or one part per shard, in order. */
 export type RunFolder = {
   readonly manifest: AgreedManifest
   readonly parts: readonly RunPart[]
@@ -24,9 +24,9 @@ const mostManifestBytes = 1024 * 1024
 const mostGoldenBytes = 64 * 1024 * 1024
 
 /**
- * Reads the output of one or several `collect` runs. It may come from anyone, so everything is checked; run
- * files are not opened yet. Throws `runs-invalid` naming the path, a missing or repeated shard, or what the
- * parts disagree on.
+ * Reads the output of one or several `collect` runs. It may come from anyone, so everything is checked.
+ * Run files are not opened yet. Throws `runs-invalid` naming the path, a missing or repeated shard, or
+ * what the parts disagree on.
  */
 export async function readRunFolder(folder: string): Promise<RunFolder> {
   const parts: RunPart[] = []
@@ -64,7 +64,7 @@ async function readManifest(files: ScannedPart): Promise<Manifest> {
   )
 }
 
-/** Reads both copies of one part and checks them against the digests in its manifest. */
+/** Reads both copies in one part and checks them against the digests in its manifest. */
 async function readGolden({ files, manifest }: RunPart): Promise<MeasuredSides<GoldenBytes>> {
   const { path } = files
   const base = await readCopy(path, { name: files.goldenBase, digest: manifest.golden.base })

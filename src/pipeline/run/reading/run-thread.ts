@@ -5,12 +5,12 @@ import { startSandboxedWorker } from '../../../lib/sandboxed-worker.ts'
 import { printable } from '../../../lib/text/printing/printable.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
-/** The file size in bytes above which reading takes clearly longer than starting a thread. */
+/** The file size, in bytes, above which reading takes clearly longer than starting a thread. */
 export const worthAThread = 32 * 1024 * 1024
 
 /**
  * Starts a thread with one request and returns its answer. Throws the signal's reason when aborted, and
- * `runs-invalid` if the thread crashes. The thread has ended in either case.
+ * `runs-invalid` if the thread crashes. In all cases, the thread has ended.
  */
 export async function askThread<Answer>(
   program: URL,
@@ -42,7 +42,7 @@ export type ThreadFailure = Pick<GateError, 'code' | 'message' | 'hint'> & {
   readonly trouble: string | undefined
 }
 
-/** Converts a `GateError` for sending between threads. Rethrows any other error. */
+/** Converts a `GateError` so that it can be sent between threads. Rethrows any other error. */
 export function failureOf(error: unknown): ThreadFailure {
   if (!(error instanceof GateError)) throw error
   const { code, message, hint, cause } = error

@@ -10,7 +10,7 @@ import { mostShards } from '../../../lib/model/shard.ts'
 import { mostFileBytes } from '../writing/write-run-file.ts'
 import { codeOf } from '../../../lib/reason-of.ts'
 
-/** The paths of the files of one `collect`; undefined for those that do not exist. */
+/** The paths of the files that one `collect` wrote, or undefined for those that do not exist. */
 export type ScannedPart = {
   /** The path of the folder, for reading and for messages. */
   readonly path: string
@@ -24,10 +24,10 @@ export type ScannedPart = {
 const mostBytes = 2 * 1024 * 1024 * 1024
 
 /**
- * Finds the files that `collect` wrote: in the folder itself, or in one subfolder per shard, ordered by
- * name. The files of `ask` are in a subfolder `finished`. Throws `runs-invalid` naming the path for unknown
- * names, links and other kinds of entries, and for more than 256 shards, 256 MiB in a file or 2 GiB in
- * total.
+ * Finds the files that `collect` wrote, either in the folder itself or in one subfolder per shard,
+ * ordered by name. The files of `ask` are in a subfolder `finished`. Throws `runs-invalid` naming the
+ * path for unknown names, links and other kinds of entries, and for more than 256 shards, 256 MiB in a
+ * file or 2 GiB in total.
  */
 export async function scanRunFolder(folder: string): Promise<readonly ScannedPart[]> {
   const entries = await list(folder)

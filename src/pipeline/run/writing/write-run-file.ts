@@ -9,14 +9,14 @@ import type { Run } from '../../../lib/model/run.ts'
 
 type WrittenRunFile = { readonly items: number; readonly failed: number }
 
-/** The maximum size of a run file in bytes. */
+/** The maximum size of a run file, in bytes. */
 export const mostFileBytes = 256 * 1024 * 1024
 
 /**
- * Writes a run as JSON Lines, one answer per line in the order of `ids`; an id without a result counts as failed. The
- * list of indexed documents goes into the first line with enough room. The file must not exist. Throws
- * `pipeline-failed` for an answer that exceeds the maximum length of a line, and for more than 256 MiB, which could
- * not be read back.
+ * Writes a run as JSON Lines, with one answer per line in the order of `ids`. An id without a result
+ * counts as failed. The list of indexed documents goes into the first line with enough room. The file
+ * must not exist. Throws `pipeline-failed` for an answer that exceeds the maximum length of a line, and
+ * for more than 256 MiB, which could not be read back.
  */
 export async function writeRunFile({
   path,
@@ -57,7 +57,7 @@ const pieceBytes = 1024 * 1024
 type AnswerLine = {
   readonly id: string
   readonly line: string
-  /** The length of the line without its line feed. */
+  /** The length of the line, without its line feed. */
   readonly bytes: number
   readonly isFailed: boolean
 }

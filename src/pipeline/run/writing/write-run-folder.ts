@@ -10,16 +10,16 @@ import { mostItems } from '../manifest-schema.ts'
 import type { Run } from '../../../lib/model/run.ts'
 import { writeRunFile } from './write-run-file.ts'
 
-/** The bytes of a golden set at its commit. Only the extension of the path is used. */
+/** The bytes of a golden set at its commit. Of the path, only the extension is used. */
 export type GoldenBytes = { readonly path: string; readonly bytes: Uint8Array }
 
 type WrittenFolder = {
-  /** Created if it does not exist; existing run files in it are replaced. */
+  /** Created if it does not exist. Existing run files in it are replaced. */
   readonly folder: string
   readonly manifest: Omit<Manifest, 'golden' | 'sides' | 'lost' | 'outcome'>
   /** Undefined if nothing that answers depend on differs between base and head, so that no question was asked. */
   readonly runs: MeasuredSides<Run> | undefined
-  /** The ids that were asked, in the order of the golden set; only those of the shard. */
+  /** The ids that were asked, in golden-set order. With shards, contains only this shard's ids. */
   readonly ids: readonly string[]
   readonly golden: MeasuredSides<GoldenBytes>
   readonly lost?: string | undefined
@@ -27,9 +27,9 @@ type WrittenFolder = {
 }
 
 /**
- * Writes the input of `report` into a folder: run files, both golden sets and, last, the manifest. Throws
- * `pipeline-failed` if a run is too large, `input-invalid` if the folder contains anything else, and the system's
- * error if writing fails.
+ * Writes the input of `report` into a folder, which consists of run files, both golden sets and,
+ * written last, the manifest. Throws `pipeline-failed` if a run is too large, `input-invalid` if the
+ * folder contains anything else, and the system's error if writing fails.
  */
 export async function writeRunFolder(written: WrittenFolder): Promise<Manifest> {
   const { folder, runs, ids, golden } = written

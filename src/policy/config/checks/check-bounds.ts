@@ -6,9 +6,9 @@ import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { type Mapping, valid } from '../../../lib/parse/written-values.ts'
 
 /**
- * Finds mistakes in the bounds that a `gate` entry sets for a metric: a tolerance in the wrong
- * direction, no bound at all, or values that the metric can never reach. `inherited`: the bounds of
- * the metric, which apply to a slice that does not set its own.
+ * Finds mistakes in the bounds that a `gate` entry sets for a metric, namely a tolerance in the wrong
+ * direction, no bound at all, or values that the metric can never reach. `inherited` contains the
+ * metric's bounds, which apply to a slice that does not set its own.
  */
 export function checkBounds(
   metric: Metric,
@@ -39,7 +39,7 @@ export function toleranceKey({ direction }: Pick<Metric, 'direction'>): 'max-dro
   return direction === 'higher' ? 'max-drop' : 'max-rise'
 }
 
-/** Returns the unit of a metric without an upper limit; undefined for metrics between 0 and 1. */
+/** Returns the unit of a metric without an upper limit, or undefined for metrics between 0 and 1. */
 function unitOf({ group }: Pick<Metric, 'group'>): string | undefined {
   switch (group) {
     case 'size':

@@ -7,7 +7,7 @@ import {
 } from '../../../lib/model/settings/kinds/builtin.ts'
 import { checkGlobs } from './check-globs.ts'
 
-/** Finds contradictions between the keys of a built-in pipeline. */
+/** Finds contradictory keys in a built-in pipeline. */
 export function checkBuiltin(pipeline: Mapping): readonly SchemaMistake[] {
   return [...checkGlobs(pipeline, 'documents'), ...checkOverlap(pipeline), ...checkEmbed(pipeline)]
 }

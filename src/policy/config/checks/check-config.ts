@@ -13,10 +13,10 @@ import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { isMapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
 
 /**
- * Finds mistakes that a schema cannot express: unknown or repeated metrics, bounds that do not suit
- * their metric, and keys that contradict each other. Works on the file as written and skips what
- * the schema rejects, so that schema and checks together report every mistake at once. With
- * `today`, such as `2026-12-31`, expired waivers are mistakes too.
+ * Finds mistakes that a schema cannot express, namely unknown or repeated metrics, bounds that do not
+ * suit their metric, and contradictory keys. Works on the file as written and skips what the schema
+ * rejects, so that schema and checks together report every mistake at once. With `today`, such as
+ * `2026-12-31`, expired waivers are mistakes too.
  */
 export function checkConfig(
   written: unknown,
@@ -40,16 +40,16 @@ export function checkConfig(
 }
 
 export type CheckRules = {
-  /** Values for required keys that this file may omit; by default it may omit none. */
+  /** Values for required keys that this file may omit. By default, it may omit none. */
   readonly missing?: Readonly<Record<string, unknown>>
   /**
-   * The current day, such as `2026-12-31`, if expired waivers are mistakes; undefined if they are
+   * The current day, such as `2026-12-31`, if expired waivers are mistakes, or undefined if they are
    * not.
    */
   readonly today?: string | undefined
   /**
-   * The folder of the repository to which the file's paths are relative, '' for its root; undefined to skip
-   * the check of paths.
+   * The folder in the repository to which the file's paths are relative, with '' for its root.
+   * Undefined to skip the check of paths.
    */
   readonly workingDirectory?: string | undefined
 }
@@ -107,7 +107,7 @@ function checkNames(
 }
 
 type CheckedGate = CheckedMetrics & {
-  /** The gated metrics; undefined if `gate` is not a mapping. */
+  /** The gated metrics, or undefined if `gate` is not a mapping. */
   readonly gated: readonly Metric[] | undefined
 }
 

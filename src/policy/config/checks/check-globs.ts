@@ -4,7 +4,7 @@ import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { type Mapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
 import { GlobListSchema } from '../../../lib/model/settings/repository-paths.ts'
 
-/** Finds mistakes in a pipeline's list of globs under `key`; skips a list that the schema rejects. */
+/** Finds mistakes in a pipeline's list of globs under `key`. Skips a list that the schema rejects. */
 export function checkGlobs(pipeline: Mapping, key: string): readonly SchemaMistake[] {
   const path = ['pipeline', key]
   const globs = valid(GlobListSchema, valueAt(pipeline, [key]))

@@ -5,9 +5,7 @@ import { isMapping, type Mapping, valid, valueAt } from '../../../lib/parse/writ
 import { UrlSchema } from '../../../lib/model/settings/kinds/http.ts'
 import { holdsPlaceholder } from '../../../lib/text/placeholders.ts'
 
-/**
- * Finds contradictions between the keys of an http pipeline, and requests that could not be sent.
- */
+/** Finds contradictory keys in an http pipeline, and requests that could not be sent. */
 export function checkHttp(pipeline: Mapping): readonly SchemaMistake[] {
   return [
     ...checkAddress(pipeline, 'url'),
@@ -47,8 +45,8 @@ function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
 }
 
 /**
- * Rejects `headers` together with `start`: a server started in a worktree runs that side's code,
- * which must not see a secret.
+ * Rejects `headers` together with `start`, because a server started in a worktree runs that side's
+ * code, which must not see a secret.
  */
 function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
   if (!Object.hasOwn(pipeline, 'start') || !Object.hasOwn(pipeline, 'headers')) return []
@@ -69,7 +67,7 @@ function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
       },
     ]
   const body = first === undefined ? undefined : pipeline[first]
-  // An empty list of lines is already reported.
+  // An empty list of lines has already been reported.
   const isEmpty = first === 'ndjson' && Array.isArray(body) && body.length === 0
   return first === undefined || isEmpty ? [] : checkBody(body, ['pipeline', first])
 }
@@ -93,7 +91,7 @@ function holdsQuery(value: unknown): boolean {
   return typeof value === 'string' && holdsPlaceholder(value, 'query')
 }
 
-/** Checks that every question in a batch gets its own place in the request. */
+/** Checks that every question in a batch gets a separate place in the request. */
 function checkBatch(pipeline: Mapping): readonly SchemaMistake[] {
   const batch = valueAt(pipeline, ['batch'])
   if (batch === undefined || batch === 1 || Object.hasOwn(pipeline, 'ndjson')) return []

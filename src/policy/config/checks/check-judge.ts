@@ -7,7 +7,7 @@ import { JudgeModelSchema } from '../../../lib/model/settings/judge-addresses.ts
 import { JudgePanelSchema } from '../../../lib/model/settings/judge-schema.ts'
 import { RUBRIC_LABEL } from '../../../lib/model/settings/rubric-schema.ts'
 
-/** A metric, and where a configuration names it. */
+/** A metric and the place where a configuration names it. */
 export type PlacedMetric = {
   readonly metric: Metric
   readonly path: KeyPath
@@ -15,8 +15,8 @@ export type PlacedMetric = {
 }
 
 /**
- * Finds mistakes in `judge` and `refusal` that the schemas cannot express: settings that require
- * each other, and metrics that require a judge.
+ * Finds mistakes in `judge` and `refusal` that the schemas cannot express, namely settings that require
+ * each other and metrics that require a judge.
  */
 export function checkJudge(
   written: unknown,
@@ -42,7 +42,7 @@ function isJudged({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'judged'
 }
 
-/** Keys that are allowed without a judge, because they also apply to the models of pipelines. */
+/** Keys that are allowed without a judge, because they also apply to pipelines' models. */
 const ofOthers: ReadonlySet<string> = new Set(['base-url', 'headers', 'prices'])
 
 const EXPECTED = 'expected judge: { model: ... }, the chat model that judges'
@@ -93,7 +93,7 @@ function checkMoney(written: unknown): readonly SchemaMistake[] {
   return [{ path, part: 'value', message }]
 }
 
-/** Checks a panel of judges: no model may vote twice, and a majority needs an odd number of judges. */
+/** Checks a panel of judges. No model may vote twice, and a majority needs an odd number of judges. */
 function checkOthers(written: unknown): readonly SchemaMistake[] {
   const models = modelsIn(written)
   const others = valid(JudgePanelSchema, valueAt(written, ['judge', 'also']) ?? []) ?? []
@@ -114,7 +114,7 @@ function checkOthers(written: unknown): readonly SchemaMistake[] {
   ]
 }
 
-/** Returns the models of all judges, `judge.model` first, each with the path of its key. */
+/** Returns the models of all judges, with `judge.model` first and each with the path of its key. */
 function modelsIn(written: unknown): readonly { readonly model: string; readonly path: KeyPath }[] {
   const also = valueAt(written, ['judge', 'also'])
   const named: readonly { readonly value: unknown; readonly path: KeyPath }[] = [

@@ -16,7 +16,7 @@ import {
 } from '../../../lib/model/settings/pipeline-schema.ts'
 
 /**
- * Finds mistakes in the `pipeline` section that its schema cannot express: keys that contradict
+ * Finds mistakes in the `pipeline` section that its schema cannot express, namely keys that contradict
  * each other or the metrics.
  */
 export function checkPipeline(
@@ -42,7 +42,7 @@ function checkTrials(metrics: readonly Metric[]): readonly SchemaMistake[] {
 }
 
 /**
- * Returns the kind as written, the most similar kind if it is misspelt, or `builtin` if it is
+ * Returns the kind as written, the most similar kind if it is misspelled, or `builtin` if it is
  * missing.
  */
 function kindOf(pipeline: Mapping): PipelineKind | undefined {

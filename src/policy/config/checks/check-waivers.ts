@@ -7,20 +7,20 @@ import { isMapping, type Mapping, valid, valueAt } from '../../../lib/parse/writ
 import { UntilSchema } from '../../../lib/model/settings/waivers-schema.ts'
 
 /**
- * What waivers are checked against: the gated metrics, the metrics that the configuration defines,
- * and the current day.
+ * What waivers are checked against, which is the gated metrics, the metrics that the configuration
+ * defines and the current day.
  */
 type Known = {
-  /** The gated metrics; undefined if `gate` itself is invalid. */
+  /** The gated metrics, or undefined if `gate` itself is invalid. */
   readonly gated: readonly Metric[] | undefined
   readonly own: OwnMetrics
-  /** The current day, such as `2026-12-31`; undefined to ignore expiry. */
+  /** The current day, such as `2026-12-31`, or undefined to ignore expiry. */
   readonly today: string | undefined
 }
 
 /**
- * Finds mistakes in `waivers` that the schema cannot express: waivers of something that does not exist or
- * may no longer be waived.
+ * Finds mistakes in `waivers` that the schema cannot express, namely waivers of something that does not
+ * exist or may no longer be waived.
  */
 export function checkWaivers(written: unknown, known: Known): readonly SchemaMistake[] {
   const waivers = valueAt(written, ['waivers'])
@@ -37,8 +37,8 @@ export function checkWaivers(written: unknown, known: Known): readonly SchemaMis
 }
 
 /**
- * Returns whether a waiver has expired: it is still in force on its last day. Both days are in UTC, such as
- * `2026-12-31`.
+ * Returns whether a waiver has expired. It is still in force on its last day. Both days are in UTC,
+ * such as `2026-12-31`.
  */
 export function hasExpired({ until }: { readonly until: string }, today: string): boolean {
   return until < today

@@ -8,7 +8,7 @@ import type { ScorerSettings } from '../../../lib/model/settings/scorers-schema.
 import { didYouMean, nearest } from '../../../lib/text/nearest.ts'
 
 export type OwnMetrics = {
-  /** Labels of the judge's rubrics. */
+  /** The labels of the judge's rubrics. */
   readonly rubrics: readonly string[]
   readonly scorers: ReadonlyMap<string, Pick<ScorerSettings, 'better' | 'range'>>
 }

@@ -23,8 +23,8 @@ export type Sight = {
 }
 
 /**
- * Finds why an answer got worse: it no longer cites anything, its generator no longer saw something, or the
- * generator used the same context differently.
+ * Finds why an answer got worse. Either it no longer cites anything, its generator no longer saw
+ * something, or the generator used the same context differently.
  */
 export function answerCause(
   degraded: DegradedItem,
@@ -39,7 +39,7 @@ export function answerCause(
   )
 }
 
-/** Returns whether head's answer has no citations, so that its chunks do not matter. */
+/** Returns whether head's answer has no citations, in which case its chunks do not matter. */
 function stoppedCiting({ details, matrices: { head } }: DegradedItem, entry: MetricEntry): boolean {
   if (entry.reads === 'answer') {
     if (entry.lacking?.reason !== 'no_citations' || details.results.head.kind === 'failed')
@@ -51,14 +51,17 @@ function stoppedCiting({ details, matrices: { head } }: DegradedItem, entry: Met
   return score?.kind === 'not_applicable' && score.reason === 'no_citations'
 }
 
-/** Returns what both generators saw; undefined if a query failed. */
+/** Returns what both generators saw, or undefined if a query failed. */
 export function sightOf(degraded: DegradedItem, facts: DiagnosisFacts): Sight | undefined {
   const base = contextOf('base', degraded.details, facts)
   const head = contextOf('head', degraded.details, facts)
   return base && head && { degraded, facts, contexts: { base, head } }
 }
 
-/** Returns the evidence that base's generator saw and head's no longer sees; undefined if there is none. */
+/**
+ * Returns the evidence that base's generator saw and head's no longer sees, or undefined if there is
+ * none.
+ */
 export function lostBeforeGenerator(sight: Sight): Found | undefined {
   return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight)
 }
@@ -89,8 +92,8 @@ function lostFromContext(sight: Sight): Found | undefined {
 }
 
 /**
- * Returns why a target that head found is missing from the context: the context is shorter, it leaves the
- * target out despite its rank, or the rank is too low.
+ * Returns why a target that head found is missing from the context. Either the context is shorter, it
+ * leaves the target out despite its rank, or the rank is too low.
  */
 function outsideContext(pair: TargetPair, matched: Matched, { facts, contexts }: Sight): Found {
   const reach = { base: contexts.base.chunks.length, head: contexts.head.chunks.length }

@@ -7,12 +7,12 @@ import { saidInOtherWords } from './said-in-other-words.ts'
 import { saidOnTopic } from './said-on-topic.ts'
 import type { TargetPair } from './target-pairs.ts'
 
-/** A chunk of head's context, and the words in it that may answer a question. */
+/** A chunk in head's context and the words in it that may answer a question. */
 export type Said = { readonly placed: PlacedChunk; readonly said: string }
 
 /**
- * Returns what head's generator saw that may also answer the question of a lost target, with a label that accepts
- * both passages.
+ * Returns what head's generator saw that may also answer a lost target's question, with a label that
+ * accepts both passages.
  */
 export function answeredElsewhere(
   lost: TargetPair,

@@ -7,8 +7,8 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { repeatedQuestion } from './repeated-question.ts'
 
 /**
- * Finds a place in head's context that repeats the question and answers it, in text that base does not
- * have.
+ * Finds a passage in head's context that repeats the question and answers it, and that base's version
+ * of the document lacks.
  */
 export function askedAnew(
   { item, details }: Pick<DegradedItem, 'item' | 'details'>,

@@ -7,13 +7,13 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { retrievalCause } from './retrieval-cause.ts'
 import { dropsPassage, trajectoryCause } from './trajectory-cause.ts'
 
-/** A cause with its evidence. Missing fields of the attribution are empty. */
+/** A cause with its evidence. Fields that are left out are undefined in the attribution. */
 export type Found = Pick<Attribution, 'cause'> & Partial<Omit<Attribution, 'metric' | 'depth'>>
 
 /**
- * Returns why one question got worse on one metric: the first cause of the decision tree that applies, or
- * `unknown` if the run's results show none. Causes in retrieval come before causes in generation, because a
- * generator cannot use what it did not get. Works for every question and metric.
+ * Returns why one question got worse on one metric. This is the first cause in the decision tree that
+ * applies, or `unknown` if the run's results show none. Causes in retrieval come before causes in
+ * generation, because a generator cannot use what it did not get. Works for every question and metric.
  */
 export function attributeItem(degraded: DegradedItem, facts: DiagnosisFacts): Attribution {
   const { metric } = degraded
@@ -60,7 +60,10 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
   }
 }
 
-/** Returns whether the judge read the same texts on both sides, so only the judge can have caused the difference. */
+/**
+ * Returns whether the judge read the same texts on both sides, in which case only the judge can have
+ * caused the difference.
+ */
 function isUnchanged({ details: { results } }: DegradedItem): boolean {
   return results.base !== undefined && returned(results.base) === returned(results.head)
 }

@@ -5,10 +5,11 @@ import type { Metric } from '../../../lib/model/metric.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 
 /**
- * Returns the metric that explains each question that got worse, in golden set order: the headline metric
- * if the question's score on it dropped, otherwise the first gated metric on which it dropped. Includes
- * questions that could not be compared because only head's query failed or because head's documents no
- * longer contain the labelled quote. Metrics of size, time, cost and repetition are not considered.
+ * Returns the metric that explains each question that got worse, in golden-set order. This is the
+ * headline metric if the question's score on it dropped, otherwise the first gated metric on which it
+ * dropped. Includes questions that could not be compared because only head's query failed or because
+ * head's documents no longer contain the labelled quote. Metrics of size, time, cost and repetition are
+ * not considered.
  */
 export function attributedMetrics(
   items: readonly ScoredItem[],
@@ -34,7 +35,10 @@ export function attributedMetrics(
   return explained
 }
 
-/** Returns whether a drop of this metric can have a cause; metrics of size, time, cost and repetition cannot. */
+/**
+ * Returns whether a drop in this metric can have a cause. Drops in size, time, cost and repetition
+ * metrics cannot.
+ */
 export function isExplained(metric: Metric): boolean {
   switch (entryOf(metric).reads) {
     case 'labels':
@@ -55,8 +59,8 @@ export function isExplained(metric: Metric): boolean {
 }
 
 /**
- * Returns whether base had a score on this metric and head has none, because its query failed or because
- * head removed the evidence.
+ * Returns whether base has a score on this metric and head has none, because head's query failed or
+ * because head removed the evidence.
  */
 function isLost({ origin, facts, scores, gone }: ScoredItem, metric: Metric): boolean {
   const { base } = scores

@@ -16,8 +16,8 @@ import { onlyLetters } from '../../../lib/text/words/letters.ts'
 export type Matched = Sides<ItemMatch> & { readonly degraded: DegradedItem }
 
 /**
- * Returns what prevents a lost target from keeping its rank; undefined if head returns the target at a
- * worse rank.
+ * Returns what prevents a lost target from keeping its rank, or undefined if head merely returns the
+ * target at a worse rank.
  */
 export function beforeRanks(
   pair: TargetPair,
@@ -41,7 +41,7 @@ export function beforeRanks(
 }
 
 /**
- * Returns whether head returned fewer chunks than base and fewer than requested, so that its list ends
+ * Returns whether head returned fewer chunks than base and than requested, and its list therefore ends
  * before the target's rank on base.
  */
 export function isListCut(
@@ -53,9 +53,9 @@ export function isListCut(
 }
 
 /**
- * Returns why a returned passage did not reach the generator: the context is shorter than base's, or it
- * leaves out a passage that ranks high enough. Undefined if the reason is the rank. `room` is the number of
- * chunks in each context.
+ * Returns why a returned passage did not reach the generator. Either the context is shorter than
+ * base's, or it leaves out a passage that ranks high enough. Returns undefined if the rank is the
+ * reason. `room` is the number of chunks in each context.
  */
 export function contextLoss(
   rank: Sides<number>,
@@ -85,15 +85,16 @@ function rankOf({ rank }: MatchedTarget): number | undefined {
 const fewest = 3
 
 /**
- * The share of chunks of other documents that head must still return; below it, a document may be missing
+ * The share of other documents' chunks that head must still return. Below it, a document may be missing
  * by chance.
  */
 const kept = 0.75
 
 /**
- * Returns whether, without a manifest, a lost target's document is probably missing from head's index: base
- * returned it for several questions and head for none, while head returns the question's other chunks as
- * before. If there are no other chunks, head may merely use other names for its documents.
+ * Returns whether, without a manifest, a lost target's document is probably missing from head's index.
+ * It is if base returned it for several questions and head for none, while head returns the question's
+ * other chunks as before. If there are no other chunks, head may merely use other names for its
+ * documents.
  */
 function isNeverReturned(
   pair: TargetPair,
@@ -125,9 +126,9 @@ function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readon
 }
 
 /**
- * Returns where head's documents contain a lost target that moved: in another document (other than its own
- * under a new name), or at another place in its own. Undefined if any wording of the target stayed in
- * place.
+ * Returns where a lost target moved to in head's documents, either in another document (other than its
+ * own under a new name) or at another place in its own. Returns undefined if any wording of the target
+ * stayed in place.
  */
 function movedTo(
   { base, head }: TargetPair,
@@ -154,8 +155,8 @@ function movedTo(
 const beside = 40
 
 /**
- * Returns whether the text before and after a passage is still in head's document but no longer next to it, which
- * means that the passage moved rather than that its neighbours were edited.
+ * Returns whether the texts before and after a passage are still in head's document but no longer next
+ * to it, which means that the passage moved rather than that its neighbours were edited.
  */
 function hasOtherNeighbours(
   doc: string,
@@ -172,8 +173,8 @@ function hasOtherNeighbours(
 }
 
 /**
- * Returns the letters before and after a span, from four times as many characters, since not every character is a
- * letter.
+ * Returns the letters before and after a span. Searches four times as many characters, since not every
+ * character is a letter.
  */
 function neighbours(text: string, { start, end }: Span): readonly string[] {
   return [

@@ -12,7 +12,7 @@ import { holds } from '../stages/target-in-index.ts'
 
 export type Context = {
   readonly chunks: readonly PlacedChunk[]
-  /** Returns the text of a chunk in the context; undefined if it is unknown. */
+  /** Returns the text of a chunk in the context, or undefined if it is unknown. */
   readonly textOf: (placed: PlacedChunk) => string | undefined
 }
 
@@ -25,8 +25,8 @@ const noTexts: NormalCorpus = {
 }
 
 /**
- * Returns the chunks that a side's generator saw, with matches if the question has labels; undefined if the
- * side's query failed.
+ * Returns the chunks that a side's generator saw, with matches if the question has labels. Returns
+ * undefined if the side's query failed.
  */
 export function contextOf(
   side: Side,
@@ -83,7 +83,9 @@ export function isReadable(
   )
 }
 
-/** Returns whether head's generator saw any target of the question; undefined if there are none. */
+/**
+ * Returns whether head's generator saw any of the question's targets, or undefined if there are none.
+ */
 export function seesSomething(
   match: ItemMatch | undefined,
   context: Context,

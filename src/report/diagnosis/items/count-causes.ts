@@ -2,8 +2,8 @@ import type { CauseCount } from '../../../lib/model/cause.ts'
 import { type Attribution, causes } from '../../../lib/model/cause.ts'
 
 /**
- * Counts the causes of all questions that got worse, most frequent first; ties are in the order of the
- * decision tree.
+ * Counts the causes of all questions that got worse, most frequent first. Ties are in decision-tree
+ * order.
  */
 export function countCauses(
   attributions: ReadonlyMap<string, Pick<Attribution, 'cause'>>,

@@ -12,8 +12,8 @@ import type { TargetPair } from './target-pairs.ts'
 type Label = NonNullable<NonNullable<Attribution['elsewhere']>['label']>
 
 /**
- * Returns a lost label with another passage as an alternative; undefined if the label is not a quote or the
- * passage cannot be located.
+ * Returns a lost label with another passage as an alternative, or undefined if the label is not a quote
+ * or the passage cannot be located.
  */
 export function eitherLabel(
   { base: { what } }: TargetPair,
@@ -39,7 +39,7 @@ export function eitherLabel(
   return target && label && { any: [...target.any.map(labelOf), label] }
 }
 
-/** Returns quote labels only, because a section cannot be combined with a quote. */
+/** Returns only quote labels, because a section cannot be combined with a quote. */
 function targetsOf(labels: Labels): Extract<Labels, { readonly targets: unknown }>['targets'] {
   return labels.kind === 'evidence' ? labels.targets : []
 }

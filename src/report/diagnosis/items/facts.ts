@@ -13,24 +13,27 @@ export type DiagnosisFacts = {
   readonly depth: number
   readonly match: MatchSettings
   /**
-   * The number of top chunks that a side's generator sees if its answers do not name their chunks;
-   * undefined if unknown.
+   * The number of top chunks that a side's generator sees if its answers do not name their chunks.
+   * Undefined if unknown.
    */
   readonly contextK: Sides<number | undefined>
   readonly corpora: MeasuredSides<Corpus>
   /**
-   * Returns base's version of one of head's documents, renamed or not: '' if base has none; undefined if
-   * unknown.
+   * Returns base's version of one of head's documents, even if it was renamed. Returns '' if base has
+   * none and undefined if that is unknown.
    */
   readonly onBase: (doc: string) => string | undefined
-  /** The ids of the documents in head's index; undefined if its pipeline does not report them. */
+  /** The ids of the documents in head's index, or undefined if its pipeline does not report them. */
   readonly manifest: ReadonlySet<string> | undefined
   /**
-   * Returns every chunk of a document in head's index; undefined if that cannot be determined, for example for other
-   * kinds of pipelines or documents without a known text.
+   * Returns every chunk of a document in head's index, or undefined if they cannot be determined, for
+   * example for other kinds of pipelines or for documents whose text is unknown.
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
-  /** How documents appeared in the results of all questions; undefined if that was not counted. */
+  /**
+   * How often and where the results of all questions contained a document. Undefined if that was not
+   * counted.
+   */
   readonly returned:
     | {
         /** Returns the number of questions for which base returned a chunk of the document. */
@@ -38,7 +41,9 @@ export type DiagnosisFacts = {
         readonly onHead: (doc: string) => readonly PlacedChunk[]
       }
     | undefined
-  /** How refusals are detected: by the judge if it gave a verdict, otherwise by `classify`. */
+  /**
+   * How refusals are detected, which is by the judge if it gave a verdict and otherwise by `classify`.
+   */
   readonly refusal: Pick<RefusalSettings, 'detector'>
   readonly classify: (answer: string) => Outcome
 }
@@ -49,8 +54,8 @@ export type DegradedItem = {
   readonly details: ItemDetails
   readonly metric: Metric
   /**
-   * The judge's findings. A side is undefined if it was not judged; both sides are undefined if the judge
-   * is not trusted.
+   * The judge's findings. A side that was not judged is undefined, as are both sides if the judge is
+   * not trusted.
    */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
 }

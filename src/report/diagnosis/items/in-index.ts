@@ -42,9 +42,9 @@ export function inIndex(
 }
 
 /**
- * Returns the wordings of head's target that base found at base's rank; a wording further down the ranking
- * does not explain the loss. Undefined if the target has only one wording or if the wordings cannot be
- * determined.
+ * Returns the wordings of head's target that base found at base's rank, because a wording further down
+ * the ranking does not explain the loss. Returns undefined if the target has only one wording or if the
+ * wordings cannot be determined.
  */
 function wordingsFound(
   { base, head }: { readonly base: MatchedTarget; readonly head: MatchedTarget },
@@ -72,8 +72,8 @@ function wordingsFound(
 }
 
 /**
- * Returns whether head's index contains one of base's chunks: the index has a chunk of the same document
- * that covers it, or head returned such a chunk.
+ * Returns whether head's index contains one of base's chunks, either because the index has a chunk of
+ * the same document that covers it or because head returned such a chunk.
  */
 export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InIndex {
   const { doc, start, end } = placed.chunk
@@ -91,8 +91,8 @@ export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InInde
 }
 
 /**
- * Returns whether head returns, for any question, a chunk with part of a passage that this question lost,
- * which proves that head's index covers that place.
+ * Returns whether head returns, for any question, a chunk with part of a passage that this question
+ * lost. Such a chunk proves that head's index covers that part of the document.
  */
 export function isReturnedInPart(details: ItemDetails, facts: DiagnosisFacts): boolean {
   return targetPairs(details, undefined).some(({ base, head }) => {

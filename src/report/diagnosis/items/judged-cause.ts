@@ -9,7 +9,7 @@ import type { DegradedItem } from './facts.ts'
 import { chunkInIndex } from './in-index.ts'
 
 /**
- * Returns the cause of a worse answer according to the judge, if the generator saw everything it needed;
+ * Returns the judge's explanation of a worse answer whose generator saw everything it needed, or
  * undefined if the judge's findings show none.
  */
 export function judgedCause({ degraded: { matrices } }: Sight): Found | undefined {
@@ -38,14 +38,14 @@ export function inventedClaims(matrices: DegradedItem['matrices']): readonly str
 }
 
 /**
- * Returns claims accepted by `is` that only head's answer makes, if it makes more such claims than base's
- * answer.
+ * Returns the claims accepted by `is` that only head's answer makes, if head makes more such claims
+ * than base. If none of them is new, returns head's first.
  */
 function gainedClaims(
   matrices: DegradedItem['matrices'],
   is: (claim: AnswerClaim) => boolean,
 ): readonly AnswerClaim[] {
-  // Ignores incomplete lists, because a missing verdict might be the decisive one.
+  // Incomplete lists are ignored, because a missing verdict might be the decisive one.
   const before = judgedClaims(matrices.base)?.filter(is)
   const now = judgedClaims(matrices.head)?.filter(is)
   if (before === undefined || now === undefined || now.length <= before.length) return []
@@ -54,12 +54,14 @@ function gainedClaims(
   return fresh.length === 0 ? now.slice(0, 1) : fresh
 }
 
-/** Returns a claim of the reference that head's chunks support and that is in base's answer but not in head's. */
+/**
+ * Returns a reference claim that head's chunks support and that is in base's answer but not in head's.
+ */
 export function unusedClaim(matrices: DegradedItem['matrices']): ReferenceClaim | undefined {
   return droppedOf(matrices).find(({ inContext }) => entails(inContext))
 }
 
-/** Returns claims of the reference that are in base's answer but not in head's. */
+/** Returns reference claims that are in base's answer but not in head's. */
 export function droppedClaims(matrices: DegradedItem['matrices']): readonly string[] {
   return droppedOf(matrices).map(({ text }) => text)
 }
@@ -69,7 +71,7 @@ function droppedOf({ base, head }: DegradedItem['matrices']): readonly Reference
   return missingClaims(head).filter(({ text }) => entails(before.get(text)?.inAnswer))
 }
 
-/** Returns claims of the reference that, according to the judge, the answer lacks. */
+/** Returns reference claims that, according to the judge, are missing from the answer. */
 export function missingClaims(matrix: ClaimMatrix | undefined): readonly ReferenceClaim[] {
   return referenceClaims(matrix).filter(
     ({ inAnswer }) => inAnswer?.kind === 'verdict' && !entails(inAnswer),
@@ -77,8 +79,8 @@ export function missingClaims(matrix: ClaimMatrix | undefined): readonly Referen
 }
 
 /**
- * Returns the claims of an answer if the judge decided for each claim whether the chunks and the reference
- * support it.
+ * Returns an answer's claims if the judge decided for each whether the chunks and the reference support
+ * it.
  */
 function judgedClaims(matrix: ClaimMatrix | undefined): readonly AnswerClaim[] | undefined {
   if (matrix?.answer?.kind !== 'claims') return undefined
@@ -95,8 +97,8 @@ function referenceClaims(matrix: ClaimMatrix | undefined): readonly ReferenceCla
 }
 
 /**
- * Returns whether the judge finds any part of the reference in the generator's context; undefined if it did not
- * decide.
+ * Returns whether the judge finds any part of the reference in the generator's context, or undefined if
+ * it did not decide.
  */
 export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefined {
   const claims = referenceClaims(matrix)
@@ -106,9 +108,9 @@ export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefine
 }
 
 /**
- * Returns the cause, for a question without labels, if a chunk that supported a claim of the reference on
- * base is lost and no chunk of head's context supports the claim. Looks only for that chunk, because it is
- * unknown which other chunk would also support the claim.
+ * For a question without labels, returns the cause if a chunk that supported a reference claim on base
+ * is lost and no chunk in head's context supports that claim. Looks only for that chunk, because it is
+ * unknown which others would also support the claim.
  */
 export function judgedLoss({ degraded, facts, contexts }: Sight): Found | undefined {
   const { details, matrices } = degraded
@@ -142,7 +144,10 @@ function lengthOf(result: Sight['degraded']['details']['results']['base']): numb
   return result?.kind === 'answered' ? result.chunks.length : 0
 }
 
-/** Returns the id of the first chunk that supported a claim on base which no chunk supports on head. */
+/**
+ * Finds a claim that chunks support on base but not on head, and returns the id of the first chunk that
+ * supported it.
+ */
 function lostSupport(
   base: ClaimMatrix | undefined,
   head: ClaimMatrix | undefined,
@@ -166,8 +171,8 @@ function rankOf(
 }
 
 /**
- * Returns whether head returns something of the same document or the same text, so that the chunk may exist under
- * another id.
+ * Returns whether head returns a chunk from the same document or with the same text, in which case the
+ * chunk may exist under another id.
  */
 function isRenamed({ chunk }: PlacedChunk, { details }: Sight['degraded']): boolean {
   const { head } = details.results

@@ -10,8 +10,8 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 /**
- * Returns whether a lost target would be within head's reach without the higher-ranked chunks whose text is
- * new on head.
+ * Returns whether a lost target would be within head's reach if the higher-ranked chunks whose text is
+ * new on head were removed.
  */
 export function isOustedByNewText(
   { head: { rank } }: TargetPair,
@@ -24,7 +24,10 @@ export function isOustedByNewText(
   return fresh.length > 0 && rank - fresh.length <= reach
 }
 
-/** Returns whether a chunk that head returned for a question contains text that base does not have. */
+/**
+ * Returns whether a chunk that head returned for a question consists mostly of text that base does not
+ * have.
+ */
 export function isNewText(
   placed: PlacedChunk,
   { results }: DegradedItem['details'],
@@ -33,14 +36,17 @@ export function isNewText(
   return isNew(placed, saidOnBase(results), facts)
 }
 
-/** Returns a function that computes, only once, the letters of base's results for the question. */
+/**
+ * Returns a function that computes the letters of base's results for the question once, on its first
+ * call.
+ */
 function saidOnBase({ base }: DegradedItem['details']['results']): () => readonly string[] {
   return lazily(() => chunksOf(base).map(({ text }) => onlyLettersOnce(text ?? '')))
 }
 
 /**
- * Returns whether a chunk is new; false if unknown. `said` returns the letters of base's results for the
- * question.
+ * Returns whether a chunk is mostly new text, or false if that is unknown. `said` returns the letters
+ * of base's results for the question.
  */
 function isNew(
   { chunk }: PlacedChunk,
@@ -65,7 +71,7 @@ function isIn(document: Letters | undefined, piece: string): boolean {
 }
 
 /**
- * About four words: long enough that a text does not contain it by chance, short enough that most edits leave it
- * unchanged.
+ * About four words, which is long enough to rarely match by chance and short enough to survive most
+ * edits.
  */
 const pieceOf = /.{1,24}/gsu

@@ -15,7 +15,10 @@ export type Within = {
   readonly chunks: Sides<readonly PlacedChunk[]>
 }
 
-/** Returns why a passage that head returns is out of reach: its rank or its length. */
+/**
+ * Returns why a passage that head returns is out of reach, which is because of either its rank or the
+ * chunks' lengths.
+ */
 export function rankLoss(
   lost: TargetPair,
   { degraded: { details, metric }, base, head, reach }: Matched & Pick<Within, 'reach'>,
@@ -50,7 +53,7 @@ export function rankLoss(
 const largerBy = 1.1
 
 /**
- * Returns whether a rank that base's token budget reached comes, on head, after chunks that are larger than
+ * Returns whether base's token budget reached this rank and head's chunks down to it are larger than
  * base's.
  */
 function isBehindLarger(

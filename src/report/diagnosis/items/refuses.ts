@@ -7,8 +7,8 @@ type Answered = {
 }
 
 /**
- * Returns whether a side declines to answer: according to the judge if it gave a verdict, otherwise by
- * typical phrases in the answer; undefined without an answer.
+ * Returns whether a side declines to answer, according to the judge if it gave a verdict and otherwise
+ * to typical phrases in the answer. Returns undefined if there is no answer.
  */
 export function refuses(
   side: Side,

@@ -12,7 +12,10 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { rankLoss, type Within } from './rank-loss.ts'
 import { type TargetPair, targetPairs } from './target-pairs.ts'
 
-/** Returns why a ranking metric fell: what happened to the best-ranked target that base had within reach. */
+/**
+ * Returns why a ranking metric fell, which is what happened to the best-ranked target that base had
+ * within reach.
+ */
 export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
   const { details, metric } = degraded
   const { base, head } = details.matches
@@ -32,12 +35,12 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   return fallen === undefined ? { cause: 'unknown' } : lossOf(fallen, 'reordered')
 }
 
-/** The part of both rankings that a metric considers, and whether a side contains a target there. */
+/** The part of both rankings that a metric considers, with a check for whether it contains a target. */
 type Scope = Within & { readonly holds: (side: Side, pair: TargetPair) => boolean }
 
 /**
- * Returns the part of both rankings that a metric considers. For a context metric, that is the chunks in
- * the context, because a context may leave out any chunk.
+ * Returns the part of both rankings that a metric considers. For a context metric, this is the chunks
+ * in the context, because a context may leave out any chunk.
  */
 function scopeOf(
   { details, metric }: DegradedItem,
@@ -80,7 +83,7 @@ function lossWithin(lost: TargetPair, matched: Matched & Within, facts: Diagnosi
     : { ...lossOf(lost, ofContext), room: reach.head }
 }
 
-/** Returns the pair with the best rank on base; in case of a tie, the first one. */
+/** Returns the pair with the best rank on base, or the first one in case of a tie. */
 export function bestOf(pairs: readonly TargetPair[]): TargetPair | undefined {
   return pairs.reduce<TargetPair | undefined>(
     (best, pair) => (best === undefined || pair.base.rank < best.base.rank ? pair : best),

@@ -10,9 +10,9 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 /**
- * Finds a place in head's context that states a lost answer in other words: up to three sentences with
- * every number of the reference (or of the lost quote) and its rarest words. Only numbers and words that
- * the question does not contain count.
+ * Finds a passage in head's context that states a lost answer in other words. This is up to three
+ * sentences that contain every number in the reference (or in the lost quote) and its rarest words.
+ * Only numbers and words that the question does not contain count.
  */
 export function saidInOtherWords(
   { base: { what } }: TargetPair,
@@ -36,8 +36,8 @@ export function saidInOtherWords(
 }
 
 /**
- * Returns the first sentences that contain the decisive words. Skips chunks that already match a label of
- * the question.
+ * Returns the first sentences that contain the decisive words. Skips chunks that already match one of
+ * the question's labels.
  */
 function sayingAny(
   decisive: readonly Decisive[],
@@ -46,10 +46,10 @@ function sayingAny(
 ): string | undefined {
   if (relevant) return undefined
   const letters = normalTextOnce(text)
-  // A cheap check first, because few chunks contain the words and splitting a text into sentences is slow.
-  // It compares letters only and ignores numbers: without sentence boundaries, the 12 at the end of a
-  // sentence may be followed by a footnote mark and read as 12.2, and a stray accent may join the next
-  // word.
+  // This cheap check comes first, because few chunks contain the words and splitting a text into
+  // sentences is slow. It ignores numbers, because without sentence boundaries the 12 at the end of a
+  // sentence may be followed by a footnote mark and read as 12.2. It compares letters rather than
+  // words, because a stray accent may join the next word.
   const possible = decisive.filter(({ terms }) =>
     [...terms].every((term) => letters.includes(term)),
   )
@@ -67,13 +67,13 @@ function sayingAny(
 
 type Decisive = { readonly numbers: ReadonlySet<string>; readonly terms: ReadonlySet<string> }
 
-/** Shorter words are rarely terms. */
+/** Words shorter than this are rarely terms. */
 const shortest = 5
 const mostTerms = 3
 
 /**
- * Returns the decisive numbers and words of a text; undefined if it has no number, or too few words, that
- * the question lacks.
+ * Returns a text's decisive numbers and words, which are those that the question lacks. Returns
+ * undefined if there is no such number or there are too few such words.
  */
 function decisiveWords(
   text: string,

@@ -47,8 +47,8 @@ export function saidOnTopic(
 type Sentence = ReturnType<ReturnType<typeof openSentenceTerms>['in']>[number]
 
 /**
- * Returns windows of sentences that are not questions: first single sentences, then each sentence with the
- * next one of its paragraph.
+ * Returns windows of sentences that are not questions. Single sentences come first, then each sentence
+ * with the next one in its paragraph.
  */
 function windowsOf(text: string, sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
   const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)))

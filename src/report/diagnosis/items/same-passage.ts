@@ -10,8 +10,8 @@ import { textHash } from '../../../lib/text/text-hash.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * How much a base chunk and a head chunk have in common: the share of each that the other contains, from 0
- * to 1.
+ * Returns how much a base chunk and a head chunk have in common, as the share of each that the other
+ * contains, from 0 to 1.
  */
 export type Shares = (before: PlacedChunk, now: PlacedChunk) => Sides<number>
 
@@ -22,8 +22,9 @@ const everything = { base: 1, head: 1 }
 const mostPlaces = 20
 
 /**
- * Compares chunks of both sides: by their place if both sides have the same document, renamed or not, otherwise by
- * their words. If neither is known, compares ids, which are less reliable because they may be reused for other texts.
+ * Compares chunks of both sides. Compares their places if both sides have the same document, even under
+ * another name, and otherwise their words. If neither is known, compares ids, which are less reliable
+ * because they may be reused for other texts.
  */
 export const sharesOf = oncePer(openShares)
 
@@ -57,8 +58,8 @@ function isOtherDocument(base: string | undefined, head: string | undefined): bo
 }
 
 /**
- * Returns a function that checks whether a place refers to the same text on both sides: the document is
- * unchanged, or head only renamed it.
+ * Returns a function that checks whether two documents have the same text, meaning that head left the
+ * document unchanged or only renamed it.
  */
 function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
   const known = new Map<string, boolean>()
@@ -72,7 +73,10 @@ function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
   }
 }
 
-/** Returns the places of a chunk. The place that the pipeline reports is used only if no document contradicts it. */
+/**
+ * Returns a chunk's places. The place that the pipeline reports is used only if no document contradicts
+ * it.
+ */
 function placesOf({ chunk, places, inPieces, matchedBy }: PlacedChunk): readonly Place[] {
   if (inPieces === true) return []
   const { doc, start, end } = chunk
@@ -96,8 +100,8 @@ function larger(one: Sides<number>, other: Sides<number>): Sides<number> {
 const mostRead = 4_096
 
 /**
- * Returns a function that returns a chunk's runs of words, cached for all questions; undefined if the chunk
- * has no known text or no words.
+ * Returns a function that returns the runs of words in a chunk, cached across questions, or undefined
+ * if the chunk has no known text or no words.
  */
 function openWordings(corpus: Corpus | undefined) {
   const read = new Map<string, ReadonlySet<number>>()
@@ -111,7 +115,7 @@ function openWordings(corpus: Corpus | undefined) {
   }
 }
 
-/** The number of words in a run; shorter runs often coincide by chance. */
+/** The number of words in a run. Shorter runs often match by chance. */
 const together = 5
 
 /** Returns the hashes of all runs in a text. A text shorter than a run is a single run. */
@@ -135,8 +139,8 @@ function textOf({ chunk }: PlacedChunk, corpus: Corpus | undefined): string | un
 }
 
 /**
- * Returns whether another chunk shares half of the smaller of the two, or whether the other chunks together
- * cover half of this chunk.
+ * Returns whether another chunk and this one share at least half of the smaller of the two, or whether
+ * the other chunks together cover at least half of this one.
  */
 export function isHeld(
   placed: PlacedChunk,
@@ -151,12 +155,12 @@ export function isHeld(
   return covered >= 0.5
 }
 
-/** The share that makes two chunks, or two lists, count as the same. */
+/** The minimum share for two chunks, or two lists, to count as the same. */
 const same = 0.9
 
 /**
- * Returns whether both lists have the same chunks in any order: at least nine tenths of the shorter list, and all of
- * head's first chunks, of which `first` is the number.
+ * Returns whether both lists have the same chunks in any order. They do if they share at least nine
+ * tenths of the shorter list and base has all of the `first` top chunks in head's list.
  */
 export function holdSameChunks(
   { base, head }: Sides<ItemMatch>,
@@ -173,7 +177,7 @@ export function holdSameChunks(
   }
   const named = new Map(headChunks.map((one) => [one.chunk.id, one]))
   const found = baseChunks.filter((ofBase) => {
-    // Fast path: usually the chunk has the same id.
+    // Fast path, because the chunk usually has the same id.
     const namesake = named.get(ofBase.chunk.id)
     return (
       (namesake !== undefined && isSame(ofBase, namesake)) ||

@@ -1,12 +1,12 @@
 import type { ItemDetails } from '../../../lib/model/comparison.ts'
 import type { MatchedTarget } from '../../../lib/model/item-match.ts'
 
-/** A relevant target with its result on base, and the result of the same label on head. */
+/** A relevant target's result on base and the same label's result on head. */
 export type TargetPair = { readonly base: MatchedTarget; readonly head: MatchedTarget }
 
 /**
- * Returns the pairs of relevant targets, in base's order. `minGrade` defaults to the minimum grade of the
- * match. Empty if either side has nothing to find.
+ * Returns the pairs of relevant targets, in base's order. `minGrade` defaults to the match's minimum
+ * grade. Returns no pairs if either side has nothing to find.
  */
 export function targetPairs(
   { matches: { base, head } }: Pick<ItemDetails, 'matches'>,

@@ -7,9 +7,9 @@ import type { Found } from './attribute-item.ts'
 import type { DegradedItem } from './facts.ts'
 
 /**
- * Returns why a metric of an agent's steps dropped: what head did more often than base. A wrong tool comes
- * first, then a repeated call, then an ignored error, and finally missing calls, which the other faults may
- * have prevented. `unknown` if the steps show no difference.
+ * Returns why a metric of an agent's steps dropped, which is what head did more often than base. A
+ * wrong tool comes first, then a repeated call, then an ignored error, and finally missing calls, which
+ * the other faults may have prevented. The cause is `unknown` if the steps show no difference.
  */
 export function trajectoryCause({ item, details: { results } }: DegradedItem): Found {
   const [base, head] = [stepsOf(results.base), stepsOf(results.head)]
@@ -39,8 +39,8 @@ export function dropsPassage({
     (at) => isFound(base, at) && isFound(inSteps, at),
   )
   if (found.some((at) => !isFound(head, at))) return true
-  // If the answer does not name its context, the context is the top chunks, and a passage below them ranks
-  // too low.
+  // If the answer does not name its context, the context is the top chunks, so a passage outside it
+  // merely ranks too low.
   const isNamed = results.head.kind === 'answered' && results.head.context !== undefined
   const seen = isNamed ? context.head : undefined
   if (found.length === 0 || seen === undefined) return false

@@ -8,14 +8,16 @@ import type { Sight } from './answer-cause.ts'
 import { stringInContext } from '../stages/string-in-context.ts'
 import type { Found } from './attribute-item.ts'
 
-/** Returns the cause that is evident from the words of an answer, without a judge; undefined if none is. */
+/**
+ * Returns a cause that the words of the answers show without a judge, or undefined if they show none.
+ */
 export function wordCause(sight: Sight): Found | undefined {
   return unusedString(sight) ?? inventedNumber(sight)
 }
 
 /**
- * Returns a required string that base's answer contains and head's does not, although it is in a chunk of
- * head's context that `counts` accepts.
+ * Returns `not-used` with a required string that base's answer contains and head's does not, although a
+ * chunk in head's context that `counts` accepts contains it.
  */
 export function unusedString(
   sight: Sight,
@@ -25,7 +27,10 @@ export function unusedString(
   return found && { cause: 'not-used', ...found }
 }
 
-/** Returns required strings that base's answer contains and head's does not; none if a side has no answer. */
+/**
+ * Returns required strings that base's answer contains and head's does not. Returns none if a side has
+ * no answer.
+ */
 export function droppedStrings(sight: Sight): readonly string[] {
   const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
   if (answers.base === undefined || answers.head === undefined) return []
@@ -42,9 +47,9 @@ function inventedNumber(sight: Sight): Found | undefined {
 }
 
 /**
- * Returns numbers in head's answer that are neither in its context nor in the question; none if the text of
- * a chunk is unknown. Numbers in base's answer and correct numbers do not count as invented, because the
- * model may know them.
+ * Returns numbers in head's answer that are neither in its context nor in the question. Returns none if
+ * a chunk's text is unknown. Numbers that are in base's answer or are correct do not count as invented,
+ * because the model may know them.
  */
 export function inventedNumbers(sight: Sight): readonly string[] {
   const [base, head] = [answerOf('base', sight), answerOf('head', sight)]
@@ -56,7 +61,7 @@ export function inventedNumbers(sight: Sight): readonly string[] {
   return madeUp(withoutMarks(head, texts), said).invented
 }
 
-/** Returns a side's answer; undefined if there is none. */
+/** Returns a side's answer, or undefined if there is none. */
 export function answerOf(side: Side, { degraded }: Sight): string | undefined {
   const result = degraded.details.results[side]
   return result?.kind === 'answered' ? result.answer : undefined

@@ -15,13 +15,14 @@ import { answerOf, droppedStrings, inventedNumbers, unusedString } from './word-
 import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** What happened to the passage of an answer that got worse, and what the answer lacks or adds. */
+/** What happened to the passage behind an answer that got worse, and what the answer lacks or adds. */
 export type WorseAnswer = { readonly lostBy: LostBy; readonly faults: readonly AnswerFault[] }
 
 /**
- * Returns the questions whose answer got worse on a gated metric of answers, or that such a metric excludes
- * because head declines a question that base answered, each with the first such metric. Questions that have
- * no passage to lose are excluded: unanswerable ones, and those with forbidden documents but no label.
+ * Returns the questions whose answer got worse on the headline metric or a gated metric, if that metric
+ * reads the answer. Includes questions that such a metric excludes because head declines a question
+ * that base answered. Each question is mapped to the first such metric. Questions with no passage to
+ * lose are left out, which are unanswerable ones and those with forbidden documents but no label.
  * `isHeard` returns whether a metric's scores count.
  */
 export function worseAnswers(
@@ -49,7 +50,7 @@ function turnsToRefusal({ scores }: ScoredItem, { name }: Metric): boolean {
   return isRefused && scores.base?.get(name)?.kind === 'scored'
 }
 
-/** The metrics of a decision and the headline metric. */
+/** A decision's metrics and headline metric. */
 type Decided = Pick<Decision, 'headline'> & {
   readonly metrics: readonly {
     readonly gate: unknown
@@ -62,10 +63,10 @@ function hasPassage({ base }: ScoredItem['golden']): boolean {
 }
 
 /**
- * Returns what happened to the passage of an answer that got worse, based on the contexts of both
- * generators. Undefined if a query failed, or if both sides give the same answer from the same chunks, so
- * that only the judge's verdict differs. `idsKept`: both sides use the same chunk ids, so that labels by id
- * are meaningful.
+ * Returns what happened to the passage behind an answer that got worse, based on both generators'
+ * contexts. Returns undefined if a query failed, or if both sides give the same answer from the same
+ * chunks, because then only the judge's verdict differs. `idsKept` means that both sides use the same
+ * chunk ids, so labels by id are meaningful.
  */
 export function worseAnswer(
   degraded: DegradedItem,
@@ -95,7 +96,10 @@ function lostBy(
   return sees && !mayHaveLost(sight) ? 'generator' : 'untold'
 }
 
-/** Returns whether the contexts are unknown and a passage ranks lower than before. */
+/**
+ * Returns whether a side's context is unknown and a passage may be lost, because it ranks lower than
+ * before or because there is none to check.
+ */
 function mayHaveLost({ degraded: { details }, facts, contexts }: Sight): boolean {
   const isTold = sideNames.every((side) => {
     const result = details.results[side]
@@ -115,9 +119,10 @@ function isInvented({ kind }: AnswerFault): boolean {
 }
 
 /**
- * Returns whether head's answer lacks something that base's answer has and a chunk of head's context
- * states. A string must be in a labelled passage that is still in the context, because elsewhere it may
- * mean something else. A refusal does not count, because the lost part may have caused it.
+ * Returns whether head's answer lacks something that base's answer has and that a chunk in head's
+ * context states. A string must be in a labelled passage that is still in the context, because
+ * elsewhere it may mean something else. A refusal does not count, because the lost part may have caused
+ * it.
  */
 function ignoresWhatItKept(sight: Sight): boolean {
   const { degraded, facts, contexts } = sight
@@ -133,7 +138,7 @@ function ignoresWhatItKept(sight: Sight): boolean {
   return found !== undefined || unusedClaim(degraded.matrices) !== undefined
 }
 
-/** Returns whether both generators got the same texts in the same order, and at least one text. */
+/** Returns whether both generators got the same texts in the same order, with at least one text. */
 function seesTheSame({ contexts: { base, head } }: Sight): boolean {
   if (base.chunks.length === 0 || base.chunks.length !== head.chunks.length) return false
   return base.chunks.every((placed, index) => {

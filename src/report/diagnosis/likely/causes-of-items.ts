@@ -14,8 +14,9 @@ export function byCauses(
 }
 
 /**
- * Returns whether a question lost its passage in ranking or chunking: it was found before and is now ranked lower or
- * not returned. The index may or may not contain a passage that is not returned.
+ * Returns whether a question lost its passage in ranking or chunking, meaning that the passage was
+ * found before and is now ranked lower or not returned. A passage that is not returned may or may not
+ * be in the index.
  */
 export function isLostInRanking({ cause, rank }: Question): boolean {
   if (cause === undefined) return false

@@ -12,8 +12,8 @@ import type { LikelyCause } from '../../../lib/model/cause.ts'
 const another = 0.1
 
 /**
- * Proves that chunks got longer, either because documents are split differently or because the index adds
- * text to chunks.
+ * Proves that chunks got longer, because either documents are split differently or the index adds text
+ * to chunks.
  */
 export const largerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
@@ -25,7 +25,8 @@ export const largerChunks: Proof = (facts) => {
 }
 
 /**
- * Proves that chunks got shorter, so that a list or context with the same number of chunks contains less.
+ * Proves that chunks got shorter, in which case a list or context with the same number of chunks
+ * contains less.
  */
 export const smallerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
@@ -39,7 +40,7 @@ export const smallerChunks: Proof = (facts) => {
 const lessOverlap = 0.05
 
 /**
- * Proves that chunks split the labelled text, or have the same length as before but overlap less.
+ * Proves that chunks split the labelled text, or that they are as long as before but overlap less.
  * Boundaries that merely moved explain nothing, because on average they are as good as the old ones.
  */
 export const splitEvidence: Proof = (facts) => {
@@ -55,8 +56,8 @@ export const splitEvidence: Proof = (facts) => {
 }
 
 /**
- * Returns the share, from 0 to 1, of the text of all returned chunks that another returned chunk also contains.
- * Undefined if no places are known.
+ * Returns the share of the returned chunks' text that another returned chunk also contains, from 0 to
+ * 1. Returns undefined if no places are known.
  */
 function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
   const [base, head] = sideNames.map((side) => {
@@ -77,9 +78,9 @@ function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
 }
 
 /**
- * Returns the length in tokens of each side's long returned chunks: the 90th percentile, because the last
- * chunk of a document is often short. Undefined if both sides split documents in the same way or if that is
- * unknown.
+ * Returns the length in tokens of each side's long returned chunks. This is the 90th percentile,
+ * because a document's last chunk is often short. Returns undefined if both sides split documents in
+ * the same way or if that is unknown.
  */
 export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined => {
   const cutting = cuttingOf(facts)
@@ -88,7 +89,10 @@ export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined =>
   return base === undefined || head === undefined ? undefined : { base, head }
 })
 
-/** Returns the lengths of chunks, and of the text added to them if that text explains the difference. */
+/**
+ * Returns the chunk lengths, and the lengths of the text added to chunks if that text explains the
+ * difference.
+ */
 export function lengthsOf(facts: Facts): LikelyCause['evidence'] {
   const chunkTokens = chunkLengths(facts)
   const { addedTokens } = facts
@@ -98,7 +102,7 @@ export function lengthsOf(facts: Facts): LikelyCause['evidence'] {
     : { chunkTokens }
 }
 
-/** Returns whether most of the difference in length is text that is not from the documents. */
+/** Returns whether most of the difference in length is text that does not come from the documents. */
 function isAdded({ base, head }: Sides<number>, { addedTokens: added }: Facts): boolean {
   if (added === undefined || base === head) return false
   return 2 * (added.head - added.base) * Math.sign(head - base) > Math.abs(head - base)

@@ -2,7 +2,7 @@ import type { List, Passage, Proof, Question } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
 import { comparable, meanOfSides } from './lists.ts'
 
-/** The rise in the share of repeated texts that counts as significant. */
+/** The smallest rise in the share of repeated texts that counts as significant. */
 const rise = 0.05
 
 /** Proves that texts repeated within a list push other texts down. */
@@ -17,7 +17,7 @@ export const copies: Proof = ({ questions }) => {
   return { cause: 'copies', explains, evidence: { duplicates } }
 }
 
-/** Proves that documents that base does not have rank above the lost targets. */
+/** Proves that documents missing from base rank above the lost targets. */
 export const newTexts: Proof = ({ questions, documents: { isNew } }) => {
   const fresh = (passages: readonly Passage[]): number =>
     passages.filter(({ doc }) => doc !== undefined && isNew(doc)).length
@@ -33,14 +33,15 @@ function repeated(passages: readonly Passage[]): number {
 }
 
 /**
- * The share of a list that repeated or new passages must fill to displace a target that head does not
- * return at all.
+ * The share of a list that repeated or new passages must fill to explain why head does not return a
+ * target at all.
  */
 const fills = 0.25
 
 /**
- * Returns whether additional passages that rank above the lost one and are counted by `count` account for
- * at least half of its fall.
+ * Returns whether additional passages that `count` counts, and that rank above the lost one, account
+ * for at least half of its fall. If head does not return it, they must fill the share `fills` of head's
+ * list.
  */
 function isPushedDown(
   { rank, lists: { base, head } }: Question,

@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * Of head's passages that equal or compete with one of base's, the minimum share that must be equal, from 0
- * to 1.
+ * The minimum share of head's passages that must equal one of base's, out of those that equal or
+ * compete with one, from 0 to 1.
  */
 const leastAligned = 0.9
 
@@ -19,9 +19,10 @@ const mostRewritten = 0.1
 type Cutting = 'alike' | 'otherwise' | 'rewritten'
 
 /**
- * Returns whether both indexes split documents in the same way: each passage that head returned was also
- * returned by base, or lies elsewhere. If no places are known, base must have returned a third of head's
- * passages. `rewritten`: the boundaries are the same but the texts differ. Undefined if unknown.
+ * Returns whether both indexes split documents in the same way, meaning that base also returned nearly
+ * all of head's passages that equal or compete with one of base's. If no places are known, base must
+ * have returned a third of head's passages. Returns `rewritten` if the boundaries are the same but the
+ * texts differ, and undefined if that is unknown.
  */
 export const cuttingOf = oncePer(
   ({ questions, documents: { edited } }: Facts): Cutting | undefined => {
@@ -56,8 +57,8 @@ export const cuttingOf = oncePer(
 )
 
 /**
- * Returns a function that checks whether a span equals or competes with one of many spans. Avoids comparing
- * with every span, because a document may have a hundred thousand returned chunks.
+ * Returns a function that checks whether a span equals or competes with one of many spans. It does not
+ * compare with every span, because a document may have a hundred thousand returned chunks.
  */
 function openPlaces(spans: readonly Span[]): (span: Span) => 'same' | 'competing' | undefined {
   const sorted = spans.toSorted((a, b) => a.start - b.start)

@@ -2,17 +2,20 @@ import type { Passage, Proof, Question } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * Head's names match no documents if at least this share of base's chunks name an existing document but a
- * smaller share of head's chunks do.
+ * Head's names match no documents if at least this share of base's chunks, but a smaller share of
+ * head's, name an existing document.
  */
 const fitting = 0.9
 
-/** If base returned more than this share of head's passages under another name, documents are named differently. */
+/**
+ * Documents are named differently if base returned more than this share of head's passages under
+ * another name.
+ */
 const mostRenamed = 0.5
 
 /**
- * Proves that head names its documents differently: the names match no documents, or the same texts have
- * other names.
+ * Proves that head names its documents differently, because either its names match no documents or the
+ * same texts have other names.
  */
 export const documentNames: Proof = ({ questions, documents: { homed, renamed } }) => {
   const { base, head } = homed

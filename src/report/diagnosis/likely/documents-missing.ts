@@ -10,8 +10,8 @@ import { unrelatedResults } from './ranking.ts'
 const chance = 0.01
 
 /**
- * Proves that head's index lacks documents: the files or manifests of both sides show it, or head never
- * returns documents that base returned too often for this to be chance.
+ * Proves that head's index lacks documents. Either the files or manifests of both sides show it, or
+ * head never returns documents that base returned too often for this to be chance.
  */
 export const documentsMissing: Proof = (facts) => {
   const { questions, documents } = facts
@@ -31,8 +31,9 @@ export const documentsMissing: Proof = (facts) => {
 }
 
 /**
- * Returns documents that base returns and head never does. Head returns only a share of the other documents of base's
- * lists; the smaller that share, the more often base must have returned a document before its absence is significant.
+ * Returns documents that base returns and head never does. Head also misses some of base's other
+ * documents, and the more of them it misses, the more often base must have returned a document before
+ * its absence is significant.
  */
 function vanished(questions: Facts['questions']): readonly string[] {
   const asked = comparable(questions)

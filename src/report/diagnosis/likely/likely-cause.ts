@@ -35,18 +35,18 @@ const proofs: readonly Proof[] = [
 ]
 
 /**
- * Of the questions that got worse, the minimum share that a cause has to explain: to be the leading cause,
- * and to be named as an additional one.
+ * The minimum share of the questions that got worse that a cause has to explain to be the leading cause
+ * (`toLead`) or an additional one (`toBeNamed`).
  */
 const toLead = 0.4
 const toBeNamed = 0.15
 
-/** The minimum number of questions for an additional cause. */
+/** The minimum number of questions that an additional cause has to explain. */
 const fewestNamed = 2
 
 /**
- * Causes that are determined for each question separately, so a single question is enough to name them in
- * addition to the leading cause.
+ * Causes that are determined for each question separately. A single question is therefore enough to
+ * name them in addition to the leading cause.
  */
 const ofOneQuestion: ReadonlySet<LikelyCause['cause']> = new Set([
   'documents-missing',
@@ -54,15 +54,16 @@ const ofOneQuestion: ReadonlySet<LikelyCause['cause']> = new Set([
   'texts-moved',
 ])
 
-/** `sought` counts only the questions for which a cause is sought. */
+/** `sought` counts only the explained questions for which a cause is sought. */
 type Counted = Proven & { readonly questions: number; readonly sought: number }
 
 /**
- * Returns the likely cause of the questions that got worse: the one that explains most of them; in case of
- * a tie, the most reliable. `unknown` if no single cause explains enough or if two fit equally well.
- * Undefined if nothing got worse, if all proven causes together explain too little, or if most questions
- * got worse because their query failed, which needs no explanation. `only` limits the questions that the
- * leading cause has to explain; undefined for all that got worse.
+ * Returns the likely cause of the questions that got worse, which is the one that explains most of them
+ * or, in case of a tie, the most reliable. It is `unknown` if no single cause explains enough or if two
+ * fit equally well. Returns undefined if nothing got worse, if all proven causes together explain too
+ * little, or if at least half of the questions got worse because their query failed, which needs no
+ * explanation. `only` limits the questions that the leading cause has to explain. If it is undefined,
+ * these are all that got worse.
  */
 export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis | undefined {
   const worse = facts.questions.filter(({ cause }) => cause !== undefined)
@@ -106,8 +107,8 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const
 
 /**
- * For each cause, counts the questions that no earlier cause explains. Sorts by sought questions, then by all
- * questions, both descending; remaining ties keep the given order.
+ * Counts, for each cause, the questions that no earlier cause explains. Sorts by sought questions and
+ * then by all questions, both descending. Remaining ties keep the given order.
  */
 function countOnce(
   causes: readonly Proven[],
@@ -131,8 +132,8 @@ const ofChunks: ReadonlySet<LikelyCause['cause']> = new Set([
 ])
 
 /**
- * Returns the ranking as a second cause, if the change also modified ranking settings and the ranking can
- * explain the questions for which the chunks are not proven to be the cause.
+ * Returns the ranking as a second cause that fits as well as the chunks, if the change also modified
+ * ranking settings and fewer than half of the questions are proven to be due to the chunks.
  */
 function fitsAlike(
   { cause, questions, sought }: Counted,

@@ -21,7 +21,7 @@ export function setsRanking(changed: Changed | undefined): boolean {
   return isSet || changed.models.some(({ role }) => role === 'reranker')
 }
 
-/** Returns whether the change is known to affect only the pipeline's documents. */
+/** Returns whether the change is known to affect nothing but the pipeline's documents. */
 export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
   if (changed?.files === undefined || changed.documents === undefined) return false
   const { files, documents, config, models } = changed
@@ -33,9 +33,9 @@ export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
 }
 
 /**
- * Returns the changes that may have led to a cause: documents if the cause concerns documents, keys of the
- * builtin pipeline that can have this effect, and a program's own keys and files, which can have any
- * effect.
+ * Returns the changes that may have led to a cause. These are documents if the cause concerns
+ * documents, keys of the builtin pipeline that can have this effect, and a program's own keys and
+ * files, which can have any effect.
  */
 function namedFor(cause: LikelyCause['cause'], changed: Changed): readonly Named[] {
   const documents = documentsFor(cause, changed.documents)
@@ -101,8 +101,8 @@ function filesOf(files: Changed['files']): readonly string[] {
 }
 
 /**
- * Returns a predicate for keys that may lead to this cause; keys of the builtin pipeline for other purposes
- * cannot.
+ * Returns a predicate for keys that may lead to this cause, which excludes keys that the builtin
+ * pipeline uses for other purposes.
  */
 function keysOf(cause: LikelyCause['cause']): (path: string) => boolean {
   const own = builtinKeys(cause)

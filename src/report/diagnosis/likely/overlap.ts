@@ -5,24 +5,25 @@ import { summarisePairs } from '../../../lib/stats/paired/paired.ts'
 import { comparable } from './lists.ts'
 
 export type Overlap = {
-  /** The share of the shorter list that both lists of a question contain, from 0 to 1. */
+  /** The share of the shorter list that is in both of a question's lists, from 0 to 1. */
   readonly own: number
   /**
-   * The overlap by chance: that of head's list with base's lists for other questions, from 0 to 1; 0 for a
-   * single question.
+   * The overlap to expect by chance, measured between head's lists and base's lists for other
+   * questions, from 0 to 1. It is 0 if there is only one question.
    */
   readonly chance: number
-  /** The number of standard errors by which the overlap exceeds the overlap by chance. */
+  /** The number of standard errors by which the overlap exceeds chance. */
   readonly surely: number
   /**
-   * Kendall's rank correlation of the common elements over all questions, from -1 to 1; 1 if nothing can be ordered.
+   * Kendall's rank correlation of the common elements over all questions, from -1 to 1. It is 1 if
+   * nothing can be ordered.
    */
   readonly order: number
 }
 
 /**
- * Returns how much the lists have in common, based on the text of their passages. Undefined if nothing can
- * be compared.
+ * Returns how much the lists have in common, based on their passages' texts, or undefined if nothing
+ * can be compared.
  */
 export const passagesInCommon = oncePer((questions: readonly Question[]) =>
   overlapOf(questions, 'passages'),
@@ -33,7 +34,8 @@ export const documentsInCommon = oncePer((questions: readonly Question[]) =>
 )
 
 /**
- * Computes the overlap from integer sums, so that the order of the questions has no effect on the result.
+ * Computes the overlap from integer sums, so that the order of the questions does not affect the
+ * result.
  */
 function overlapOf(
   questions: readonly Question[],
@@ -72,8 +74,8 @@ function overlapOf(
 }
 
 /**
- * Returns by how many standard errors the mean of the numbers exceeds 0; 0 for a negative mean. Requires at
- * least one number.
+ * Returns by how many standard errors the mean of the numbers exceeds 0, or 0 if the mean is negative.
+ * Requires at least one number.
  */
 function standardErrors(numbers: readonly number[]): number {
   const { mean, se = 0 } = summarisePairs(numbers, undefined)
@@ -92,7 +94,7 @@ function ranksOf(passages: readonly Passage[], by: 'passages' | 'documents'): Ra
   return ranks
 }
 
-/** The maximum number of elements that are compared in pairs. */
+/** The maximum number of elements whose order is compared in pairs. */
 const mostPaired = 20
 
 function addOrder(
@@ -112,7 +114,10 @@ function rank(ranks: Ranks, name: string | number): number {
   return ranks.get(name) ?? 0
 }
 
-/** Returns how much more lists have in common than by chance: 1 for equal lists, 0 or less for unrelated ones. */
+/**
+ * Returns how much more the lists have in common than by chance, which is 1 for equal lists and 0 or
+ * less for unrelated ones.
+ */
 export function beyondChance({ own, chance }: Overlap): number {
   return chance >= 1 ? 0 : (own - chance) / (1 - chance)
 }

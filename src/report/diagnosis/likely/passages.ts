@@ -6,22 +6,22 @@ import { textHash } from '../../../lib/text/text-hash.ts'
 import { tokensOf } from '../../../lib/text/tokens.ts'
 import type { List, Passage } from './facts.ts'
 
-/** The maximum number of chunks of a list that are compared. */
+/** The maximum number of chunks compared per list. */
 const mostCompared = 100
 
 /**
- * What is known about a side: where its documents contain a chunk, and the size of the context if answers do not
- * report it.
+ * How to locate a side's chunks in its documents, and the size of its context if answers do not report
+ * it.
  */
 export type ListsOf = {
-  /** Returns the place of a chunk in its document; undefined if unknown. */
+  /** Returns a chunk's place in its document, or undefined if it is unknown. */
   readonly spanOf: (chunk: Chunk) => Span | undefined
   readonly k: number | undefined
 }
 
 /**
- * Returns a function that converts a result of a side to a list; equal chunks in all results become one
- * passage.
+ * Returns a function that converts a side's result to a list. Equal chunks in all results become a
+ * single passage.
  */
 export function openLists(): (result: QueryResult | undefined, side: ListsOf) => List {
   const known = new Map<string, Map<string | undefined, Passage>>()

@@ -6,15 +6,15 @@ import { beyondChance, documentsInCommon, passagesInCommon } from './overlap.ts'
 /** Lists with at least this overlap count as equal. */
 const same = 0.9
 
-/** Below this rank correlation, the orders count as different. */
+/** Orders with a rank correlation below this count as different. */
 const mostAlike = 0.5
 
 /** Lists whose overlap beyond chance is below this count as unrelated. */
 const related = 0.08
 
 /**
- * Lists are related, however little they share, if their overlap exceeds chance by this many standard
- * errors.
+ * Lists whose overlap exceeds chance by this many standard errors are related, however little they
+ * share.
  */
 const certain = 3
 

@@ -8,15 +8,18 @@ import type { WeighedMetric } from '../../../verdict/weigh-metrics.ts'
 import { isOfPrice } from '../../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
 
-/** A drop with a one-sided p above this may be chance. A cause needs stronger evidence than a gate that blocks. */
+/**
+ * A drop with a one-sided p of at least this may be chance. Naming a cause takes stronger evidence than
+ * blocking a change.
+ */
 const alpha = 0.05
 
 /** The minimum net number of questions that got worse. */
 const fewest = 2
 
 /**
- * `only`: the questions that fail on their own, if no metric dropped; undefined if all questions that got
- * worse count.
+ * `only` contains the questions that fail on their own if no metric dropped. It is undefined if all
+ * questions that got worse count.
  */
 type Sought = {
   readonly about: 'quality' | 'price'
@@ -24,10 +27,10 @@ type Sought = {
 }
 
 /**
- * Returns what a likely cause may explain: `quality` if a gated metric of retrieval or answers dropped by
- * more than chance or a question fails on its own; `price` if only the context grew beyond its tolerance.
- * Undefined if there is nothing to explain, as for every pass. Metrics of time and cost never count, and
- * metrics of an untrusted judge do not either.
+ * Returns what a likely cause may explain. This is `quality` if a gated retrieval or answer metric
+ * dropped by more than chance or a question fails on its own, and `price` if only the context grew
+ * beyond its tolerance. Returns undefined if there is nothing to explain, as for every pass. Time and
+ * cost metrics never count, nor do an untrusted judge's metrics.
  */
 export function soughtFor(
   { verdict, metrics, findings }: Pick<Decision, 'verdict' | 'metrics' | 'findings'>,

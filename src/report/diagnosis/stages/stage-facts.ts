@@ -7,8 +7,7 @@ import type { DiagnosisFacts } from '../items/facts.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * The data about a run that determines, for every question, the stage at which head loses the question's
- * passage.
+ * The data about a run that determines, for every question, the stage at which head loses its passage.
  */
 export type StageFacts = Pick<
   DiagnosisFacts,
@@ -17,8 +16,9 @@ export type StageFacts = Pick<
   /** The rank or context within which a passage counts as found. */
   readonly window: Window
   /**
-   * Returns whether a question shares a significant word with these places of a document, or with any part
-   * of it; undefined if head's index is not based on words or its words are unknown.
+   * Returns whether a question shares a significant word with these places in a document or, if
+   * `places` is omitted, with any part of it. Returns undefined if head's index is not based on words
+   * or its words are unknown.
    */
   readonly sharesWords: (
     query: string,
@@ -30,7 +30,7 @@ export type StageFacts = Pick<
 export type AskedQuestion = {
   readonly item: Pick<ScoredItem, 'golden' | 'origin' | 'facts' | 'gone' | 'stale'>
   readonly details: Pick<ItemDetails, 'results' | 'matches'>
-  /** The judge's findings on head; undefined without a judge or if the judge is not trusted. */
+  /** The judge's findings on head. Undefined if there is no judge or it is not trusted. */
   readonly matrix: ClaimMatrix | undefined
 }
 
@@ -40,13 +40,13 @@ export function goldenOf({ golden, origin }: AskedQuestion['item']): GoldenItem 
 
 export type Stopped = {
   readonly stage: Stage
-  /** The document or chunk id of the missed label; omitted if no label is missed. */
+  /** The missed label's document or chunk id. Omitted if no label is missed. */
   readonly name?: string
-  /** The rank of the missed passage, from 1; omitted if it is not in the list. */
+  /** The missed passage's rank, from 1. Omitted if it is not in the list. */
   readonly rank?: number
   /**
-   * The score difference between the missed passage and the last rank that counts; omitted if the scores do
-   * not show it.
+   * The score difference between the missed passage and the last rank that counts. Omitted if the
+   * scores do not show it.
    */
   readonly missedBy?: number
   readonly byJudge?: true

@@ -11,9 +11,10 @@ import { type AskedQuestion, goldenOf, type StageFacts, type Stopped } from './s
 import { stageOfTarget } from './stage-of-target.ts'
 
 /**
- * Returns where a question fails on head, regardless of base; undefined if it does not fail. A question labelled with
- * quotes fails if any quote is missed; a question labelled with documents or chunks fails only if all of them are.
- * Retrieval stages come before answer stages, because an answer without its passage is right only by luck.
+ * Returns where a question fails on head, regardless of base, or undefined if it does not fail. A
+ * question labelled with quotes fails if any quote is missed, while one labelled with documents or
+ * chunks fails only if all of them are. Retrieval stages come before answer stages, because an answer
+ * without its passage is right only by luck.
  */
 export function stageOfQuestion(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
   const { item, details } = question
@@ -36,7 +37,8 @@ function lower(one: Stopped, other: Stopped): Stopped {
 }
 
 /**
- * Handles questions without usable labels: either no document contains the quotes, or only the answer can be checked.
+ * Handles questions without usable labels, because either no document contains the quotes or only the
+ * answer can be checked.
  */
 function withoutLabels(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
   const name = nameOfLost(question)
@@ -82,7 +84,9 @@ function stopOf(target: MatchedTarget, matched: Matched, facts: StageFacts): Sto
   }
 }
 
-/** Returns the name of a target; if it has several alternative documents, the one that head returned. */
+/**
+ * Returns a target's name. If it has several alternative documents, this is the one that head returned.
+ */
 function nameOf({ what, rank }: MatchedTarget, { chunks }: ItemMatch): string | undefined {
   if (what.kind !== 'evidence') return what.id
   const listed = chunks[rank - 1]?.chunk.doc
@@ -95,7 +99,7 @@ function nameOfLost({ item: { stale, gone } }: AskedQuestion): string | undefine
   return stale[0]?.name ?? gone[0]?.doc
 }
 
-/** Returns whether head's documents no longer contain any wording of the target. */
+/** Returns whether none of the target's wordings are in head's documents any longer. */
 function isGone({ what }: MatchedTarget, { item }: AskedQuestion): boolean {
   return (
     what.kind === 'evidence' &&
@@ -104,7 +108,10 @@ function isGone({ what }: MatchedTarget, { item }: AskedQuestion): boolean {
   )
 }
 
-/** Returns whether no chunk that contains the target shares a significant word with the question. */
+/**
+ * Returns whether none of the chunks that contain the target share a significant word with the
+ * question.
+ */
 function areWordsApart(
   { what }: MatchedTarget,
   { item }: AskedQuestion,

@@ -1,7 +1,7 @@
 /**
- * The stages at which a question's passage can be lost between documents and answer, in that order;
- * `unknown` if the run's results do not show the stage. `words-apart`: the index is based on words, but
- * passage and question share no significant word.
+ * The stages at which a question's passage can be lost between documents and answer, in that order,
+ * followed by `unknown` if the run's results do not show the stage. `words-apart` means that the index
+ * is based on words but passage and question share no significant word.
  */
 export const stages = [
   'query-failed',
@@ -16,11 +16,11 @@ export const stages = [
   'unknown',
 ] as const
 
-/** The stage at which a question fails; `unknown` rather than a guess. */
+/** The stage at which a question fails, or `unknown` rather than a guess. */
 export type Stage = (typeof stages)[number]
 
 /**
- * Returns the earliest of several stages, because fixing a later one does not help until the earlier one is
+ * Returns the earliest of several stages, because fixing a later one does not help until that one is
  * fixed.
  */
 export function earliest(found: readonly Stage[]): Stage | undefined {

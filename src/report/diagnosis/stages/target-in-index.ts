@@ -12,8 +12,9 @@ import {
 import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
- * Whether head's index contains a target. `removed`: head removed the wording that base found. `split-by-chunking`:
- * it is split into pieces, none of which is enough. `unproven`: unknown.
+ * Whether head's index contains a target. `removed` means that head removed the wording that base
+ * found, `split-by-chunking` that the target is split into pieces none of which is enough, and
+ * `unproven` that this is unknown.
  */
 export type InIndex = 'removed' | 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
 
@@ -52,7 +53,10 @@ export function returnedOf(doc: string, { returned }: IndexFacts): readonly Plac
   return returned?.onHead(documentId(doc)) ?? []
 }
 
-/** Returns whether the index may contain a document: head's manifest lists it, or there is no manifest. */
+/**
+ * Returns whether the index may contain a document, because head's manifest lists it or there is no
+ * manifest.
+ */
 export function isListed(doc: string, { manifest }: IndexFacts): boolean {
   return manifest === undefined || manifest.has(documentId(doc))
 }
@@ -61,7 +65,7 @@ export function memberInIndex(member: Member, ranking: ItemMatch, facts: IndexFa
   return isReturnedWhole(member, ranking, facts) ? 'there' : inChunks(member, facts)
 }
 
-/** Returns whether head returned a chunk that contains the member, for this question or any other. */
+/** Returns whether head returned a chunk that contains the member, for this or any other question. */
 function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFacts): boolean {
   const { doc } = member
   if (!isListed(doc, facts)) return false
@@ -70,7 +74,9 @@ function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFact
   return own.some(isWhole) || returnedOf(doc, facts).some(isWhole)
 }
 
-/** Returns whether the chunks of head's index contain a member; any one of a quote's places is enough. */
+/**
+ * Returns whether the chunks in head's index contain a member. Any one of a quote's places is enough.
+ */
 function inChunks({ doc, places, section }: Member, facts: IndexFacts): InIndex {
   if (!isListed(doc, facts)) return 'not-indexed'
   const chunks = facts.chunksOf(doc)
@@ -107,8 +113,9 @@ function sectionInIndex(place: Span, chunks: readonly Span[]): InIndex {
 }
 
 /**
- * Returns the chunks of a document that overlap a place, in order. Uses binary search, since there may be a hundred
- * thousand of them; chunks may overlap, but both their starts and their ends ascend.
+ * Returns the chunks of a document that overlap a place, in order. Uses binary search, since there may
+ * be a hundred thousand of them. Chunks may overlap, but both their starts and their ends must be
+ * ascending.
  */
 function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[] {
   const first = firstIndex(chunks, (chunk) => chunk.end > start)
@@ -117,8 +124,8 @@ function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[]
 }
 
 /**
- * Returns whether head's results cover the evidence only jointly, with no single chunk that is enough. Used
- * only if the whole index is unknown, because results are only a part of it.
+ * Returns whether head's results contain the evidence only in several chunks, none of which is enough.
+ * Used only if the whole index is unknown, because results are only a part of it.
  */
 function isSplitInRanking(
   target: MatchedTarget,

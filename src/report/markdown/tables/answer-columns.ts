@@ -7,14 +7,14 @@ import { markedProse } from '../marked-prose.ts'
 import { type Column, leftColumn } from './table.ts'
 
 /**
- * Widths of an answer and of what is wrong with it, in digits. Without them the lines of a cell are one word long on a
- * phone; all columns fit beside one another on a screen.
+ * Widths, in digits, of an answer and of what is wrong with it. Without them, a cell's lines are one
+ * word long on a phone. With them, all columns still fit side by side on a screen.
  */
 const [widthOfText, widthOfFaults] = [22, 26]
 
 /**
  * Returns columns with the expected answer and each side's answer, with missing or unsupported parts in
- * bold; without texts, only what is wrong with head's answer.
+ * bold. Without texts, returns only a column with what is wrong with head's answer.
  */
 export function answerColumns(
   items: readonly ItemReport[],
@@ -38,8 +38,8 @@ export function answerColumns(
 }
 
 /**
- * Returns the column of head's answers next to the lost passages; none without texts, or if no answer to
- * these questions got worse.
+ * Returns the column with head's answers next to the lost passages. Returns none without texts, or if
+ * no answer to these questions got worse.
  */
 export function headSaysColumn(
   items: readonly ItemReport[],
@@ -70,7 +70,7 @@ function headSays(report: Report): Column<ItemReport> {
 
 /**
  * Returns the expected answer, or the strings that an answer must contain, with what head leaves out in
- * bold. Also lists the forbidden strings that head's answer contains.
+ * bold. Also lists any forbidden strings in head's answer.
  */
 function expectedCell({ answers, contains }: ItemReport): SafeMarkdown | undefined {
   if (answers === undefined) return undefined

@@ -7,10 +7,12 @@ import type { Report } from '../../schema/report.ts'
 import { leftColumn, table, type WordColumn } from './table.ts'
 import { joinWords, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
-/** One row of the judging table: a name and its value. */
 export type CostRow = { readonly name: Words; readonly value: Words }
 
-/** Returns the judge, its results on controls, and what it spent of its budget; empty without a judge. */
+/**
+ * Returns the judge, its results on controls, and how much of its budget it spent. Empty without a
+ * judge.
+ */
 export function costRows(report: Report): readonly CostRow[] {
   const { judge, cost } = report
   if (judge === undefined || cost === undefined) return []
@@ -38,14 +40,13 @@ export function costTable(rows: readonly CostRow[]): SafeMarkdown {
   return table(costColumns, rows)
 }
 
-/** The columns for the name and the value of each row. */
 export const costColumns: readonly WordColumn<CostRow>[] = [
   leftColumn(say``, ({ name }) => name),
   leftColumn(say`Judging`, ({ value }) => value),
 ]
 
 /**
- * Returns the spending, such as `$0.03 of $2.00`. If the price of the model is unknown, returns the number
+ * Returns the spending, such as `$0.03 of $2.00`. If the model's price is unknown, returns the number
  * of requests, with the request budget if there is one.
  */
 export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
@@ -58,8 +59,8 @@ export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
 }
 
 /**
- * Returns the number of calls, in total and by kind, such as `36 (12 extract, 24 verify), 371 planned; 38
- * requests of 5,000`.
+ * Returns the number of calls in total and by kind, for example `36 (12 extract, 24 verify), 371
+ * planned; 38 requests of 5,000`.
  */
 function callWords({ calls, planned, requests, budget }: JudgeSpending): Words {
   const made = calls.reduce((sum, kind) => sum + kind.calls, 0)
@@ -91,7 +92,7 @@ function moneyOf({ usd, budget, planned }: JudgeSpending): Words {
   return say`${money(usd)}${limit}${plan}, at the configured prices`
 }
 
-/** Counts the problems in the judge's replies by kind; undefined if there were none. */
+/** Counts the problems in the judge's replies by kind. Returns undefined if there were none. */
 function repairWords(cost: JudgeSpending): Words | undefined {
   const parts = [
     counted(cost.askedAgain, 'claim asked again', 'claims asked again'),
@@ -111,7 +112,7 @@ function counted(number: number, one: string, many: string): readonly Words[] {
   return number === 0 ? [] : [plural(number, one, many)]
 }
 
-/** Says whether the judgments were saved; undefined if the judge was not asked. */
+/** Whether the judgments were saved. Undefined if the judge was not asked. */
 const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
   saved: say`saved`,
   unchanged: say`nothing new to save`,
@@ -120,7 +121,7 @@ const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
   unasked: undefined,
 }
 
-/** Returns the number of missing judgments by cause; undefined if none are missing. */
+/** Returns the number of missing judgments by cause, or undefined if none are missing. */
 function lostWords(lost: NonNullable<Report['judge']>['lost']['head']): Words | undefined {
   if (lost.length === 0) return undefined
   const parts = lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`)

@@ -13,8 +13,8 @@ import {
 import { movementOf } from '../../wording/figures/tolerance-words.ts'
 
 /**
- * A reason for the failure other than a gated metric over all questions, shown as a row of the table of gated
- * metrics.
+ * A reason for the failure other than a gated metric over all questions, shown as a row in the table of
+ * gated metrics.
  */
 export type DecidingRow = {
   readonly name: Words
@@ -27,8 +27,8 @@ export type DecidingRow = {
 const most = 6
 
 /**
- * Returns the slices past their tolerance, and the findings that fail because of a single question. Worst
- * first, at most six. Leaves out findings that only warn. Empty without a comparison.
+ * Returns slices past their tolerance and findings that fail because of a single question. At most six
+ * are returned, worst first. Findings that only warn are left out. Empty if nothing was compared.
  */
 export function decidingRows(report: Report): readonly DecidingRow[] {
   if (report.outcome !== 'compared') return []

@@ -7,7 +7,7 @@ import { idList } from '../../../lib/text/printing/id-list.ts'
 
 /** Queries that failed on one side for the same reason. */
 export type FailedQueries = {
-  /** Ids of the questions, at least one. */
+  /** The questions' ids, at least one. */
   readonly ids: readonly string[]
   readonly side: Side
   /** The pipeline's error message. Empty if the text level withholds it. */
@@ -15,8 +15,8 @@ export type FailedQueries = {
 }
 
 /**
- * Returns all failed queries, grouped by side and reason. Groups are in golden-set order of their first
- * question, base before head.
+ * Returns all failed queries, grouped by side and reason. Groups are sorted by their first question in
+ * golden-set order, with base before head.
  */
 export function failedQueries({ items }: Report): readonly FailedQueries[] {
   const groups = new Map<string, FailedQueries & { readonly ids: string[] }>()
@@ -41,8 +41,8 @@ export function countFailed(groups: readonly FailedQueries[]): number {
 const idRoom = 200
 
 /**
- * Returns as many of a row's question ids as fit, followed by how many more there are; only the number of
- * questions if no id fits.
+ * Returns as many of a row's question ids as fit, followed by how many more there are, or only the
+ * number of questions if no id fits.
  */
 export function failedIds({ ids }: FailedQueries): Words {
   return idList(ids, idRoom) ?? plural(ids.length, 'question')

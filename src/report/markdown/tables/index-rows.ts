@@ -6,8 +6,8 @@ import { type SideRow, sideRow } from '../../wording/figures/side-row.ts'
 import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
- * Returns the contents of both indexes and the time taken to build and query them. Omits facts that are
- * unknown on both sides. Empty unless both sides were measured.
+ * Returns the contents of both indexes and the time taken to build and query them. Leaves out facts
+ * that are unknown on both sides. Empty unless both sides were measured.
  */
 export function indexRows({ index: { base, head }, times }: Report): readonly SideRow[] {
   if (base === undefined || head === undefined) return []
@@ -29,8 +29,8 @@ export function indexRows({ index: { base, head }, times }: Report): readonly Si
 }
 
 /**
- * Returns a row that says which chunks the other rows count: only the returned ones if a pipeline does not
- * report its index.
+ * Returns a row that says which chunks the other rows count, which are only the returned ones if a
+ * pipeline does not report its index.
  */
 function basisRow(facts: Sides<IndexFacts>): readonly SideRow[] {
   return sideRow(say`chunks counted`, (side) =>

@@ -21,8 +21,8 @@ import { type DecidingRow, decidingRows } from './deciding-rows.ts'
 import { type Column, leftColumn, rightColumn, table } from './table.ts'
 
 /**
- * Returns the gated metrics, worst verdict first, and the metric that the gate adds for comparison at equal
- * length.
+ * Returns the gated metrics, worst verdict first, and the metric that the gate adds for a comparison at
+ * equal length.
  */
 export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
   const shown = metrics.filter(({ verdict, promoted }) => verdict !== 'not-gated' || promoted)
@@ -42,8 +42,9 @@ export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
 }
 
 /**
- * Returns a table with one row per metric. For gated metrics, other reasons for the failure come first.
- * Without a comparison, the table shows head's values, and verdicts for metrics whose bounds were checked.
+ * Returns a table with one row per metric. In a table of gated metrics, other reasons for the failure
+ * come first. If nothing was compared, the table shows head's values, with verdicts for metrics whose
+ * bounds were checked.
  */
 export function metricTable(
   metrics: readonly MetricReport[],
@@ -63,7 +64,7 @@ type Row = MetricReport | DecidingRow
 
 type DecidingCell = (row: DecidingRow) => Words | SafeMarkdown
 
-/** The cells of a deciding row, in the order of the columns of a comparison, with the name after the verdict. */
+/** A deciding row's cells, in the order of a comparison's columns, with the name after the verdict. */
 const decidingCells: readonly DecidingCell[] = [
   () => verdictCells.fail,
   ({ name }) => name,
@@ -76,7 +77,7 @@ const decidingCells: readonly DecidingCell[] = [
 
 const isMetric = (row: Row): row is MetricReport => 'metric' in row
 
-/** Extends a column of metrics to rows that contain other reasons for the failure. */
+/** Extends a metrics column to rows that contain other reasons for the failure. */
 function besideDeciding(
   column: Column<MetricReport>,
   cell: DecidingCell = () => say``,
@@ -84,7 +85,7 @@ function besideDeciding(
   return { ...column, cell: (row) => (isMetric(row) ? column.cell(row) : cell(row)) }
 }
 
-/** Returns the name of a metric, and who produced its values unless the gate computed them. */
+/** Returns a metric's name, with who produced its values unless the gate computed them. */
 export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
   const name = shownMetric({ metric, promoted })
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
@@ -110,7 +111,7 @@ function verdictColumn(report: Report): Column<MetricReport> {
   })
 }
 
-/** The width of a verdict and its symbol, in digits. */
+/** The width of a verdict with its symbol, in digits. */
 const widestVerdict = 7
 
 /** Returns why a loss past the tolerance only warns. */
@@ -126,7 +127,7 @@ function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Wor
   return findings.some(isUnjudged) ? say`unjudged` : undefined
 }
 
-/** The columns without a comparison. They show only bounds, because tolerances need a base. */
+/** The columns if nothing was compared. They show only bounds, because tolerances need a base. */
 const headColumns: readonly Column<MetricReport>[] = [
   leftColumn(
     say``,
@@ -138,7 +139,7 @@ const headColumns: readonly Column<MetricReport>[] = [
 ]
 
 /**
- * Returns the columns of a comparison. Gated metrics show their intervals in the table of statistics
+ * Returns the columns for a comparison. Gated metrics have their intervals in the statistics table
  * instead, because the usual rules do not use intervals.
  */
 function comparedColumns(report: Report, isGated: boolean): readonly Column<MetricReport>[] {
@@ -153,7 +154,7 @@ function comparedColumns(report: Report, isGated: boolean): readonly Column<Metr
   return [verdictColumn(report), base, head, change, counts, allowed, ...ofFeatures]
 }
 
-/** Formats a change, such as `−28.5 points`; in bold if it decides the verdict. */
+/** Formats a change, such as `−28.5 points`, in bold if it decides the verdict. */
 function movedWords(metric: MetricReport, { findings }: Report): Words {
   const decides = findings.some(
     (finding) =>
@@ -167,8 +168,8 @@ function movedWords(metric: MetricReport, { findings }: Report): Words {
 }
 
 /**
- * Formats a change with its interval, such as `−28.5 points (−37.4 to −19.5)`; in bold if the change
- * decides the verdict.
+ * Formats a change with its interval, such as `−28.5 points (−37.4 to −19.5)`. The change is in bold if
+ * it decides the verdict.
  */
 export function changeWithInterval(metric: MetricReport, report: Report): Words {
   const { statistics, group } = metric
@@ -190,7 +191,7 @@ export function hasVerdict({ gate, verdict: reached }: MetricReport): boolean {
   return reached !== 'pass' || gate?.min !== undefined || gate?.max !== undefined
 }
 
-/** The word alone is enough to understand the verdict; the symbol only repeats it. */
+/** The word alone is enough to understand the verdict, and the symbol only repeats it. */
 const verdictCells: Record<MetricReport['verdict'], SafeMarkdown> = {
   pass: gfm`✅ pass`,
   warn: gfm`⚠️ warn`,

@@ -13,7 +13,7 @@ export function placeCell(place: Place, origin: Origin): SafeMarkdown {
   return place.kind === 'file' ? fileLink(words, place, origin) : words
 }
 
-/** Joins the lines of a cell: the first three, then `and 4 more` if there are more. */
+/** Joins a cell's lines. If there are more than three, the rest become a line such as `and 4 more`. */
 export function belowEachOther(lines: readonly SafeMarkdown[]): SafeMarkdown {
   const rest = lines.length - shown
   const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : []

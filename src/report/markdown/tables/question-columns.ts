@@ -17,9 +17,9 @@ import { pageUrl } from '../page-link.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
 
 /**
- * Returns the column of questions, wide enough to show each on two lines. Shows a question's text if the
- * text level permits it, otherwise its id. Links to the published evidence page or, without one, to the
- * question's line in the golden set.
+ * Returns the question column, wide enough to show each question on two lines. Shows a question's text
+ * if the text level permits it, otherwise its id. Links to the published evidence page or, if there is
+ * none, to the question's line in the golden set.
  */
 export function questionColumn(
   texts: boolean,
@@ -54,7 +54,7 @@ function goldenLink(
   return fileLink(words, place, origin)
 }
 
-/** Returns the columns with the rank of the relevant passage on each side and a link to its lines. */
+/** Returns the columns with the relevant passage's rank on each side and a link to its lines. */
 export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   const where = (side: Side) => (item: ItemReport) => {
     const words = questionRow(item, report)[side]
@@ -80,8 +80,8 @@ function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined
 }
 
 /**
- * Formats a place such as `golden-set.md:44` as a link, or with its full path if there is nothing to link
- * to.
+ * Formats a place such as `golden-set.md:44` as a link, or shows its full path if there is nothing to
+ * link to.
  */
 function placeLink(place: Place, report: Report): SafeMarkdown {
   if (place.kind !== 'file') return gfm`${placeWords(place)}`
@@ -92,8 +92,8 @@ function placeLink(place: Place, report: Report): SafeMarkdown {
 }
 
 /**
- * Returns the column of values on the headline metric; none if the other columns already show that each
- * question lost or gained everything.
+ * Returns the column with values on the headline metric. Returns none if the other columns already show
+ * that each question lost or gained everything.
  */
 export function scoreColumns(
   items: readonly ItemReport[],
@@ -105,8 +105,8 @@ export function scoreColumns(
 }
 
 /**
- * Returns whether the score adds nothing to the other columns, because it is zero on one side or equal on
- * both.
+ * Returns whether the score adds nothing to the other columns, for example because it is zero on one
+ * side or equal on both.
  */
 function isPlain(item: ItemReport, metric: MetricReport, { outcome }: Report): boolean {
   if (!isShare(metric)) return false

@@ -8,8 +8,9 @@ import { passageColumns, questionColumn, scoreColumns } from './question-columns
 import { table } from './table.ts'
 
 /**
- * Returns a table with one row per question. Shows where each side has the passage, or the answers of each
- * side if the headline metric is about answers. Adds the scores if they are not clear from these columns.
+ * Returns a table with one row per question. Shows where each side has the passage, or each side's
+ * answers if the headline metric is about answers. Adds the scores if these columns do not make them
+ * clear.
  */
 export function questionTable(
   items: readonly ItemReport[],

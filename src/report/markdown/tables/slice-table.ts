@@ -21,16 +21,17 @@ export type SliceRow = {
 } & (
   | { readonly of: 'tag'; readonly slice: SliceReport }
   /**
-   * `added`: the questions that only head has. `dev`: the questions in the split that is not gated.
-   * `drafts`: the unreviewed questions.
+   * `added` contains the questions that only head has, `dev` those in the split that is not gated, and
+   * `drafts` the unreviewed ones.
    */
   | { readonly of: 'added' | 'dev' | 'drafts'; readonly slice: PartReport }
 )
 
 /**
- * Returns the slices to show: all slices of the headline metric, the gated slices of other metrics, and the
- * questions of the headline metric that are not gated (split `dev`, unreviewed drafts, and questions that
- * head adds). Omits slices with neither a mean nor a gate nor a question that moved.
+ * Returns the slices to show. These are all of the headline metric's slices, the other metrics' gated
+ * slices, and the questions that do not count towards the headline metric (split `dev`, unreviewed
+ * drafts, and questions that head adds). Leaves out slices that have no mean, no gate and no question
+ * that moved.
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
   const rows = metrics.flatMap(
@@ -69,7 +70,10 @@ export function sliceTable(rows: readonly SliceRow[], report: Report): SafeMarkd
   return table(sliceColumns(report), rows)
 }
 
-/** Returns the columns of the table of slices. Includes the change only if both sides were measured. */
+/**
+ * Returns the columns of the slice table. Base and the change are included only if both sides were
+ * measured.
+ */
 export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>[] {
   const compared = outcome === 'compared'
   return [
@@ -88,7 +92,7 @@ export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>
   ]
 }
 
-/** Returns the name of a slice: its tag, or fixed words for a slice that is not based on a tag. */
+/** Returns a slice's tag, or fixed words for a slice that is not based on a tag. */
 function sliceName(row: SliceRow): Words {
   switch (row.of) {
     case 'tag':

@@ -31,8 +31,8 @@ export function statisticsRows({ metrics }: Report): readonly Row[] {
 }
 
 /**
- * Returns a table with one row per gated comparison: the numbers that its rule used, and the confidence
- * interval.
+ * Returns a table with one row per gated comparison, which shows the numbers that its rule used and the
+ * confidence interval.
  */
 export function statisticsTable(rows: readonly Row[]): SafeMarkdown {
   return table(statisticsColumns, rows)
@@ -57,7 +57,7 @@ export const statisticsColumns: readonly WordColumn<Row>[] = [
   ),
 ]
 
-/** Returns the statistical test that the rule depends on; undefined if the rule uses no test. */
+/** Returns the statistical test that the rule depends on, or undefined if it uses no test. */
 function testWords({ metric: { gate }, pairs, statistics }: Row): Words | undefined {
   const { test, own, changed, rule } = statistics
   if (rule === undefined || gate?.rule === 'point') return undefined

@@ -3,19 +3,19 @@ import type { SideRow } from '../../wording/figures/side-row.ts'
 import { gfm, tableMarkdown, type SafeMarkdown } from '../escape.ts'
 
 /**
- * A column with its heading, its alignment, and the cell for each row. A cell is undefined if there is nothing to
- * show.
+ * A column with its heading, its alignment, and a function for its cells. A cell is undefined if there
+ * is nothing to show.
  */
 export type Column<Row> = ColumnOf<Row, Words | SafeMarkdown>
 
-/** A column whose cells contain no Markdown, so any output can show it. */
+/** A column without Markdown in its cells, so any output can show it. */
 export type WordColumn<Row> = ColumnOf<Row, Words>
 
 type ColumnOf<Row, Cell> = {
   readonly heading: Cell
   readonly align: 'left' | 'right'
   readonly cell: (row: Row) => Cell | undefined
-  /** Shown in place of an undefined cell. By default `n/a`. */
+  /** Shown in place of an undefined cell. Defaults to `n/a`. */
   readonly gap?: Words | undefined
 }
 
@@ -66,7 +66,7 @@ export function filledColumns<Row, Cell>(
     .filter(({ cells }) => cells.some((cell) => cell !== undefined))
 }
 
-/** Formats a table with one line per row. Columns that are empty in every row are omitted. */
+/** Formats a table with one line per row, without the columns that are empty in every row. */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SafeMarkdown {
   const filled = filledColumns(columns, rows)
   const headings = filled.map(({ column }) => gfm`${column.heading}`)

@@ -110,7 +110,7 @@ export const noteKind: NoteKind<Found> = {
         reviews.accepted.some(({ effect }) => effect !== 'accepts'))),
 }
 
-/** Returns what reviews accepted; undefined if none can accept anything. */
+/** Returns what reviews accepted, or undefined if reviews cannot accept anything. */
 export function reviewsOf({ notes }: Pick<Report, 'notes'>): Reviews | undefined {
   return notes.flatMap((one) => (one.kind === 'acceptance' ? (one.reviews ?? []) : []))[0]
 }
@@ -182,7 +182,7 @@ function acceptedWords({ by, metric, items, reason, effect }: Reviews['accepted'
   return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${lackOf(effect)})${listed(items, room / 6)}`
 }
 
-/** Explains why an entry has no effect; empty if it accepts something. */
+/** Explains why an entry has no effect. Empty if it accepts something. */
 function lackOf(effect: Effect): Words {
   switch (effect) {
     case 'accepts':

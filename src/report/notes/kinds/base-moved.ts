@@ -22,7 +22,7 @@ export const noteKind: NoteKind<Found> = {
   isOpen: () => true,
 }
 
-/** Creates the note for runs whose base commit is not the current one. */
+/** Creates the note for runs that name a base commit other than the one whose policy applies. */
 export function baseMoved(claimed: string, counted: string): Found {
   return { kind: 'base-moved', claimed, counted }
 }

@@ -46,8 +46,8 @@ export const noteKind: NoteKind<Found> = {
 }
 
 /**
- * Says what the verdict would be with head's golden set, if exactly one of the two golden sets makes the
- * gate fail; undefined otherwise.
+ * Says what the verdict would be with head's golden set if exactly one of the two golden sets makes the
+ * gate fail. Returns undefined otherwise.
  */
 export function otherVerdict(report: Report): Words | undefined {
   const found = report.notes.find(({ kind }) => kind === 'by-head')

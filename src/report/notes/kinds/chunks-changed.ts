@@ -21,7 +21,7 @@ export const schema = () =>
 
 export type Found = KindOf<'chunks-changed', typeof schema>
 
-/** If fewer than half of the chunk ids are common to both sides, labels by chunk id become unreliable. */
+/** If fewer than half of the chunk ids are on both sides, labels by chunk id become unreliable. */
 export const noteKind: NoteKind<Found> = {
   kind: 'chunks-changed',
   place: 160,

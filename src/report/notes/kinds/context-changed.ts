@@ -18,8 +18,8 @@ export const schema = () =>
 export type Found = KindOf<'context-changed', typeof schema>
 
 /**
- * Needed because the gate requests the same number of chunks from both sides, so a smaller `k` in the
- * pipeline does not change rank metrics.
+ * Needed because the gate requests the same number of chunks from both sides, so that a smaller `k` in
+ * the pipeline does not affect rank metrics.
  */
 export const noteKind: NoteKind<Found> = {
   kind: 'context-changed',

@@ -98,7 +98,9 @@ export const noteKind: NoteKind<Found> = {
 /** Limits that readers of the verdict must see. */
 const open: ReadonlySet<JudgeLimit> = new Set(['unmeasured', 'unread-labels'])
 
-/** When each limit applies, and its text. Limits that a finding already reports are omitted. */
+/**
+ * For each limit, when it applies and what it says. Limits that a finding already reports are left out.
+ */
 const limits: Readonly<
   Record<
     JudgeLimit,
@@ -153,7 +155,8 @@ const limits: Readonly<
     },
   },
   /**
-   * A model alias may later refer to another model, so that the two sides are judged by different models.
+   * A model alias may later refer to another model, in which case the two sides are judged by different
+   * models.
    */
   'other-judges': {
     holds: ({ served }) => {
@@ -244,7 +247,7 @@ const limits: Readonly<
 type Told = JudgeReport['trust'] | Trust
 
 /**
- * Returns the judge's trust if it is `untrusted`, otherwise the trust in its preferences if that is
+ * Returns the judge's trust if it is `untrusted`, or else the trust in its preferences if that is
  * `untrusted`.
  */
 function untrustedPart(trust: Told): { readonly reasons: readonly Distrust[] } | undefined {
@@ -260,7 +263,7 @@ function isFound(why: 'checks' | 'unproven', { decision }: NoteFacts): boolean {
   return decision.findings.some((finding) => isDistrusted(finding, why))
 }
 
-/** Returns whether metrics lack judgements and no finding explains why. */
+/** Returns whether metrics lack judgements without a finding that explains why. */
 function lacksWords({ key, stopped }: NonNullable<NoteFacts['judge']>, facts: NoteFacts): boolean {
   const { decision, metrics } = facts
   const isTold = decision.findings.some(
@@ -276,7 +279,7 @@ function lacksWords({ key, stopped }: NonNullable<NoteFacts['judge']>, facts: No
   )
 }
 
-/** Returns the metrics that do not gate and lack judgements. */
+/** Returns the metrics that lack judgements and are not gated. */
 function unmeasured({ metrics }: Report): readonly string[] {
   return metrics
     .filter(({ gate, coverage }) => gate === undefined && coverage.judgeErrors > 0)
@@ -300,7 +303,7 @@ function partlyJudged(items: Report['items']) {
   )
 }
 
-/** Describes the judge's own change next to the corrected one, or why a metric is not corrected. */
+/** Describes the judge's own change as well as the corrected one, or why a metric is not corrected. */
 function peopleWords({ metric, group, correction }: MetricReport): readonly Words[] {
   if (correction === undefined) return []
   const { labelled, differing, missing, moved, judge, corrected } = correction

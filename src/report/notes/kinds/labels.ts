@@ -96,7 +96,9 @@ export type Found = KindOf<'labels', typeof schema>
 /** A label whose match differs from what the golden set says. */
 type LabelReport = Found['labels'][number]
 
-/** Labels that should be updated: their text was found elsewhere, or matched only approximately. */
+/**
+ * Labels that should be updated, because their text was found elsewhere or matched only approximately.
+ */
 export const noteKind: NoteKind<Found> = {
   kind: 'labels',
   place: 120,
@@ -115,7 +117,7 @@ export const noteKind: NoteKind<Found> = {
   ],
 }
 
-/** Returns the wordings that head changed in labelled text, if the report shows them. */
+/** Returns head's wording changes in labelled text, if the report shows them. */
 export function rewordings({ notes }: Pick<Report, 'notes'>): Facts['rewordings'] {
   return notes
     .flatMap((one) => (one.kind === 'labels' ? one.labels : []))
@@ -138,7 +140,9 @@ function wordingOf(label: LabelReport): readonly (string | undefined)[] {
   return label.kind === 'reworded' ? [label.quote, label.label?.quote] : []
 }
 
-/** Returns the new labels for reworded text, if the report shows them, except those that head already has. */
+/**
+ * Returns the new labels for reworded text that the report shows, except those that head already has.
+ */
 export function newLabels({
   notes,
 }: Pick<Report, 'notes'>): readonly LabelOf<'reworded' | 'followed'>[] {
@@ -161,8 +165,8 @@ function told<Kind extends LabelReport['kind']>(
 }
 
 /**
- * Returns labels whose documents exist on neither side; none without a repository, because the documents
- * are then unknown.
+ * Returns labels whose documents exist on neither side. Returns none without a repository, because the
+ * documents are then unknown.
  */
 function unknownLabels({ context, items, sides }: NoteFacts): readonly LabelReport[] {
   if (context.origin.files !== undefined) return []

@@ -102,8 +102,8 @@ function settingsWords(changes: readonly PolicyChange[], { origin }: Report): Wo
 const fewChanges = 4
 
 /**
- * Sorts the first change of every section before the second change of any section, so that many small
- * changes cannot hide an important one.
+ * Sorts every section's first change before any section's second change, so that many small changes
+ * cannot hide an important one.
  */
 function eachSectionFirst(changes: readonly PolicyChange[]): readonly PolicyChange[] {
   const seen = new Map<string, number>()
@@ -122,13 +122,16 @@ function policyChange({ path, base, head }: PolicyChange, limit: number): Words 
   return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`
 }
 
-/** Formats a value; anything except a number is treated as foreign text. */
+/** Formats a value. Anything except a number is treated as foreign text. */
 function jsonWords(value: string | undefined, limit: number): Words {
   if (value === undefined) return say`not set`
   return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit)
 }
 
-/** Returns what head edits in each question: its wording, otherwise its label. */
+/**
+ * Returns what head edits in the first few edited questions. This is the wording or, if that is the
+ * same, whether the question is answerable or its label.
+ */
 function editsOf(items: readonly ScoredItem[], text: TextLevel): Found['edits'] {
   if (text === 'ids') return []
   const edited = items.filter(({ relabelled }) => relabelled)
@@ -147,7 +150,7 @@ function answerableWords({ answerable }: GoldenItem): string {
   return answerable ? 'answerable' : 'unanswerable'
 }
 
-/** Formats a label. Quotes are shown only at text levels that permit the text of documents. */
+/** Formats a label. Quotes are shown only at text levels that permit document text. */
 function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined {
   switch (labels.kind) {
     case 'none':
@@ -165,7 +168,10 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
   }
 }
 
-/** Describes how head changes the golden set, with examples of edited questions; empty if it changes nothing. */
+/**
+ * Describes how head changes the golden set, with examples of edited questions. Empty if it changes
+ * nothing.
+ */
 function goldenWords(changed: Found, { findings }: Pick<Report, 'findings'>): readonly Words[] {
   const declared = new Set(
     findings.flatMap((finding) => (isDeclaredLoss(finding) ? finding.items : [])),

@@ -36,7 +36,7 @@ export type Found = KindOf<'stale-labels', typeof schema>
 
 type StaleLabel = Found['labels'][number]
 
-/** Labels that were already stale before the pull request and are therefore ignored on both sides. */
+/** Labels that were already stale before the pull request. They are ignored on both sides. */
 export const noteKind: NoteKind<Found> = {
   kind: 'stale-labels',
   place: 115,

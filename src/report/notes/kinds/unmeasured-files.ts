@@ -13,7 +13,7 @@ export const schema = () =>
 
 export type Found = KindOf<'unmeasured-files', typeof schema>
 
-/** Only for runs that measured nothing; their report is built separately. */
+/** Applies only to runs that measured nothing, whose report is built separately. */
 export const noteKind: NoteKind<Found> = {
   kind: 'unmeasured-files',
   place: 80,
@@ -24,7 +24,7 @@ export const noteKind: NoteKind<Found> = {
   isOpen: () => true,
 }
 
-/** Lists the changed files, so that users notice if the configured inputs miss one. */
+/** Lists the changed files, so that users notice a file that the configured inputs miss. */
 export function unmeasuredFiles(files: FileChanges | undefined): readonly Found[] {
   if (files === undefined) return []
   const { added, removed, edited, renamed } = files

@@ -6,7 +6,7 @@ import type { Listing } from '../address.ts'
 import { itemTest } from './item-test.ts'
 import { readFilter } from './read-filter.ts'
 
-/** The sort orders by their name in the address. The first is the default. */
+/** The sort orders by their names in the address. The first is the default. */
 export const orders = {
   worst: 'worst first',
   best: 'best first',

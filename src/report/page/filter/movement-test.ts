@@ -25,7 +25,7 @@ export function movementTest(report: Report, names: readonly string[]): Movement
       : item.change === (movement === 'better' ? 'improved' : 'unchanged')
 }
 
-/** Returns the movement on one metric; undefined if a side has no score. */
+/** Returns the movement on one metric, or undefined if a side has no score. */
 function movementOn(metric: MetricReport, item: ItemReport): Movement | undefined {
   const pair = pairOf(item, metric.metric)
   if (pair === undefined) return undefined

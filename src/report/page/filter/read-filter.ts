@@ -1,12 +1,15 @@
-/** One term of a filter. `not` inverts it. */
+/** A filter term, which `not` inverts. */
 export type Term = { readonly not: boolean } & (
   | { readonly kind: 'word'; readonly word: FilterWord }
   | { readonly kind: 'field'; readonly key: FilterKey; readonly value: string }
-  /** `unknown` is the name before a colon if it is not a known field. */
+  /** If the text contains a colon after a name that is not a known field, `unknown` is that name. */
   | { readonly kind: 'text'; readonly text: string; readonly unknown?: string }
 )
 
-/** Filter words with the description of the questions they match. Each completes the sentence "questions that …". */
+/**
+ * Filter words and descriptions of the questions they match. Each description completes the sentence
+ * "questions that …".
+ */
 export const filterWords = {
   worse: 'got worse, as the headline counts it, or on the metrics that `metric:` names',
   better: 'got better, in the same sense',
@@ -35,8 +38,9 @@ export type FilterWord = keyof typeof filterWords
 export type FilterKey = keyof typeof filterKeys
 
 /**
- * Parses a filter such as `worse cause:crowded-out !tag:security "exact words"` into its terms, in order. Anything
- * that is not a known word or field is text to search for. A field without a value is ignored.
+ * Parses a filter such as `worse cause:crowded-out !tag:security "exact words"` into its terms, in
+ * order. Anything that is not a known word or field is text to search for. Fields without a value are
+ * ignored.
  */
 export function readFilter(filter: string): readonly Term[] {
   return Array.from(filter.matchAll(/(!?)((?:[a-z]+:)?"[^"]*"?|\S+)/g), ([, not, written = '']) =>

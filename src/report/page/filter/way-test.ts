@@ -6,9 +6,9 @@ import { mechanismOf } from '../../wording/questions/mechanisms.ts'
 import { plainText } from '../../wording/plain-text.ts'
 
 /**
- * Returns a function that tests whether a question got worse in one of the given ways. A value is either
- * the complete name of a way, as in the links of the overview, or the beginnings of words of its sentence,
- * in any order, ignoring case.
+ * Returns a function that tests whether a question got worse in one of the given ways. A value is
+ * either a way's complete name, as in the links on the overview, or the beginnings of words from its
+ * sentence, in any order, ignoring case.
  */
 export function wayTest(values: readonly string[], report: Report): (item: ItemReport) => boolean {
   const ways = waysOf(report)
@@ -31,8 +31,7 @@ export function wayTest(values: readonly string[], report: Report): (item: ItemR
 }
 
 /**
- * Returns the sentences about a question's way of getting worse, on the overview and on the question's own
- * page.
+ * Returns the sentences that describe how a question got worse, on the overview and on its own page.
  */
 function sentences(item: ItemReport, report: Report): string {
   const way = mechanismOf(item, report)

@@ -10,8 +10,8 @@ import { oncePer } from '../../../lib/once-per.ts'
 const worse = oncePer((report: Report) => new Set(worseItems(report)))
 
 /**
- * Returns how a question moved, in one word, as the headline counts it; `missed` if only head was measured
- * and found nothing.
+ * Returns how a question moved, in one word, as the headline counts it. Returns `missed` if only head
+ * was measured and found nothing.
  */
 export function movementOf(item: ItemReport, report: Report): string {
   if (worse(report).has(item)) return report.outcome === 'compared' ? 'worse' : 'missed'
@@ -19,14 +19,14 @@ export function movementOf(item: ItemReport, report: Report): string {
   return words[item.change]
 }
 
-/** Formats a place, such as `docs/limits.md:12`, `handbook.pdf, page 12`, or the name of a chunk. */
+/** Formats a place, such as `docs/limits.md:12` or `handbook.pdf, page 12`, or a chunk's name. */
 export function placeText({ name, lines }: TargetReport): string {
   return `${name}${fromLine(name, lines.head ?? lines.base)}`
 }
 
 /**
- * Formats questions as CSV, one row each, with unrounded values on all metrics. A missing value is an empty cell.
- * Invisible characters are written as escapes.
+ * Formats questions as CSV, one per row, with unrounded values for all metrics. Missing values are
+ * empty cells. Invisible characters are written as escapes.
  */
 export function itemsCsv(items: readonly ItemReport[], report: Report): string {
   const names = report.metrics.map(({ metric }) => metric)

@@ -12,7 +12,9 @@ import { Remarks } from './remarks.tsx'
 import { Rows } from './rows.tsx'
 import { mostPrinted } from './use-rows.ts'
 
-/** The list of questions that match the filter in the address, in the order in the address. */
+/**
+ * The list of questions that match the filter in the address, in the order that the address specifies.
+ */
 export function List({ report, address }: ViewProps): VNode {
   const listing = listingOf(address)
   const { filter, sort } = listing

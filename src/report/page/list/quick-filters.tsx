@@ -11,7 +11,7 @@ type QuickFiltersProps = {
   readonly onFilter: (filter: string) => void
 }
 
-/** Buttons for common filters, each with the number of questions that match it. */
+/** Buttons for common filters, each with the number of matching questions. */
 export function QuickFilters({ report, filter, onFilter }: QuickFiltersProps): VNode {
   const offered = useMemo(() => offers(report), [report])
   const terms = filter.split(/\s+/)
@@ -34,7 +34,7 @@ export function QuickFilters({ report, filter, onFilter }: QuickFiltersProps): V
   )
 }
 
-/** The filter words and causes that match some of the questions but not all. */
+/** Returns the filter words and causes that match some of the questions but not all. */
 function offers(report: Report): readonly { term: string; questions: number }[] {
   const terms = [
     ...Object.keys(filterWords),

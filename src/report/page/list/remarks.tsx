@@ -8,7 +8,7 @@ type RemarksProps = {
   readonly onClear: () => void
 }
 
-/** Hints about the filter: unknown fields, and what was searched for if nothing matches. */
+/** Hints about the filter, such as unknown fields and, if nothing matches, what was searched for. */
 export function Remarks({ filter, isEmpty, onClear }: RemarksProps): VNode {
   const terms = readFilter(filter)
   const unknown = new Set(

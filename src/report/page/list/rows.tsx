@@ -19,7 +19,7 @@ type RowsProps = {
 
 const headings = ['Change', 'Question', 'Passage that answers it', 'Base', 'Head', 'Cause']
 
-/** The table of questions. Only the visible rows are rendered. The keys `j` and `k` move through them. */
+/** The question table. Only the visible rows are rendered. The keys `j` and `k` move through them. */
 export function Rows({ items, report, listing }: RowsProps): VNode {
   const place = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)

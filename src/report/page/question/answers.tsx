@@ -23,7 +23,7 @@ type AnswersProps = {
   readonly shown: Shown
 }
 
-/** The answers of both sides with their differences marked, and what the judge said about each statement. */
+/** Both sides' answers with their differences marked, and what the judge said about each statement. */
 export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
   const { base, head, faults } = answers
   const parts = useMemo(() => compared(base?.text, head?.text), [answers])
@@ -51,8 +51,8 @@ export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
 type Part = { readonly text: string; readonly isChanged: boolean }
 
 /**
- * Splits each side's text into parts and marks those that the other side lacks. Undefined if there is nothing to
- * compare.
+ * Splits each side's text into parts and marks those that the other side lacks. Returns undefined if
+ * there is nothing to compare.
  */
 function compared(
   base: string | undefined,

@@ -17,7 +17,9 @@ type ChunkColumnsProps = {
 /** The chunks that each side returned, best first and side by side. Chunks with the same text are connected. */
 export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode {
   const joined = useMemo(() => joinSides(item, report.chunks), [item, report])
-  /** The element ids of the chunk that the reader points at and of the chunk with the same text. */
+  /**
+   * The element ids of the chunk that the reader points at and of its counterpart with the same text.
+   */
   const [pointed, setPointed] = useState<readonly string[]>([])
   const sides = sideNames.filter(
     (side) => item.chunks?.[side] !== undefined && (shown === 'both' || shown === side),
@@ -67,7 +69,7 @@ export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode 
   )
 }
 
-/** The element id of a chunk's card. Empty without a rank. */
+/** Returns the element id of a chunk's card. Empty if there is no rank. */
 function cardId(side: Side, rank: number | undefined): string {
   return rank === undefined ? '' : `${side}-${rank}`
 }
@@ -76,7 +78,7 @@ type CardRow =
   | { readonly kind: 'chunk'; readonly ranked: RankedChunk }
   | { readonly kind: 'end'; readonly says: string }
 
-/** The chunks of a side, with a line at each rank at which a cutoff ends. */
+/** Returns a side's chunks, with a line at each rank where a cutoff ends. */
 function rowsOf(item: ItemReport, side: Side, report: Report): readonly CardRow[] {
   const ranked = item.chunks?.[side] ?? []
   const ends = countedEnds(item, side, report)

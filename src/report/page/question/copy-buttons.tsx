@@ -7,8 +7,8 @@ import { agentPrompt, type Chosen, labelFix, reproduceLine, waiver } from './cop
 type CopyButtonsProps = { readonly item: ItemReport; readonly report: Report }
 
 /**
- * Buttons that copy commands and texts for the next step. If the browser denies access to the clipboard, the text is
- * shown instead.
+ * Buttons that copy commands and texts for the next step. If the browser denies clipboard access, the
+ * text is shown instead.
  */
 export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
   const [said, setSaid] = useState('')
@@ -57,7 +57,7 @@ export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
   )
 }
 
-/** A date in 14 days, in the format of a waiver. */
+/** Returns the date in 14 days, in the format that waivers use. */
 function inAFortnight(): string {
   return new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

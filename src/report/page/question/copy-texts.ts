@@ -15,8 +15,8 @@ import { placeText } from '../list/item-rows.ts'
 export type Chosen = { readonly doc: string; readonly quote: string }
 
 /**
- * Returns the command that repeats the comparison for this question alone; undefined if the question's id
- * cannot be passed on a command line.
+ * Returns the command that repeats the comparison for this question alone, or undefined if the
+ * question's id cannot be passed on a command line.
  */
 export function reproduceLine({ id }: ItemReport, report: Report): string | undefined {
   const command = reproduceCommand(report, [id])
@@ -24,16 +24,16 @@ export function reproduceLine({ id }: ItemReport, report: Report): string | unde
 }
 
 /**
- * Returns YAML for the configuration on the default branch that accepts the loss of this question. `until`
- * is the last day.
+ * Returns YAML that accepts this question's loss, to add to the configuration on the default branch.
+ * `until` is the last day.
  */
 export function waiver({ id }: ItemReport, until: string): string {
   return `waivers:\n  - { items: [${visibleJson(id)}], until: ${until}, reason: "why" }\n`
 }
 
 /**
- * Returns the `evidence` key for the question's line in the golden set, changed so that the selected
- * passage is accepted too.
+ * Returns the `evidence` key for the question's line in the golden set, changed to also accept the
+ * selected passage.
  */
 export function labelFix({ targets = [] }: ItemReport, chosen: Chosen): string {
   const kept = targets.flatMap(({ kind, name, quote }) =>

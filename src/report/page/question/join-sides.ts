@@ -1,15 +1,17 @@
 import type { ChunkReport, ItemReport, RankedChunk } from '../../schema/item.ts'
 
-/** For each side, a map from the rank of a chunk to the rank of the chunk with the same text on the other side. */
+/**
+ * Maps, for each side, a chunk's rank to the rank of the chunk with the same text on the other side.
+ */
 export type Joined = {
   readonly base: ReadonlyMap<number, number>
   readonly head: ReadonlyMap<number, number>
 }
 
 /**
- * Pairs the chunks of both sides that contain the same text: identical chunks, or chunks of the same document that
- * share at least half of the shorter one. If several qualify, picks the one with the greatest overlap, then the one
- * with the better rank.
+ * Pairs chunks that contain the same text on both sides. These are identical chunks, or chunks of the
+ * same document that share at least half of the shorter one. If several qualify, picks the one with the
+ * greatest overlap and then the one with the better rank.
  */
 export function joinSides(item: ItemReport, chunks: readonly ChunkReport[]): Joined {
   const base = item.chunks?.base ?? []
@@ -17,7 +19,7 @@ export function joinSides(item: ItemReport, chunks: readonly ChunkReport[]): Joi
   return { base: ranksOn(head, base, chunks), head: ranksOn(base, head, chunks) }
 }
 
-/** Maps the rank of each chunk of `from` to the rank of the most similar chunk of `others`. */
+/** Maps the rank of each chunk in `from` to the rank of the most similar chunk in `others`. */
 function ranksOn(
   others: readonly RankedChunk[],
   from: readonly RankedChunk[],
@@ -37,7 +39,10 @@ function ranksOn(
 /** The minimum overlap, as a share of the shorter chunk. */
 const least = 0.5
 
-/** Returns the overlap as a share of the shorter chunk, or 2 for the same chunk, so that it always wins. */
+/**
+ * Returns the overlap as a share of the shorter chunk, or 2 for identical chunks, which therefore
+ * always win.
+ */
 function sharedBy(one: RankedChunk, other: RankedChunk, chunks: readonly ChunkReport[]): number {
   if (one.chunk === other.chunk) return 2
   const [a, b] = [chunks[one.chunk], chunks[other.chunk]]

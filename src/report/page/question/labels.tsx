@@ -7,7 +7,10 @@ import { shortText } from '../words.tsx'
 
 type LabelsProps = { readonly item: ItemReport; readonly report: Report }
 
-/** The labels of the question: passages with their ranks, right answers, and required and forbidden strings. */
+/**
+ * The question's labels, which are passages with their ranks, right answers, and required and forbidden
+ * strings.
+ */
 export function Labels({ item, report }: LabelsProps): VNode {
   const {
     targets = [],
@@ -37,7 +40,7 @@ export function Labels({ item, report }: LabelsProps): VNode {
   )
 }
 
-/** A previous turn of the conversation. */
+/** Formats a previous turn of the conversation. */
 function saidBy({ role, text }: NonNullable<ItemReport['history']>[number]): string {
   return `${role}: ${text}`
 }

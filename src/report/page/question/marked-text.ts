@@ -5,8 +5,8 @@ export type Piece = { readonly text: string; readonly isEvidence: boolean }
 type Span = { readonly start: number; readonly end: number }
 
 /**
- * Splits the text of a chunk into pieces, separating the evidence. Uses offsets if the length of the text
- * matches the chunk's span in the document, and searches for the literal quote otherwise. Joined, the
+ * Splits a chunk's text into pieces that are either evidence or not. Uses offsets if the text is as
+ * long as the chunk's span in the document, and otherwise searches for the literal quote. Joined, the
  * pieces are the whole text.
  */
 export function markedText(
@@ -33,7 +33,8 @@ export function markedText(
 }
 
 /**
- * Shortens a long text to the surroundings of its evidence. Undefined if the text is short or contains no evidence.
+ * Shortens a long text to the surroundings of its evidence. Returns undefined if the text is short or
+ * contains no evidence.
  */
 export function aroundEvidence(pieces: readonly Piece[]): readonly Piece[] | undefined {
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0)
@@ -48,7 +49,10 @@ const shortText = 900
 /** UTF-16 units shown on each side of evidence. */
 const around = 300
 
-/** Cuts the middle out of a piece, keeping the parts next to evidence, with an ellipsis for the rest. */
+/**
+ * Cuts the middle out of a piece, keeping the parts next to evidence and replacing the rest with an
+ * ellipsis.
+ */
 function middleCut(text: string, hasBefore: boolean, hasAfter: boolean): string {
   const first = hasBefore ? around : 0
   const last = hasAfter ? around : 0
@@ -57,7 +61,7 @@ function middleCut(text: string, hasBefore: boolean, hasAfter: boolean): string 
 }
 
 /**
- * Returns the span of a target's evidence within the text of the chunk; undefined if the chunk does not
+ * Returns the span of a target's evidence within a chunk's text, or undefined if the chunk does not
  * contain it.
  */
 function spanOf(chunk: ChunkReport, target: TargetReport, side: 'base' | 'head'): Span | undefined {

@@ -24,7 +24,10 @@ import { nextShown, type Shown } from './shown-sides.ts'
 
 type QuestionProps = ViewProps & { readonly item: ItemReport }
 
-/** The view of one question: why it moved, which passages answer it, and what both sides returned and answered. */
+/**
+ * The page of a single question, with why it moved, which passages answer it, and what both sides
+ * returned and answered.
+ */
 export function Question({ item, report, address }: QuestionProps): VNode {
   const [shown, setShown] = useState<Shown>('both')
   const { answers, chunks, failures } = item
@@ -78,7 +81,7 @@ export function Question({ item, report, address }: QuestionProps): VNode {
   )
 }
 
-/** The position of the question in its list, with links to the previous and the next one. */
+/** The question's position in its list, with links to the previous and next ones. */
 function Neighbours({ item, report, address }: QuestionProps): VNode {
   const listing = listingOf(address)
   const { filter, sort } = listing

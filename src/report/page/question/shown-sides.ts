@@ -1,6 +1,6 @@
 export type Shown = 'both' | 'base' | 'head'
 
-/** The setting that follows each one when the reader presses `b`. */
+/** The setting that the `b` key switches to from each one. */
 export const nextShown: Readonly<Record<Shown, Shown>> = {
   both: 'base',
   base: 'head',

@@ -1,15 +1,18 @@
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** The number of tokens from the top of the ranking to the end of a passage, or `none` if it was not found. */
+/**
+ * The number of tokens from the top of the ranking to the end of a passage, or `none` if the passage
+ * was not found.
+ */
 type End = number | 'none'
 
-/** The end of a passage on both sides. */
+/** Where a passage ends on both sides. */
 export type BudgetEnd = { readonly id: string; readonly base: End; readonly head: End }
 
-/** The ends of passages in the ranking, in tokens from its top. */
+/** Where passages end in the rankings, in tokens from the top. */
 export type BudgetEnds = {
-  /** The token budget of the headline metric, or of the first metric that has one. */
+  /** The headline metric's token budget, or that of the first metric that has one. */
   readonly tokens: number
   readonly ends: readonly BudgetEnd[]
 }
@@ -43,7 +46,9 @@ function endOf(
 export const zones = ['within', 'beyond', 'none'] as const
 type Zone = (typeof zones)[number]
 
-/** Counts the passages for each pair of zones. The rows are the zones on base, the columns those on head. */
+/**
+ * Counts the passages for each pair of zones. Rows are zones on base, and columns are zones on head.
+ */
 export function zoneCounts({ tokens, ends }: BudgetEnds): readonly (readonly number[])[] {
   const zoneOf = (end: End): Zone => (end === 'none' ? 'none' : end <= tokens ? 'within' : 'beyond')
   return zones.map((base) =>

@@ -12,7 +12,9 @@ import { Scroll } from './word-table.tsx'
 const size = 340
 const area = { left: 72, right: 12, top: 12, bottom: 44 }
 
-/** A chart of the ends of passages in tokens, base against head, with the token budget on both axes. */
+/**
+ * A chart of where passages end, in tokens, on base against head, with the token budget on both axes.
+ */
 export function Budget({ report }: { readonly report: Report }): VNode {
   const ends = budgetEnds(report)
   if (report.outcome !== 'compared' || ends === undefined || ends.ends.length === 0) return <></>
@@ -76,7 +78,10 @@ function ZoneTable(ends: BudgetEnds): VNode {
   )
 }
 
-/** Passages that end beyond four budgets are drawn at the edge, and passages that were not found behind it. */
+/**
+ * Passages that end beyond four budgets are drawn at the edge, and passages that were not found beyond
+ * it.
+ */
 function Picture({ tokens, ends }: BudgetEnds): VNode {
   const most = Math.min(
     4 * tokens,

@@ -10,7 +10,9 @@ import { listHref } from '../address.ts'
 import { field } from '../filter/read-filter.ts'
 import { Sentence } from '../words.tsx'
 
-/** The ways in which questions got worse: a bar for each, linked to its questions, and their causes. */
+/**
+ * The ways in which questions got worse, each with a bar, a link to its questions, and their causes.
+ */
 export function Causes({ report }: { readonly report: Report }): VNode {
   const ways = waysOf(report)
   const total = ways.reduce((sum, [, items]) => sum + items.length, 0)
@@ -46,7 +48,7 @@ function wayWords(items: readonly ItemReport[], report: Report): Words {
   return items.length === 1 ? way('one', say`its passage`) : way('many', say`their passage`)
 }
 
-/** For example `crowded-out, ranked-too-low`. */
+/** Returns a list such as `crowded-out, ranked-too-low`. */
 function causesOf(items: readonly ItemReport[]): string {
   return [...new Set(items.map(({ why }) => why?.cause ?? 'no known cause'))].join(', ')
 }

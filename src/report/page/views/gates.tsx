@@ -24,7 +24,7 @@ type GatesProps = {
   readonly deciding?: readonly DecidingRow[]
 }
 
-/** A table of metrics, with the change of each drawn against its tolerance, if it has one. */
+/** A table of metrics. Each change is drawn against the metric's tolerance, if it has one. */
 export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
   if (metrics.length + deciding.length === 0) return <p>No metric is gated.</p>
   const isCompared = report.outcome === 'compared'

@@ -4,7 +4,7 @@ import { healthRows } from '../../wording/health-words.ts'
 import type { ViewProps } from '../view.ts'
 import { SideTable } from './word-table.tsx'
 
-/** The contents of both indexes and the health checks of each side. */
+/** The contents of both indexes and each side's health checks. */
 export function IndexFacts({ report }: ViewProps): VNode {
   return (
     <>

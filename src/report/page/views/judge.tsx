@@ -10,7 +10,7 @@ import { WordTable } from './word-table.tsx'
 type Control = NonNullable<JudgeReport['trust']>['controls'][number]
 type Failed = NonNullable<JudgeReport['trust']>['failed'][number]
 
-/** The judge, what judging cost, and how the judge did on cases with known answers. */
+/** The judge, what judging cost, and how the judge performed on cases with known answers. */
 export function Judge({ report }: ViewProps): VNode {
   const { controls = [], failed = [], preferences } = report.judge?.trust ?? {}
   const { pairs = [] } = preferences ?? {}

@@ -6,7 +6,7 @@ import { Sentence } from '../words.tsx'
 
 type LinkedSentenceProps = { readonly sentence: Linked; readonly origin: Origin }
 
-/** A sentence whose references to lines of files are links, if the code host is known. */
+/** A sentence whose references to file lines are links, if the code host is known. */
 export function LinkedSentence({ sentence, origin }: LinkedSentenceProps): VNode {
   return (
     <>

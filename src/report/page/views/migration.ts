@@ -2,8 +2,8 @@ import type { TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**
- * A range of ranks that share a row and column of the matrix, counted from 1, both ends included. `none` means not
- * found.
+ * A range of ranks that share a row and column in the matrix, counted from 1 with both ends included.
+ * `none` means not found.
  */
 export type RankBand = { readonly from: number; readonly to: number } | 'none'
 
@@ -15,17 +15,17 @@ const usual = [
   { from: 11, to: 20 },
 ]
 
-/** The number of passages that moved from each band of ranks on base to each band on head. */
+/** How many passages moved from each band of ranks on base to each band on head. */
 export type Migration = {
   readonly bands: readonly RankBand[]
-  /** The rows are the bands on base, the columns those on head. */
+  /** Rows are bands on base, and columns are bands on head. */
   readonly counts: readonly (readonly number[])[]
   readonly passages: number
 }
 
 /**
- * Counts all passages of the questions whose details are in the report. Adds a band for ranks past 20 if
- * there are any.
+ * Counts all passages of the questions whose details are in the report. Adds a band for ranks beyond 20
+ * if there are any.
  */
 export function migrationOf({ items }: Pick<Report, 'items'>): Migration {
   const ranks = items.flatMap(({ targets = [] }) => targets.map(({ rank }) => rank))
@@ -44,7 +44,7 @@ function isIn(rank: TargetReport['rank']['base'], band: RankBand): boolean {
   return rank !== undefined && rank >= band.from && rank <= band.to
 }
 
-/** Formats a band, such as `1`, `4-5` or `none`, in the syntax of the filter. */
+/** Formats a band in the filter's syntax, such as `1`, `4-5` or `none`. */
 export function bandText(band: RankBand): string {
   if (band === 'none') return 'none'
   return band.from === band.to ? `${band.from}` : `${band.from}-${band.to}`

@@ -5,7 +5,9 @@ import { listHref } from '../address.ts'
 import { Scroll } from './word-table.tsx'
 import { bandText, migrationOf, type RankBand } from './migration.ts'
 
-/** A matrix of the ranks of passages on base and on head. Each cell links to the questions of its passages. */
+/**
+ * A matrix of passages by their ranks on base and on head. Each cell links to its passages' questions.
+ */
 export function MigrationMatrix({ report }: { readonly report: Report }): VNode {
   const { bands, counts, passages } = migrationOf(report)
   if (report.outcome !== 'compared' || passages === 0) return <></>
@@ -56,7 +58,7 @@ type CellProps = {
   readonly filter: string
 }
 
-/** A cell of the matrix, coloured more deeply the more passages it counts. */
+/** A cell in the matrix, with a deeper colour the more passages it counts. */
 function Cell({ number, most, way, filter }: CellProps): VNode {
   if (number === 0) return <td class="number quiet">0</td>
   const depth = Math.round(100 * Math.sqrt(number / most))

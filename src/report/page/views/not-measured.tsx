@@ -3,7 +3,7 @@ import { foreign, pathLimit, say } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 import { Sentence } from '../words.tsx'
 
-/** The gates of a run that measured nothing, and why they decided nothing. */
+/** The gates of a run that measured nothing, with why they decided nothing. */
 export function NotMeasured({ report: { policy, outcome } }: { readonly report: Report }): VNode {
   const why =
     outcome === 'unchanged'

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { placeOf } from '../../charts/axis.ts'
 
-/** The curve of one side. Both coordinates of a point are shares from 0 to 1. */
+/** One side's curve. Both coordinates of a point are shares from 0 to 1. */
 export type Line = {
   readonly name: 'base' | 'head'
   readonly points: readonly (readonly [across: number, up: number])[]
@@ -24,7 +24,7 @@ const area = { left: 56, right: 12, top: 12, bottom: 44 }
 const ticks = [0, 0.25, 0.5, 0.75, 1]
 const unit = { from: 0, to: 1 }
 
-/** A plot of two shares, base dashed and head solid. The table above it has the numbers. */
+/** A plot of two shares, with base dashed and head solid. The numbers are in the table above it. */
 export function Plot({ label, across, up, lines, caption, diagonal, bound }: PlotProps): VNode {
   return (
     <figure class="budget-ends">

@@ -10,7 +10,7 @@ import type { ViewProps } from '../view.ts'
 import { shortText } from '../words.tsx'
 import { WordTable } from './word-table.tsx'
 
-/** The policy that both sides were measured with, and what head changes in it. */
+/** The policy that both sides were measured with, and head's changes to it. */
 export function Policy({ report: { policy, golden, items } }: ViewProps): VNode {
   return (
     <>

@@ -5,7 +5,8 @@ const [width, height] = [220, 24]
 const middle = height / 2
 
 /**
- * Maps a change to a horizontal position: worse on the left, no change in the middle. Each metric has its own scale.
+ * Maps a change to a horizontal position, with worse on the left and no change in the middle. Each
+ * metric has its own scale.
  */
 type Scale = (change: number) => number
 

@@ -13,11 +13,14 @@ type TableProps<Row> = {
   readonly caption: string
   readonly columns: readonly WordColumn<Row>[]
   readonly rows: readonly Row[]
-  /** Renders the first cell of a row around its words. By default only the words. */
+  /** Renders a row's first cell, given its words. By default, only the words are shown. */
   readonly first?: (row: Row, words: VNode) => ComponentChildren
 }
 
-/** A table of the comment as HTML. The first cell of each row is its heading. Columns without content are omitted. */
+/**
+ * A table from the comment, as HTML. The first cell in each row is its heading. Columns without content
+ * are omitted.
+ */
 export function WordTable<Row>({ caption, columns, rows, first }: TableProps<Row>): VNode {
   const filled = filledColumns(columns, rows)
   return (
@@ -62,8 +65,8 @@ function kindOf(align: 'left' | 'right'): string | undefined {
 type ScrollProps = { readonly caption: string; readonly children: ComponentChildren }
 
 /**
- * A table below its caption. A table wider than the screen scrolls on its own, also by keyboard, while the caption
- * stays.
+ * A table below its caption. If the table is wider than the screen, it scrolls on its own, also by
+ * keyboard, and the caption stays in place.
  */
 export function Scroll({ caption, children }: ScrollProps): VNode {
   return (

@@ -12,7 +12,11 @@ export const sink = {
 
 const colors = { pass: 'brightgreen', warn: 'yellow', fail: 'red', error: 'lightgrey' } as const
 
-/** Returns head's value of the headline metric, otherwise the verdict, as an endpoint badge for shields.io. */
+/**
+ * Returns an endpoint badge for shields.io with head's value on the headline metric or, if there is
+ * none, on the first gated metric. Shows the verdict instead if that value is unknown or the run ended
+ * with an error.
+ */
 export function badge(report: Report): string {
   const metric = headlineMetricOf(report) ?? report.metrics.find(({ gate }) => gate !== undefined)
   const isKnown = metric?.head !== undefined && report.verdict !== 'error'

@@ -26,7 +26,7 @@ export const sink = {
   render: junitPieces,
 } as const satisfies Sink
 
-/** A test case; `line` is its line in the golden file. */
+/** A test case, where `line` is its line in the golden file. */
 type Case = {
   readonly name: string
   readonly line?: number | undefined
@@ -36,10 +36,10 @@ type Case = {
 type Lines = readonly [string, ...string[]]
 
 /**
- * Yields `junit.xml`: the suite `gate` has a case for each gated metric and for everything else that fails;
- * the golden set's suite has a case per question. Both suites fail exactly when the gate does: a question
- * fails if the gate counts its loss, and is skipped if it was not compared. In a trial, which blocks
- * nothing, failures are reported as skipped.
+ * Yields `junit.xml`. The suite `gate` has a case for each gated metric and for everything else that
+ * fails, and the golden set's suite has a case per question. Both suites fail exactly when the gate
+ * does. A question fails if the gate counts its loss, and is skipped if it was not compared. In a
+ * trial, which blocks nothing, failures are reported as skipped.
  */
 export function* junitPieces(report: Report): Generator<string> {
   const { workingDirectory = '' } = report.origin
@@ -67,7 +67,10 @@ function inTrial(each: Case): Case {
   return { ...each, result: { kind: 'skipped', lines: [`would block: ${first}`, ...more] } }
 }
 
-/** Returns a case for each gated metric, then one for each kind of other failing or unmeasured findings. */
+/**
+ * Returns a case for each gated metric, followed by one for each other kind of failing or unmeasured
+ * finding.
+ */
 function gateCases(report: Report): readonly Case[] {
   const gated = report.metrics.filter(({ gate }) => gate !== undefined)
   const names = new Set(gated.map(({ metric }) => metric))
@@ -121,7 +124,7 @@ function lossLines(item: ItemReport, { findings, metrics }: GatedLoss, report: R
   return [first, ...questionDetails(item, report)]
 }
 
-/** Returns why no gated metric compares the question; undefined if one does. */
+/** Returns why no gated metric compares the question, or undefined if one does. */
 function whyUncompared(item: ItemReport, { metrics }: Report): string | undefined {
   const isCompared = metrics.some(
     ({ metric, gate }) => gate !== undefined && pairOf(item, metric) !== undefined,
@@ -144,7 +147,10 @@ function countsOf(cases: readonly Case[]): string {
   return ` tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`
 }
 
-/** Formats a test case. Viewers group cases by `classname`; GitLab identifies them by `classname` and `name`. */
+/**
+ * Formats a test case. Viewers group cases by `classname`, and GitLab identifies them by `classname`
+ * and `name`.
+ */
 function caseText({ name, line, result }: Case, suite: string): string {
   const at = line === undefined ? '' : ` file="${xmlText(suite)}" line="${line}"`
   const open = `    <testcase classname="${xmlText(suite)}" name="${xmlText(name)}"${at}`
@@ -159,8 +165,8 @@ function caseText({ name, line, result }: Case, suite: string): string {
 }
 
 /**
- * Escapes text for XML elements and attributes in double quotes. Characters that XML 1.0 cannot contain, even as
- * references, become U+FFFD.
+ * Escapes text for XML elements and double-quoted attributes. Characters that XML 1.0 cannot contain,
+ * even as references, become U+FFFD.
  */
 function xmlText(text: string): string {
   return text

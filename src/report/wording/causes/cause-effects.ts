@@ -19,10 +19,11 @@ import {
   wholePercent,
 } from './chunk-lengths.ts'
 
-/** What a likely cause did to the results, with figures if the run has them. */
+/** What a likely cause did to the results, with figures if the run has any. */
 type Effect = {
   /**
-   * A predicate whose subject is the settings that caused the effect; undefined if no setting can be named.
+   * A predicate whose subject is the settings that caused the effect. Undefined if no setting can be
+   * named.
    */
   readonly does: ((subject: 'one' | 'many') => Words) | undefined
   /** The effect as a complete sentence, without an initial capital or a full stop. */
@@ -153,7 +154,7 @@ function missing({ evidence: { documents } }: LikelyCause, { changed }: Report):
   )
 }
 
-/** Returns whether head no longer has any of these documents' files. */
+/** Returns whether head has deleted all of these documents' files. */
 export function areDeleted(
   names: readonly string[],
   changed: Pick<NonNullable<Report['changed']>, 'documents'> | undefined,
@@ -179,7 +180,7 @@ function lostFrom(cause: Cause, { items }: Report): Words {
 
 const mostDocuments = 3
 
-/** Formats counts, such as `2 chunks instead of 5`. */
+/** Formats counts, for example `2 chunks instead of 5`. */
 function insteadOf(counts: Sides<number> | undefined): Words {
   if (counts === undefined) return say`fewer chunks`
   const { base, head } = counts
@@ -235,7 +236,7 @@ function sizesOf({ evidence: { chunkTokens } }: LikelyCause): Words {
   return chunkTokens === undefined ? say`` : say` (${sizes(chunkTokens)} in all)`
 }
 
-/** Describes a longer context: more chunks, longer chunks, or both. */
+/** Describes a longer context, which has more chunks, longer chunks, or both. */
 function grown(likely: LikelyCause, report: Report): Effect {
   const { context, contextTokens, chunkTokens: lengths } = likely.evidence
   const isLonger = lengths !== undefined && lengths.head > lengths.base

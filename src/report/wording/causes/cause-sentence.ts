@@ -19,9 +19,10 @@ import { decidingFinding } from '../headline.ts'
 import { enumerateLinked, type Linked, linked } from '../linked.ts'
 
 /**
- * Returns what made questions worse, as a sentence after `Cause: `: the changed settings that can have caused it,
- * each with its line, their measured effect, and the resulting loss. `unknown` if no single cause is proven;
- * undefined if there is no cause, or if the headline already says that text is gone.
+ * Returns what made questions worse, as a sentence to follow `Cause: `. It names the changed settings
+ * that can have caused it, each with its line, their measured effect, and the resulting loss. It says
+ * `unknown` if no single cause is proven. Returns undefined if there is no cause, or if the headline
+ * already says that text is gone.
  */
 export const causeSentence = oncePer((report: Report): Linked | undefined => {
   const { diagnosis } = report
@@ -50,7 +51,9 @@ export function otherCauses({
   return (diagnosis?.also ?? []).filter(({ cause }) => cause !== 'texts-edited' || !isTold)
 }
 
-/** Names another cause of a part of the questions, and counts the questions that are left. */
+/**
+ * Names a second cause, which explains some of the questions, and counts the questions that are left.
+ */
 function besides(leads: LikelyCause, report: Report): Words {
   const told = otherCauses(report)
   const [second] = told
@@ -73,7 +76,10 @@ function unknownWords(also: readonly LikelyCause[], report: Report): Words {
   return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`)
 }
 
-/** Returns how much of the loss the cause explains, if not all of it; in figures if they match those in the table. */
+/**
+ * Returns how much of the loss the cause explains, if not all of it. Uses figures if they match those
+ * in the table.
+ */
 function shareWords(likely: LikelyCause, report: Report): Words {
   const { cause, questions, of } = likely
   if (cause === 'context-grown' || questions >= of) return say``
@@ -81,12 +87,15 @@ function shareWords(likely: LikelyCause, report: Report): Words {
   return say` (${plain(2 * questions > of ? 'most' : 'part')} of what got worse)`
 }
 
-/** Returns whether the questions of a cause are the ones that the report counts as worse. */
+/** Returns whether a cause's questions are the ones that the report counts as worse. */
 function isCounted({ cause, of }: LikelyCause, report: Report): boolean {
   return cause !== 'context-grown' && of === worseItems(report).length
 }
 
-/** Returns the changed settings that can have caused it; none if a changed file may be the cause instead. */
+/**
+ * Returns the changed settings that can have caused it, or none if a changed file may be the cause
+ * instead.
+ */
 function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
   if (!named.every(isOwnSetting)) return []
   const able = named.filter((one) => isAble(one, likely))
@@ -122,7 +131,10 @@ function isOwnSetting(named: Named): boolean {
 
 const ownKey = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/
 
-/** Returns whether a setting fits the measurements: a chunk size does not change the number of chunks. */
+/**
+ * Returns whether a setting fits the measurements. For example, a chunk size does not change the number
+ * of chunks.
+ */
 function isAble(named: Named, { cause, evidence }: Omit<LikelyCause, 'named'>): boolean {
   if (named.kind !== 'config') return true
   const isOfChunks = named.path.startsWith('pipeline.chunk')
@@ -136,7 +148,10 @@ function isMore(sides: { readonly base: number; readonly head: number } | undefi
   return sides !== undefined && sides.head > sides.base
 }
 
-/** Returns the words before a setting that did something: `dropping the glob `, `the edit of `, or none. */
+/**
+ * Returns the words before a setting that did something, which are `dropping the glob `, `the edit of
+ * `, or none.
+ */
 function howWords(named: Named, { changed }: Report): Words {
   if (named.kind === 'glob') return say`dropping the glob `
   return named.kind === 'config' && valuesOf(named, changed) === undefined
@@ -144,7 +159,7 @@ function howWords(named: Named, { changed }: Report): Words {
     : say``
 }
 
-/** Names a setting or a file with its line; a setting also with its values, if they are short. */
+/** Names a setting or a file with its line. A setting's values are included if they are short. */
 function nameOf(named: Named, { changed }: Report): Linked {
   switch (named.kind) {
     case 'config': {
@@ -175,7 +190,9 @@ function globOf(
     .find((why) => why.glob === glob)
 }
 
-/** Formats a change such as `500 → 1500`; undefined if the values are withheld or too long. */
+/**
+ * Formats a change, for example `500 → 1500`. Returns undefined if the values are withheld or too long.
+ */
 function valuesOf(
   { path }: Extract<Named, { readonly kind: 'config' }>,
   changed: Changed | undefined,

@@ -6,9 +6,9 @@ import type { Report } from '../../schema/report.ts'
 import { roomInBudget } from '../remedies/budget-room.ts'
 
 /**
- * Describes how much longer or shorter chunks are, using the mean lengths of both indexes if they differ in
- * the same direction as the returned chunks, otherwise the 90th percentile of the returned chunks.
- * Undefined if unknown.
+ * Describes how much longer or shorter chunks are. Uses the mean lengths in both indexes if they differ
+ * in the same direction as the returned chunks, otherwise the returned chunks' 90th percentile. Returns
+ * undefined if unknown.
  */
 export function chunkLengths({ evidence }: LikelyCause, { index }: Report): Words | undefined {
   const { chunkTokens: returned } = evidence
@@ -18,7 +18,7 @@ export function chunkLengths({ evidence }: LikelyCause, { index }: Report): Word
   return lengthWords(isAlike && base > 0 && head > 0 ? { base, head } : returned)
 }
 
-/** Formats lengths, such as `three times as long (405 → 1,181 tokens)`. */
+/** Formats lengths, for example `three times as long (405 → 1,181 tokens)`. */
 export function lengthWords(sides: Sides<number>): Words {
   return say`${times(sides)} (${sizes(sides)})`
 }
@@ -34,12 +34,12 @@ function times({ base, head }: Sides<number>): Words {
   return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`
 }
 
-/** The relative error up to which a ratio is told as a whole number. */
+/** The relative error up to which a ratio is shown as a whole number. */
 const nearWhole = 0.03
 
 /**
- * Returns words such as `, so 2,000 tokens fit about one, not five`; empty if there is no token budget or
- * if no fewer chunks fit.
+ * Returns words such as `, so 2,000 tokens hold about one, not five`. Empty if there is no token budget
+ * or if no fewer chunks fit.
  */
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)

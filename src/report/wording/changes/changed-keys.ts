@@ -11,7 +11,10 @@ import {
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { afterColon, listRoom, longestValue, named, value } from './named-list.ts'
 
-/** Lists changed settings with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */
+/**
+ * Lists changed settings with their places, for example `chunk.size 500 → 1500, chunk.overlap 50 → 150
+ * (rag-gate.yml:9)`.
+ */
 export function settingWords(changed: Changed): readonly Words[] {
   const places = Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) =>
     JSON.stringify([file, line, side]),
@@ -25,7 +28,7 @@ export function settingWords(changed: Changed): readonly Words[] {
 /** The maximum number of the pipeline's own files whose keys are listed. */
 const mostFiles = 2
 
-/** Returns the first of the pipeline's own files with changed keys, and these keys. */
+/** Returns the first of the pipeline's own files with changed keys, and those keys. */
 export function ownConfig({ config }: Changed): ReadonlyMap<string, readonly ConfigChange[]> {
   const files = Map.groupBy(
     config.filter((change) => !isSetting(change)),
@@ -34,7 +37,10 @@ export function ownConfig({ config }: Changed): ReadonlyMap<string, readonly Con
   return new Map([...files].slice(0, mostFiles))
 }
 
-/** Lists changed keys of these files: `rag/conf.json: reverse 0 → 20, depth 5 → 8 and 2 more`. */
+/**
+ * Lists changed keys in these files, for example `rag/conf.json: reverse 0 → 20, depth 5 → 8 and 2
+ * more`.
+ */
 export function ownConfigWords(changed: Changed): readonly Words[] {
   return Array.from(ownConfig(changed), ([file, changes]) => {
     const keys = named(changes.map(keyWords), changes.length)
@@ -80,7 +86,7 @@ function keyWords(change: ConfigChange): Words {
   }
 }
 
-/** Formats the place of a change: ` (rag-gate.yml:9)`. */
+/** Formats the place of a change, for example ` (rag-gate.yml:9)`. */
 export function placeWords({
   file,
   line,
@@ -90,7 +96,7 @@ export function placeWords({
   return say` (${foreign(`${file}:${line}`, pathLimit)}${plain(side === 'base' ? ' on base' : '')})`
 }
 
-/** Returns the name of a built-in key, which needs no escaping; undefined for any other key. */
+/** Returns the name of a builtin key, which needs no escaping, or undefined for any other key. */
 function keyName(path: string): Words | undefined {
   const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1]
   if (own === undefined) return undefined

@@ -9,7 +9,7 @@ import {
 import type { FileChanges, NamedFiles } from '../../../lib/model/changed.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 
-/** The maximum number of bytes of a list. */
+/** The maximum length of a list in bytes. */
 export const listRoom = 600
 
 const mostNames = 3
@@ -17,7 +17,9 @@ const mostNames = 3
 /** Maximum length of a value in code points. Longer values are only reported as changed. */
 export const longestValue = 40
 
-/** Formats `a, b, c and 12 more`; undefined if not even the first name fits. */
+/**
+ * Formats names, for example `a, b, c and 12 more`. Returns undefined if not even the first name fits.
+ */
 export function named(list: readonly Words[], total: number): Words | undefined {
   return listWithin(list.slice(0, mostNames), listRoom, total)
 }
@@ -30,13 +32,13 @@ export function afterColon(list: Words | undefined): Words {
   return list === undefined ? say`` : say`: ${list}`
 }
 
-/** Formats a value; anything except a number is treated as foreign text. */
+/** Formats a value. Anything except a number is treated as foreign text. */
 export function value(text: string | undefined): Words {
   if (text === undefined) return say`not set`
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, longestValue)
 }
 
-/** Formats `2 files edited (a, b)`; empty if there are none. */
+/** Formats counted files, for example `2 files edited (a, b)`. Empty if there are none. */
 export function countedWords(
   { total, names }: NamedFiles,
   what: string,
@@ -46,7 +48,7 @@ export function countedWords(
   return [say`${plural(total, what)} ${plain(how)}${inBrackets(named(pathsOf(names), total))}`]
 }
 
-/** Formats `1 file renamed (a → b)`; empty if there are none. */
+/** Formats renamed files, for example `1 file renamed (a → b)`. Empty if there are none. */
 export function renamedWords(
   { total, names }: FileChanges['renamed'],
   what: string,

@@ -14,11 +14,12 @@ import { editedWords, movedWords } from './changed-documents.ts'
 import { ownConfig, ownConfigWords, settingWords } from './changed-keys.ts'
 import { countedWords, inBrackets, named, renamedWords, value } from './named-list.ts'
 
-/** Limits of the line: its bytes, and its number of parts on a pass and otherwise. */
+/** The line's limits, which are its bytes and its number of parts, on a pass and otherwise. */
 const most = { bytes: 2400, onPass: 3, parts: 6 }
 
 /**
- * Returns the differences between the sides that may explain the results, as one line; undefined if there are none.
+ * Returns the differences between the sides that may explain the results, as one line, or undefined if
+ * there are none.
  */
 export function whatChanged({ changed, verdict }: Report): Words | undefined {
   if (changed === undefined) return undefined
@@ -36,7 +37,7 @@ export function whatChanged({ changed, verdict }: Report): Words | undefined {
 }
 
 /**
- * Joins the first `limit` parts, as far as they fit, and says how many more there are. If only one part is
+ * Joins as many of the first `limit` parts as fit and says how many more there are. If only one part is
  * left, shows that part instead of the number, provided it fits.
  */
 function sentence(parts: readonly Words[], limit: number): Words {
@@ -76,10 +77,10 @@ function number(fact: IndexChange['fact'], amount: number): Words {
   return say`${Math.round(amount)}`
 }
 
-/** The maximum number of setup files that are listed with their packages. */
+/** The maximum number of setup files listed with their packages. */
 const mostSetup = 2
 
-/** Lists changed files: edited ones first, then setup files with their packages, then the rest. */
+/** Lists changed files, with edited ones first, then setup files with their packages, then the rest. */
 function fileWords(changed: Changed): readonly Words[] {
   const { files } = changed
   if (files === undefined) return []
@@ -98,7 +99,7 @@ function fileWords(changed: Changed): readonly Words[] {
   ]
 }
 
-/** Formats `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
+/** Formats a setup file, for example `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
 function setupWords({ file, change, packages }: SetupChange): Words {
   const versions = (packages?.names ?? []).map(
     ({ name, base, head }) => say`${id(name)} ${value(base)} → ${value(head)}`,

@@ -1,6 +1,6 @@
 import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
-/** Where a metric's reach ends, according to its name: `recall@5`, `recall@2000t`, `mrr`. */
+/** Where a metric's reach ends, according to a name such as `recall@5`, `recall@2000t` or `mrr`. */
 export type Cutoff =
   | { readonly kind: 'none' }
   | { readonly kind: 'ranks'; readonly k: number }
@@ -18,8 +18,8 @@ export function cutoffOf(metric: string): Cutoff {
 }
 
 /**
- * Names the part of the results that counts: `the top 5`, `the first 2,000 tokens`, `the context`; undefined without
- * a cutoff.
+ * Names the part of the results that counts, such as `the top 5`, `the first 2,000 tokens` or `the
+ * context`. Returns undefined if there is no cutoff.
  */
 export function windowOf(metric: string): Words | undefined {
   const cutoff = cutoffOf(metric)

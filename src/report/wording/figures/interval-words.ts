@@ -4,8 +4,8 @@ import type { IntervalReport } from '../../schema/metric.ts'
 import type { Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
- * Formats an interval of head - base, such as `−11.5 to −0.2 points`, clamped to the possible range of a
- * difference.
+ * Formats an interval of head - base, such as `−11.5 to −0.2 points`, clamped to a difference's
+ * possible range.
  */
 export function intervalWords(interval: IntervalReport, group: Group): Words {
   return withUnit(intervalBeside(interval, group), group)
@@ -30,7 +30,7 @@ export function isPossible(loss: number, group: Group): boolean {
   return loss <= possible(group)[1]
 }
 
-/** Returns the possible range of a difference: -1 to 1 for shares, unlimited for other units. */
+/** Returns a difference's possible range, which is -1 to 1 for shares and unlimited for other units. */
 function possible(group: Group): readonly [number, number] {
   return isShare({ group }) ? [-1, 1] : [-Infinity, Infinity]
 }

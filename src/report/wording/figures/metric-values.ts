@@ -14,20 +14,21 @@ import type { Report } from '../../schema/report.ts'
 import { joinWords, percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
- * Determines how a metric's values are printed: shares in percent and their changes in points, scores on
- * another scale as plain numbers, sizes in tokens, times in milliseconds or more, and money in US dollars.
+ * Determines how a metric's values are printed. Shares are printed in percent and their changes in
+ * points, scores on another scale as plain numbers, sizes in tokens, times in milliseconds or more, and
+ * money in US dollars.
  */
 export type Group = MetricReport['group']
 
 /**
- * Returns the group of a metric; `retrieval`, whose values are shares, if the report does not contain the
- * metric.
+ * Returns a metric's group. If the report does not contain the metric, this is `retrieval`, whose
+ * values are shares.
  */
 export function groupOf(metric: string, { metrics }: Pick<Report, 'metrics'>): Group {
   return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
 }
 
-/** Formats a side's value; `n/a` if there is none, in which case a note gives the reason. */
+/** Formats a side's value, or `n/a` if there is none, in which case a note gives the reason. */
 export function valueWords(value: number | undefined, group: Group): Words {
   return value === undefined ? say`n/a` : styles[group].value(value)
 }
@@ -38,32 +39,32 @@ export function isPercent(group: Group): boolean {
 }
 
 /**
- * Formats head - base, signed, with its unit: `−28.5 points`, `+172 tokens`, `+1.8 s`; `n/a` without a
- * comparison.
+ * Formats head - base with its sign and unit, for example `−28.5 points`, `+172 tokens` or `+1.8 s`.
+ * Returns `n/a` if nothing was compared.
  */
 export function changeWords(delta: number | undefined, group: Group): Words {
   return delta === undefined ? say`n/a` : withUnit(signedWords(delta, group), group)
 }
 
-/** Returns whether a change is so small that it is printed as zero. */
+/** Returns whether a change is small enough to be printed as zero. */
 export function printsAsZero(delta: number, group: Group): boolean {
   const { size } = styles[group]
   return size(Math.abs(delta)) === size(0)
 }
 
-/** Formats an unsigned amount such as a tolerance, with its unit: `2.0 points`. */
+/** Formats an unsigned amount, such as a tolerance, with its unit, for example `2.0 points`. */
 export function amountWords(value: number, group: Group): Words {
   return withUnit(sizeWords(styles[group].size(value), group), group)
 }
 
-/** Formats a range of two changes, without their unit if it is a word: `−11.5 to −0.2`. */
+/** Formats a range of two changes, such as `−11.5 to −0.2`. A unit that is a word is left out. */
 export function rangeWords(low: number, high: number, group: Group): Words {
   return say`${signedWords(low, group)} to ${signedWords(high, group)}`
 }
 
 /**
- * Formats a change with its unit, and the allowed amount, with enough digits to distinguish a movement past
- * its limit from the limit: `−28.5 points` and `2.0`. `exceeds`: the change is past the limit.
+ * Formats a change with its unit, and the allowed amount, for example `−28.5 points` and `2.0`. If
+ * `exceeds` is set, the change is past the limit, and both have enough digits to tell them apart.
  */
 export function overshootWords(
   {
@@ -81,7 +82,7 @@ export function overshootWords(
   return { change: withUnit(change, group), limit: sizeWords(told.limit, group) }
 }
 
-/** Formats a signed change, without its unit if the unit is a word. */
+/** Formats a signed change. A unit that is a word is left out. */
 function signedWords(delta: number, group: Group): Words {
   const text = styles[group].size(Math.abs(delta))
   return say`${signOf(delta, group)}${sizeWords(text, group)}`
@@ -106,7 +107,7 @@ export function withUnit(words: Words, group: Group): Words {
 }
 
 /**
- * Formats the numbers of questions that got worse and better, such as `11 · 4`; `n/a` if nothing was
+ * Formats how many questions got worse and better, for example `11 · 4`, or `n/a` if nothing was
  * compared.
  */
 export function countsCell({
@@ -128,13 +129,19 @@ type Limited = {
 /** Rounding tolerance when comparing with a limit. */
 const slack = 1e-9
 
-/** Returns whether a metric got worse by more than its tolerance; never if neither direction is good. */
+/**
+ * Returns whether a metric got worse by more than its tolerance, which is never the case if neither
+ * direction is good.
+ */
 export function isPast({ gate, delta = 0, direction }: Limited): boolean {
   const loss = direction === 'lower' ? delta : -delta
   return gate?.allowed !== undefined && direction !== 'neutral' && loss > gate.allowed + slack
 }
 
-/** The change as it is printed beside its tolerance: past it, in digits that tell the two apart. */
+/**
+ * Formats a change for display next to its tolerance. If it is past the tolerance, it has enough digits
+ * to tell the two apart.
+ */
 export function changeBeside(row: Limited): Words {
   const { delta, gate, group } = row
   return delta !== undefined && gate?.allowed !== undefined && isPast(row)
@@ -142,7 +149,10 @@ export function changeBeside(row: Limited): Words {
     : changeWords(delta, group)
 }
 
-/** `−2.0 points, min 85.0%`; a share of base in brackets behind what it comes to; `–` without a limit. */
+/**
+ * Formats a limit, for example `−2.0 points, min 85.0%`. A share of base is in brackets after the
+ * amount that it comes to. Returns `–` if there is no limit.
+ */
 export function toleranceWords(row: Limited): Words {
   const { gate, group } = row
   const limit = limitWords(row)
@@ -150,7 +160,7 @@ export function toleranceWords(row: Limited): Words {
   return parts.length === 0 ? say`–` : joinWords(parts, say`, `)
 }
 
-/** Formats bounds, such as `min 85.0%, max 99.0%`; undefined if there are none. */
+/** Formats bounds, for example `min 85.0%, max 99.0%`. Returns undefined if there are none. */
 export function boundWords(gate: Limited['gate'], group: Group): Words | undefined {
   const parts = [
     gate?.min === undefined ? [] : [say`min ${valueWords(gate.min, group)}`],
@@ -173,14 +183,16 @@ function limitWords(row: Limited): Words | undefined {
   return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
 }
 
-/** How the values of a group are printed. */
+/** How a group's values are printed. */
 type Style = {
-  /** The word that follows changes and amounts; undefined if each number includes its unit or has none. */
+  /**
+   * The word that follows changes and amounts. Undefined if each number includes its unit or has none.
+   */
   readonly unit?: string
   readonly value: (value: number) => Words
-  /** Formats a non-negative amount, without the unit word. */
+  /** Formats a non-negative amount without the unit word. */
   readonly size: (value: number) => string
-  /** Formats a movement and the limit that it exceeds, with enough digits that they differ. */
+  /** Formats a movement and the limit that it exceeds, with enough digits to tell them apart. */
   readonly apart: (movement: { readonly moved: number; readonly limit: number }) => {
     readonly moved: string
     readonly limit: string
@@ -201,7 +213,7 @@ const sizes: Style = {
   apart: (movement) => against(movement, 0),
 }
 
-/** Scores on a scale of their own, such as a squared error. */
+/** Scores on their own scale, such as a squared error. */
 const numbers: Style = {
   value: (value) => plain(rating(value)),
   size: rating,

@@ -14,24 +14,25 @@ import { equalLengthName } from './shown-metric.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import { changeWords, isPast, overshootWords, printsAsZero, valueWords } from './metric-values.ts'
 
-/** The change of a metric or of one of its slices. */
+/** A change in a metric or in one of its slices. */
 export type Movement = Pick<
   SliceReport,
   'base' | 'head' | 'delta' | 'improved' | 'degraded' | 'unchanged' | 'gate'
 > &
   Pick<MetricReport, 'metric' | 'direction' | 'group'> & {
     readonly tag?: string | undefined
-    /** If human labels correct the change, it is not head - base. */
+    /** If human labels correct the change, the change is not head - base. */
     readonly correction?: MetricReport['correction']
     /** Whether the metric is recall at equal length, which the gate adds. */
     readonly promoted?: boolean
-    /** The noun for the compared questions; `question` by default. */
+    /** The noun for the compared questions. Defaults to `question`. */
     readonly noun?: string
   }
 
 /**
- * Describes how a metric moved and how many questions did: `recall@5 84.2% → 78.3%, −5.8 points (2.0 allowed)` and
- * `11 of 120 questions worse, 4 better`. With `exceeds`, the movement is the subject of the sentence and set in bold.
+ * Describes how a metric moved and how many questions did, for example `recall@5 84.2% → 78.3%, −5.8
+ * points (2.0 allowed)` and `11 of 120 questions worse, 4 better`. With `exceeds`, the movement is the
+ * subject of the sentence and in bold.
  */
 export function movementFacts(movement: Movement, exceeds: boolean): readonly Words[] {
   const { base, head, delta, group, improved, degraded, unchanged, correction } = movement
@@ -53,8 +54,8 @@ export function movementFacts(movement: Movement, exceeds: boolean): readonly Wo
 }
 
 /**
- * Formats a change, such as `−28.5 points (2.0 allowed)`, with enough digits to distinguish it from the limit; for a
- * relative tolerance, `+189% (50% allowed)`.
+ * Formats a change, such as `−28.5 points (2.0 allowed)`, with enough digits to distinguish it from the
+ * limit. With a relative tolerance, the result is like `+189% (50% allowed)`.
  */
 export function changeFact(movement: Movement, exceeds: boolean): Words {
   const { delta = 0, base, group, gate } = movement
@@ -78,7 +79,10 @@ function signedPercent({ moved, limit }: { readonly moved: number; readonly limi
   return plain(`${moved < 0 ? '\u2212' : '+'}${size}%`)
 }
 
-/** Returns whether a change of this metric is a deterioration; false if neither direction is good. */
+/**
+ * Returns whether a change makes this metric worse, which is never the case if neither direction is
+ * good.
+ */
 export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: number): boolean {
   switch (direction) {
     case 'higher':
@@ -90,7 +94,10 @@ export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: n
   }
 }
 
-/** Returns what the compared questions are called: `answerable question` if unanswerable ones were left out. */
+/**
+ * Returns what the compared questions are called, which is `answerable question` if unanswerable ones
+ * were left out.
+ */
 export function nounOf(pairs: number, { golden }: Pick<Report, 'golden'>): string {
   const { items = 0, answerable = 0 } = golden ?? {}
   return pairs === answerable && answerable < items ? 'answerable question' : 'question'
@@ -100,7 +107,10 @@ function all(questions: number): Words {
   return questions === 1 ? say`the one question` : say`all ${questions} questions`
 }
 
-/** Formats `11 of 120 questions worse, 4 better`; better ones come first if the metric improved. */
+/**
+ * Formats counts, for example `11 of 120 questions worse, 4 better`. Better ones come first if the
+ * metric did not get worse.
+ */
 export function countsFact(movement: Movement, exceeds: boolean): Words {
   const { delta = 0, improved, degraded, unchanged } = movement
   const of = plural(improved + degraded + unchanged, movement.noun ?? 'question')

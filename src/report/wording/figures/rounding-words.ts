@@ -5,8 +5,9 @@ import { plainText } from '../plain-text.ts'
 import { changeWords, type Group, valueWords } from './metric-values.ts'
 
 /**
- * Explains that a change is not the difference of the two values beside it, because each of the three is rounded;
- * undefined if all of them add up as printed, also those of gated slices and those by weight.
+ * Explains that a change may not be the difference between the two values beside it, because all three
+ * are rounded. Returns undefined if all of them add up as printed, including those of gated slices and
+ * weighted values.
  */
 export function roundingWords({ metrics }: Pick<Report, 'metrics'>): Words | undefined {
   return metrics.every(addUp) ? undefined : say`changes are computed before rounding`
@@ -15,7 +16,7 @@ export function roundingWords({ metrics }: Pick<Report, 'metrics'>): Words | und
 function addUp({ base, head, delta, group, correction, slices, weighted }: MetricReport): boolean {
   const { base: weightedBase, head: weightedHead } = weighted ?? {}
   const rows = [
-    // A change that human labels correct is not head - base.
+    // A change that is corrected by human labels is not head - base.
     ...(correction?.corrected === undefined ? [{ base, head, delta }] : []),
     ...slices.filter(({ gate }) => gate !== undefined),
     ...(weightedBase === undefined || weightedHead === undefined
@@ -37,7 +38,7 @@ function addsUp(
   return Math.abs(Math.abs(ofHead - ofBase) - change) < 1e-9
 }
 
-/** Reads a number as it is printed, times in seconds; undefined for a time in minutes. */
+/** Parses a printed number, with times in seconds. Returns undefined for a time in minutes. */
 function printedNumber(words: Words): number | undefined {
   const [, digits, unit] = /^[+$-]*([\d,]+(?:\.\d+)?)(\D*)$/.exec(plainText(words)) ?? []
   if (digits === undefined) return undefined

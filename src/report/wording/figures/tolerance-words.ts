@@ -21,7 +21,7 @@ import { amountWords } from './metric-values.ts'
 import { type Movement, movementFacts, nounOf } from './movement.ts'
 import type { Detail } from '../../../verdict/findings/finding-kind.ts'
 
-/** Returns the movement that a finding is about, with its counts in the report. */
+/** Returns the movement that a finding is about, with the report's counts for it. */
 export function movementOf(
   { metric: name, tag, base, head, tolerance }: OfTolerance,
   report: Report,
@@ -54,7 +54,7 @@ export function movementOf(
   }
 }
 
-/** Explains why a movement counts: its values, the tolerance, and the statistical evidence. */
+/** Explains why a movement counts, with its values, the tolerance and the statistical evidence. */
 export function breachReason(finding: OfTolerance, report: Report, detail: Detail): Words {
   const why = joinWords(evidence(finding, report), say`; `)
   if (detail === 'values-told') return say`${metricName(finding.metric)}.`
@@ -62,7 +62,10 @@ export function breachReason(finding: OfTolerance, report: Report, detail: Detai
   return detail === 'brief' ? say`${moved}.` : say`${moved}. ${why}.`
 }
 
-/** Returns the evidence for a breach: questions, interval, test, and what more questions would show. */
+/**
+ * Returns the evidence for a breach, which is the questions, the interval, the test, and what more
+ * questions would show.
+ */
 function evidence(finding: OfTolerance, report: Report): readonly Words[] {
   const { statistics, group } = movementOf(finding, report)
   const interval = statistics?.interval95
@@ -80,7 +83,8 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
 }
 
 /**
- * Explains why a loss fails although its interval includes zero: the two-sided interval is stricter than the rule.
+ * Explains why a loss fails although its interval includes zero, which is because the two-sided
+ * interval is stricter than the rule.
  */
 function crossingWords({ rule, verdict }: OfTolerance, { low, high }: IntervalReport): Words {
   if (verdict !== 'fail' || low > 0 || high < 0) return say``
@@ -94,7 +98,7 @@ function crossingWords({ rule, verdict }: OfTolerance, { low, high }: IntervalRe
   }
 }
 
-/** Returns the p-value that decided, or why there is none; empty if the rule needs none. */
+/** Returns the p-value that decided, or why there is none. Empty if the rule needs none. */
 function testWords(
   finding: OfTolerance,
   statistics: StatisticsReport | undefined,
@@ -131,7 +135,7 @@ function correctedWords({ adjusted, family }: OfTolerance): Words {
     : say`, ${plain(probability(adjusted))} by Holm over ${family} tests`
 }
 
-/** Returns whether `auto` let a loss pass because it depends on one question. */
+/** Returns whether `auto` let a loss pass because it depends on a single question. */
 function hangsOnOne(statistics: StatisticsReport | undefined): boolean {
   return statistics?.own !== undefined && restsOnOne(statistics.own)
 }
@@ -191,7 +195,7 @@ function furtherWords(
   }
 }
 
-/** Formats a probability: `p 0.032`, `p below 0.001`. */
+/** Formats a probability, for example `p 0.032` or `p below 0.001`. */
 export function probabilityWords(p: number): Words {
   return p < 0.001 ? say`p below ${plain('0.001')}` : say`p ${plain(probability(p))}`
 }

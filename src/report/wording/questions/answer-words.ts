@@ -18,7 +18,10 @@ import type { AnswerReport, ClaimReport } from '../../schema/answer.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** Returns whether a row shows the answer: if the table is about answers, or if this answer got worse. */
+/**
+ * Returns whether a row shows the answer, because either the table is about answers or this answer got
+ * worse.
+ */
 export function showsAnswer({ answerLostBy }: ItemReport, report: Report): boolean {
   const metric = headlineMetricOf(report)
   return answerLostBy !== undefined || (metric !== undefined && isOfAnswers(metric))
@@ -27,7 +30,7 @@ export function showsAnswer({ answerLostBy }: ItemReport, report: Report): boole
 /** An answer that head gives to several of the questions that got worse. */
 export type CommonAnswer = { readonly text: string; readonly items: number; readonly of: number }
 
-/** Returns head's most frequent answer; undefined unless it is given at least three times. */
+/** Returns head's most frequent answer, or undefined if no answer is given at least three times. */
 export function commonAnswer(report: Report): CommonAnswer | undefined {
   const shown = worseItems(report).filter((item) => showsAnswer(item, report))
   const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text)
@@ -38,12 +41,15 @@ export function commonAnswer(report: Report): CommonAnswer | undefined {
   return most
 }
 
-/** Returns the line printed above a table that states the most common answer, so the rows need not repeat it. */
+/**
+ * Returns the line above a table that states the most common answer, so that the rows need not repeat
+ * it.
+ */
 export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
   return say`${items} of ${of} now say: “${proseOf(text)}”`
 }
 
-/** Describes in a few lines how an answer changed between base and head; empty if nothing is known. */
+/** Describes in a few lines how an answer changed between base and head. Empty if nothing is known. */
 export function answerWords(
   { answers, answerLostBy }: ItemReport,
   { texts, common }: { readonly texts: boolean; readonly common: CommonAnswer | undefined },
@@ -71,7 +77,7 @@ export function answerWords(
 
 type Answers = NonNullable<ItemReport['answers']>
 
-/** Returns the change of outcome; undefined if there is none. */
+/** Returns how the outcome changed, or undefined if it did not. */
 function outcomeWords(
   base: AnswerReport | undefined,
   head: AnswerReport | undefined,
@@ -104,7 +110,10 @@ function isLoose({ inContext }: ClaimReport): boolean {
   return inContext !== undefined && inContext !== 'entailed'
 }
 
-/** Returns the faulty statements of head's answer, otherwise its first claim that the context does not support. */
+/**
+ * Returns the faulty statements in head's answer or, if there are none, its first claim that the
+ * context does not support.
+ */
 export function unsupportedIn({ faults, head }: Answers): readonly string[] {
   const invented = faults.flatMap(({ kind, text }) =>
     text !== undefined && isOfHead.has(kind) ? [text] : [],
@@ -161,7 +170,7 @@ const nameOf: Readonly<Record<AnswerFault['kind'], { label: string; one: string 
   'invented-claim': { label: 'made up', one: 'statement' },
 }
 
-/** The maximum number of UTF-16 units of an expected answer that is shown. */
+/** The maximum length, in UTF-16 units, of an expected answer that is shown. */
 const shortAnswer = 80
 
 function expectedWords({ expected }: Answers): Words | undefined {
@@ -177,7 +186,7 @@ function sideWords(side: 'base' | 'head', { faults, ...answers }: Answers): Word
   return say`${plain(side)}: ${foreign(excerpt(text, fault))}`
 }
 
-/** Returns the sentence of a long answer that contains the relevant words. */
+/** Returns the sentence in a long answer that contains the relevant words. */
 function excerpt(text: string, wanted: string | undefined): string {
   if (text.length <= textLimit || wanted === undefined) return text
   const run = words(wanted)

@@ -9,12 +9,12 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 
-/** Describes briefly why a question got worse, with its ranks; undefined if unknown. */
+/** Briefly describes why a question got worse, with its ranks. Returns undefined if unknown. */
 export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
   return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`
 }
 
-/** Mentions another passage that may answer the question and that a person should check. */
+/** Mentions another passage that may answer the question, for a person to check. */
 function elsewhereWords({ elsewhere }: AttributionReport): Words {
   return elsewhere === undefined
     ? say``
@@ -67,7 +67,9 @@ const isAboutOrder: ReadonlySet<Cause> = new Set([
 /** The share of the score range up to which a missed passage counts as a near miss. */
 const near = 0.2
 
-/** Describes how far the passage is from the cutoff: for a near miss, the difference in scores. */
+/**
+ * Describes how far the passage is from the cutoff. For a near miss, this is the difference in scores.
+ */
 function missedWords({ missedBy }: AttributionReport): Words {
   if (missedBy === undefined) return say``
   return missedBy.share <= near ? say`, missed by ${scoreOf(missedBy)}` : say`, far off`

@@ -14,9 +14,9 @@ import { worstSlices } from './worst-slices.ts'
 export type Labelled = { readonly label: Words; readonly words: Words }
 
 /**
- * Describes what the worse questions have in common: the ways in which they got worse, each with its count, and the
- * worst slices. Undefined without a comparison, if no question got worse, and if the headline metric measures size,
- * time or cost.
+ * Describes what the worse questions have in common, which is the ways in which they got worse, each
+ * with its count, and the worst slices. Returns undefined if nothing was compared, if no question got
+ * worse, or if the headline metric is not a share, such as a size, time or cost.
  */
 export const commonSentence = oncePer((report: Report): Labelled | undefined => {
   const { length: total } = movedItems(report)
@@ -38,8 +38,8 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
 })
 
 /**
- * Returns the worse questions, except those that fail only because head rewords their quotes: none of their
- * values fell.
+ * Returns the worse questions, except those that fail only because head rewords their quotes, since
+ * none of their values fell.
  */
 function movedItems(report: Report): readonly ItemReport[] {
   return worseItems(report).filter(({ id, change }) => {
@@ -49,8 +49,8 @@ function movedItems(report: Report): readonly ItemReport[] {
 }
 
 /**
- * Returns whether the listed ways already say, for each answer, whether retrieval or the generator made it
- * worse.
+ * Returns whether the listed ways already say for each answer whether retrieval or the generator made
+ * it worse.
  */
 function isToldByWays(report: Report): boolean {
   const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {}
@@ -64,7 +64,7 @@ function isToldByWays(report: Report): boolean {
 /** Maximum number of ways that are listed. The others are only counted. */
 const most = 3
 
-/** Returns the way in which a question got worse; equal for all questions with the same cause. */
+/** Returns the way in which a question got worse, as a text by which questions can be grouped. */
 function wayText(item: ItemReport, report: Report): string {
   return plainText(mechanismOf(item, report)('many', say`it`))
 }
@@ -95,7 +95,7 @@ function partition(report: Report): Words {
   return say`${joinWords([...parts, ...more], say`; `)}.`
 }
 
-/** Returns whether the text mentions the passage, so that the following text can refer to it as `it`. */
+/** Returns whether the text mentions the passage, in which case later text can refer to it as `it`. */
 function namesPassage(way: Mechanism): boolean {
   return plainText(way('many', say`it`)) !== plainText(way('many', say`them`))
 }

@@ -4,13 +4,13 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 
-/** The last rank that counts in full, and the text of the marker line after it. */
+/** The last rank that counts in full, and the marker line's text after it. */
 export type CountedEnd = { readonly rank: number; readonly says: string }
 
 /**
- * Returns the distinct ranks at which the gated metrics and the headline metric cut off a ranking, from the
- * top. Omits metrics that count the whole list, that have an unknown cutoff, or after whose cutoff nothing
- * was returned.
+ * Returns the distinct ranks at which the gated metrics and the headline metric cut off a ranking, from
+ * the top. Leaves out metrics that count the whole list, that have an unknown cutoff, or whose cutoff
+ * is at or below the end of the list.
  */
 export function countedEnds(item: ItemReport, side: Side, report: Report): readonly CountedEnd[] {
   const { metrics, headline } = report

@@ -3,7 +3,10 @@ import { foreign, plain, proseOf, say, type Words } from '../../../lib/text/prin
 import type { AnswerReport } from '../../schema/answer.ts'
 import type { ItemReport } from '../../schema/item.ts'
 
-/** A statement of the judge with the text that it quoted or the reason that it gave. Both contain foreign text. */
+/**
+ * A statement by the judge, with the text that it quoted or the reason that it gave. Both contain
+ * foreign text.
+ */
 export type JudgedLine = { readonly words: Words; readonly quotes: readonly string[] }
 
 export const helpWords = {
@@ -12,10 +15,10 @@ export const helpWords = {
   not: 'does not help',
 } as const
 
-/** The maximum number of UTF-16 units of a statement. */
+/** The maximum length of a statement in UTF-16 units. */
 const longest = 600
 
-/** Describes each claim of an answer, and whether the context and the expected answer support it. */
+/** Describes each claim in an answer and whether the context and the expected answer support it. */
 export function claimLines({ claims = [] }: AnswerReport): readonly JudgedLine[] {
   return claims.map(({ text, inContext, inReference, quote, referenceQuote }) => ({
     words: say`${statement(text)}${verdict(inContext, 'the context')}${verdict(inReference, 'the right answer')}`,
@@ -23,7 +26,7 @@ export function claimLines({ claims = [] }: AnswerReport): readonly JudgedLine[]
   }))
 }
 
-/** Describes each claim of the expected answer, and whether the answer contains it. */
+/** Describes each claim in the expected answer and whether the answer contains it. */
 export function referenceLines({ reference = [] }: AnswerReport): readonly JudgedLine[] {
   return reference.map(({ text, inAnswer, quote }) => ({
     words: say`${statement(text)}${verdict(inAnswer, 'the answer')}`,
@@ -38,7 +41,7 @@ export function ratingLines({ ratings = [] }: AnswerReport): readonly JudgedLine
   }))
 }
 
-/** Describes which answer the judge prefers and why; empty if it was not asked. */
+/** Describes which answer the judge prefers and why. Empty if it was not asked. */
 export function preferenceLines({
   preferred,
 }: NonNullable<ItemReport['answers']>): readonly JudgedLine[] {

@@ -28,8 +28,8 @@ export function changedItems({ lists, items }: Report): readonly ChangedItem[] {
 }
 
 /**
- * Describes passages that entered or left the context although the order of the results is the same;
- * undefined if the order changed.
+ * Describes passages that entered or left the context although the results are in the same order.
+ * Returns undefined if the order changed.
  */
 export function sameOrderWords({ overlap, only, context }: ListChange): Words | undefined {
   if (share(overlap) !== share(1)) return undefined
@@ -43,7 +43,7 @@ export function sameOrderWords({ overlap, only, context }: ListChange): Words | 
   )
 }
 
-/** Describes the order of the passages and, if the answer changed, how much of it is the same. */
+/** Describes the passages' order and, if the answer changed, how much of it is the same. */
 export function overlapWords(change: ListChange, order: Words): Words {
   const { answer } = change
   return answer === undefined
@@ -55,17 +55,20 @@ export function listLegend(mark: Words): Words {
   return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which less than half is in the other side's context.`
 }
 
-/** Describes how much of a side's context the other side lacks: `60.0% left` for base, `38.0% new` for head. */
+/**
+ * Describes how much of a side's context the other side lacks, such as `60.0% left` for base or `38.0%
+ * new` for head.
+ */
 export function movedWords({ lost, added }: ListChange, side: Side): Words {
   return side === 'base' ? say`${plain(share(lost))} left` : say`${plain(share(added))} new`
 }
 
-/** A chunk of the context. `isOnly`: less than half of it is in the other side's context. */
+/** A chunk in the context. `isOnly` means that less than half of it is in the other side's context. */
 export type ListedChunk = { readonly rank: number; readonly isOnly: boolean; readonly place: Place }
 
 /**
- * Returns the chunks that reached a side's generator, in order; undefined if the report has no details of the
- * question.
+ * Returns the chunks that reached a side's generator, in order, or undefined if the report has no
+ * details about the question.
  */
 export function listedChunks(
   { change, item }: ChangedItem,

@@ -7,8 +7,8 @@ import type { Report } from '../../schema/report.ts'
 import { cutoffOf, windowOf } from '../figures/cutoff.ts'
 
 /**
- * The way in which questions got worse: a predicate that follows their number and contains the given words
- * for the passage.
+ * The way in which questions got worse, as a predicate that follows their number and contains the given
+ * words for the passage.
  */
 export type Mechanism = (number: 'one' | 'many', passage: Words) => Words
 
@@ -36,7 +36,7 @@ function aloneOf({ id, targets = [] }: ItemReport, { findings }: Report): Mechan
 }
 
 /**
- * Says, for a metric with a token budget, whether the passage is still within the ranks of another metric.
+ * For a metric with a token budget, says whether the passage is still within another metric's ranks.
  */
 function behindBudget(
   item: ItemReport,

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import { inLines } from './in-lines.ts'
 
-/** A place that a table names: a file of one side, or only a chunk's id. */
+/** A place that a table names, which is a file on one side or only a chunk's id. */
 export type Place =
   | {
       readonly kind: 'file'
@@ -42,8 +42,8 @@ export function raisedTargets({ targets }: ItemReport): readonly TargetReport[] 
 }
 
 /**
- * Returns the place of a target in a file that still contains it: head's if its lines there are known, otherwise
- * base's.
+ * Returns a target's place in a file that still contains it. This is head's file if its lines there are
+ * known, otherwise base's.
  */
 export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
   if (kind === 'chunk') return { kind: 'chunk', id: name }
@@ -51,15 +51,15 @@ export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
   return { kind: 'file', side, path: name, lines: lines[side] }
 }
 
-/** Formats a place: `docs/refunds.md:12-14`, `handbook.pdf, page 12`, or the id of a chunk. */
+/** Formats a place, for example `docs/refunds.md:12-14`, `handbook.pdf, page 12`, or a chunk's id. */
 export function placeWords(place: Place): Words {
   if (place.kind === 'chunk') return id(place.id)
   return foreign(`${place.path}${inLines(place.path, place.lines)}`, pathLimit)
 }
 
 /**
- * Formats ranks, such as `rank 2 → 9`, `not found` for a side without the target, and `still rank 2` for an unchanged
- * rank, above which a token budget may nevertheless run out.
+ * Formats ranks, for example `rank 2 → 9`, with `not found` for a side without the target. An unchanged
+ * rank is formatted as `still rank 2`, because a token budget may nevertheless run out above it.
  */
 export function rankWords({ rank: { base, head } }: TargetReport): Words {
   if (base === undefined) return head === undefined ? say`not found` : say`not found → ${at(head)}`

@@ -21,18 +21,18 @@ import {
   raisedTargets,
 } from './places.ts'
 
-/** The row of a question in a table: the passage that moved, and where each side has it. */
+/** A question's row in a table, with the passage that moved and where each side has it. */
 export type QuestionRow = {
-  /** Undefined if the report does not contain a passage of the question. */
+  /** Undefined if the report does not contain any of the question's passages. */
   readonly passage: Place | undefined
-  /** The number of other passages of the question that moved in the same way. */
+  /** The number of the question's other passages that moved in the same way. */
   readonly others: number
-  /** Where base has the passage; also undefined if only head was measured. */
+  /** Where base has the passage. Also undefined if only head was measured. */
   readonly base: Words | undefined
   readonly head: Words | undefined
 }
 
-/** Returns the row with the deciding passage; for a question that got better, the one that was gained. */
+/** Returns the row with the deciding passage, which is the gained one if the question got better. */
 export function questionRow(item: ItemReport, report: Report): QuestionRow {
   const { why, targets } = item
   const gone = goneTarget(item, report)
@@ -57,8 +57,8 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
 }
 
 /**
- * Returns whether head declared the loss, so that the question's label counts on neither side and was not
- * searched for.
+ * Returns whether head declared the loss, in which case the question's label counts on neither side and
+ * was not searched for.
  */
 function isLeftOut({ why, targets }: ItemReport): boolean {
   return why?.cause === 'evidence-gone' && targets?.length === 0
@@ -72,8 +72,8 @@ function baseOf(
 }
 
 /**
- * Returns the passage of a question that fails because head no longer contains the passage's text, although
- * no metric fell.
+ * Returns the passage of a question that fails because head no longer contains the passage's text, even
+ * though no metric fell.
  */
 function goneTarget(
   { id, why, targets }: ItemReport,
@@ -93,8 +93,8 @@ function goneTarget(
 }
 
 /**
- * Returns the targets that moved: lost or gained ones, otherwise those with a different rank; best rank
- * first.
+ * Returns the targets that moved, best rank first. These are the lost or gained ones or, if there are
+ * none, those with a different rank.
  */
 export function movedTargets(item: ItemReport): readonly TargetReport[] {
   const isBetter = item.change === 'improved'
@@ -110,7 +110,9 @@ export function movedTargets(item: ItemReport): readonly TargetReport[] {
 /** Passages within these ranks miss a token budget because of their length rather than their rank. */
 const topRanks = 5
 
-/** Formats a rank: `rank 2`, `rank 2, token 2,431` (the end of the passage), `not in top 20`. */
+/**
+ * Formats a rank, such as `rank 2`, `rank 2, token 2,431` (where the passage ends) or `not in top 20`.
+ */
 function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemReport): Words {
   const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity)
   if (rank === undefined) return depth === Infinity ? say`not found` : say`not in top ${depth}`

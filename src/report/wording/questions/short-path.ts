@@ -1,7 +1,10 @@
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** Returns the file name of a document if it is unique among labelled and returned documents, otherwise its path. */
+/**
+ * Returns a document's file name if it is unique among labelled and returned documents, otherwise its
+ * path.
+ */
 export function shortPath(path: string, report: Report): string {
   const name = lastPart(path)
   return (namesOf(report).get(name)?.size ?? 0) > 1 ? path : name

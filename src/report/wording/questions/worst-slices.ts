@@ -9,13 +9,17 @@ const most = 3
 /** The minimum number of questions in a slice. */
 const fewest = 5
 
-/** The significance level: the highest probability of so many worse questions in a slice by chance alone. */
+/**
+ * The significance level, which is the highest probability of a slice having that many worse questions
+ * by chance alone.
+ */
 const alpha = 0.05
 
 /**
- * Returns a sentence such as `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`, about slices
- * that lost more on the headline metric than if the losses had fallen on random questions. Undefined if
- * there are none, and without two slices of at least five questions.
+ * Returns a sentence such as `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`, about
+ * slices that lost more on the headline metric than if the losses had fallen on random questions.
+ * Returns undefined if there are none, or if there are not at least two slices with five questions or
+ * more.
  */
 export function worstSlices(report: Report): Words | undefined {
   const metric = headlineMetricOf(report)

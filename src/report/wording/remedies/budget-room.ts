@@ -3,12 +3,12 @@ import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 import { sideNames } from '../../../lib/sides.ts'
 
-/** The number of whole chunks that fit into a token budget on each side, as the median over questions. */
+/** How many whole chunks fit into a token budget on each side, as the median over questions. */
 type Room = { readonly tokens: number; readonly base: number; readonly head: number }
 
 /**
- * Returns how many chunks fit into the headline metric's token budget; undefined if the metric has no token
- * budget or if no question has results on both sides.
+ * Returns how many chunks fit into the headline metric's token budget, or undefined if the metric has
+ * no token budget or no question has results on both sides.
  */
 export function roomInBudget({ headline, items }: Report): Room | undefined {
   const cutoff = cutoffOf(headline ?? '')

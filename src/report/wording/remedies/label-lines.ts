@@ -6,14 +6,18 @@ import type { Report } from '../../schema/report.ts'
 
 type Labelled = Pick<Report, 'items' | 'notes' | 'findings' | 'golden'>
 
-/** Returns evidence to add to questions, one per line, at most 50: `"refunds": {"doc":"docs/a.md","quote":"…"}`. */
+/**
+ * Returns evidence to add to questions, one per line and at most 50 lines, for example `"refunds":
+ * {"doc":"docs/a.md","quote":"…"}`.
+ */
 export function labelLines(report: Labelled): readonly string[] {
   const labels = [...newLabels(report), ...eitherLabels(report)]
   return copyable(labels.map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`))
 }
 
 /**
- * Returns the new labels and the results to judge, each with a title, for sinks that show nothing else about them.
+ * Returns the new labels and the results to judge, each with a title, for outputs that show nothing
+ * else about them.
  */
 export function labelLists(
   report: Labelled,
@@ -28,8 +32,9 @@ export function labelLists(
 }
 
 /**
- * Returns results without a judgment, at most 50 lines, with `?` for the grade so that they cannot be used unedited:
- * `"refunds": {"docs/b.md":"?"}` for the keys `docs` and `chunks`, `refunds 0 docs/b.md ?` for TREC judgments.
+ * Returns results without a judgment, in at most 50 lines, with `?` as the grade so that they cannot be
+ * used unedited. Lines are like `"refunds": {"docs/b.md":"?"}` for the keys `docs` and `chunks`, and
+ * like `refunds 0 docs/b.md ?` for TREC judgments.
  */
 export function judgmentLines({ findings, golden }: Labelled): readonly string[] {
   const results = findings.find((finding) => isUnjudged(finding))?.results ?? []
@@ -48,7 +53,7 @@ export function judgmentLines({ findings, golden }: Labelled): readonly string[]
   )
 }
 
-/** Returns labels for questions that lost their passage; each label also accepts another passage. */
+/** Returns labels for questions that lost their passage. Each label also accepts another passage. */
 export function eitherLabels({ items }: Pick<Report, 'items'>) {
   return items.flatMap(({ id: item, why }) =>
     why?.elsewhere?.label === undefined ? [] : [{ item, label: why.elsewhere.label }],

@@ -8,9 +8,9 @@ const named = 10
 
 /**
  * Returns the shell command that repeats the comparison on the questions behind the verdict, in a clone
- * with both commits. Undefined if the verdict is neither fail nor warn, or if two files were compared.
- * Leaves out ids that cannot be copied or would be parsed as a flag or as several ids. `only` replaces
- * these questions.
+ * with both commits. Returns undefined if the verdict is neither fail nor warn, or if two files were
+ * compared. Leaves out ids that cannot be copied or would be parsed as a flag or as several ids. `only`
+ * replaces these questions.
  */
 export function reproduceCommand(
   report: Report,
@@ -34,7 +34,10 @@ export function isCorrected({ metrics }: Report): boolean {
   return metrics.some(({ correction }) => correction?.corrected !== undefined)
 }
 
-/** Returns `, at the top of the repository` if a command that names a folder must be run there; otherwise empty. */
+/**
+ * Returns `, at the top of the repository` if a command that names a folder must be run there,
+ * otherwise an empty string.
+ */
 export function whereToRun({ origin }: Report): string {
   return origin.workingDirectory === undefined ? '' : ', at the top of the repository'
 }
@@ -45,8 +48,9 @@ function isNameable(id: string): boolean {
 }
 
 /**
- * Returns the questions for the command. Those that got worse are recomputed by `@worse`; others are named. None if
- * human labels correct a metric, because the correction needs all questions.
+ * Returns the questions for the command. `@worse` stands for those that got worse, and if there are
+ * none, the findings' questions are named. Empty if human labels correct a metric, because the
+ * correction needs all questions.
  */
 function accusedIn(report: Report): readonly string[] {
   if (isCorrected(report)) return []
@@ -54,7 +58,7 @@ function accusedIn(report: Report): readonly string[] {
   return [...new Set(report.findings.flatMap((each) => ('items' in each ? each.items : [])))]
 }
 
-/** Returns the flag with the first ten digits of a commit, which are enough to identify it. */
+/** Returns the flag with a commit's first ten digits, which are enough to identify it. */
 function commitFlag(flag: string, sha: string | undefined): readonly string[] {
   return sha !== undefined && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : []
 }

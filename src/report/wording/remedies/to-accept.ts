@@ -18,11 +18,12 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**
- * Text to paste in order to accept a loss; a field is undefined if that way of accepting is not possible.
+ * Text to paste in order to accept a loss. A field is undefined if that way of accepting is not
+ * possible.
  */
 export type ToAccept = {
   readonly review: string | undefined
-  /** Lines for the configuration, in which the date and the reason still have to be filled in. */
+  /** Lines for the configuration, with the date and the reason still to be filled in. */
   readonly waivers: readonly string[] | undefined
 }
 
@@ -42,17 +43,23 @@ export function toAccept(report: Pick<Report, 'findings' | 'notes'>): ToAccept {
   }
 }
 
-/** Says where the waiver belongs: in the configuration whose policy is used. */
+/** Says where the waiver belongs, which is the configuration whose policy is used. */
 export function whereToWaive({ origin: { config }, policy }: Report): Words {
   const file = config === undefined ? say`the configuration` : foreign(config, pathLimit)
   if (config === undefined || policy.from === 'head') return say`add this to ${file}`
   return say`add this to ${file} on the base branch, in a pull request of its own, then update this branch`
 }
 
-/** How to accept the loss of one question. `still` lists what else makes the gate fail; empty if nothing does. */
+/**
+ * How to accept a single question's loss. `still` lists what else makes the gate fail, and is empty if
+ * nothing does.
+ */
 type ToAcceptItem = ToAccept & { readonly still: readonly Words[] }
 
-/** Returns how to accept the loss of one question; undefined if the report does not fail because of it. */
+/**
+ * Returns how to accept a single question's loss, or undefined if the report does not fail because of
+ * it.
+ */
 export function toAcceptItem(item: ItemReport, report: Report): ToAcceptItem | undefined {
   if (report.verdict !== 'fail' || report.outcome !== 'compared') return undefined
   const failing = report.findings.filter(({ verdict }) => verdict === 'fail')
@@ -65,7 +72,7 @@ export function toAcceptItem(item: ItemReport, report: Report): ToAcceptItem | u
   }
 }
 
-/** Returns what makes the gate fail even if the loss of this question is accepted. */
+/** Returns what still makes the gate fail if this question's loss is accepted. */
 function stillFailing(
   failing: readonly Finding[],
   item: ItemReport,
@@ -107,7 +114,7 @@ function reviewLine(names: readonly string[]): string {
   return `/rag-gate accept ${names.join(', ')}: reason`
 }
 
-/** Returns a waiver as one line of YAML; empty if no waiver can cover the finding. */
+/** Returns a waiver as one line of YAML, or nothing if no waiver can cover the finding. */
 function waiverOf(finding: Finding): readonly string[] {
   if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`]
   if (!isWaivable(finding) || finding.items.length > mostItems) return []
@@ -118,7 +125,10 @@ function waiverOfItems(items: readonly string[]): string {
   return `  - { items: ${visibleJson(items)}, ${unfinished}`
 }
 
-/** Returns whether another finding names all questions of this one, so that one waiver covers both. */
+/**
+ * Returns whether another finding names all of this one's questions, in which case one waiver covers
+ * both.
+ */
 function isWithin(finding: Finding, others: readonly Finding[]): boolean {
   if (!isWaivable(finding)) return false
   const { items } = finding

@@ -36,8 +36,8 @@ import { bringsBack } from './brings-back.ts'
 const most = 2
 
 /**
- * Returns what to do about a loss: how to fix it or, if that is unknown and nothing is blocked, what to look at.
- * Undefined if nothing is known to help or if the loss is accepted.
+ * Returns what to do about a loss, which is how to fix it or, if that is unknown and nothing is
+ * blocked, what to look at. Returns undefined if nothing is known to help or if the loss is accepted.
  */
 export function toFix(report: Report): Labelled | undefined {
   const { verdict } = report
@@ -49,7 +49,7 @@ export function toFix(report: Report): Labelled | undefined {
   return { label: say`Worth a try`, words: proof ? say`${words} ${proof}.` : words }
 }
 
-/** The label of a move that only suggests what to read. */
+/** The label of advice that only suggests what to read. */
 export const worthALook = say`Worth a look`
 
 /** Suggests reading the questions behind a warning, and says what would settle whether the loss is real. */
@@ -64,7 +64,7 @@ function toRead(report: Report): Labelled | undefined {
   return { label: worthALook, words: say`${these} that got worse${more}.` }
 }
 
-/** Returns what is needed to decide whether the loss is real, if that is in doubt. */
+/** Returns what it takes to decide whether the loss is real, if that is in doubt. */
 function wouldDecide(report: Report, worse: number): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding === undefined || !isPastTolerance(deciding)) return undefined
@@ -74,8 +74,8 @@ function wouldDecide(report: Report, worse: number): Words | undefined {
 }
 
 /**
- * Returns what is missing for a verdict on a metric with an unproven judge: human labels, or controls from further
- * runs.
+ * Returns what is missing for a verdict on a metric with an unproven judge, which is human labels or
+ * controls from further runs.
  */
 function proofOfJudge(report: Report): Words | undefined {
   const deciding = decidingFinding(report)
@@ -87,9 +87,9 @@ function proofOfJudge(report: Report): Words | undefined {
 }
 
 /**
- * Suggests at most two fixes, best first: a setting that was tried and undoes the loss, a `k` that keeps
- * both recall and length of the context, then what fits the likely cause. Suggests nothing that this change
- * already does. Undefined if nothing is known to help.
+ * Suggests at most two fixes, best first. These are a setting that was tried and undoes the loss, a `k`
+ * that keeps both the context's recall and its length, and what fits the likely cause. Suggests nothing
+ * that this change already does. Returns undefined if nothing is known to help.
  */
 function movesOf(report: Report): Words | undefined {
   const { diagnosis } = report
@@ -118,7 +118,9 @@ function oncePerSetting(all: readonly Words[]): readonly Words[] {
   return all.filter((_, at) => keys[at] === undefined || keys.indexOf(keys[at]) === at)
 }
 
-/** Suggests the `k` that keeps both recall and length of the context, according to head's rankings. */
+/**
+ * Suggests the `k` that, according to head's rankings, keeps both the context's recall and its length.
+ */
 function contextMove(report: Report): Words | undefined {
   const { context, diagnosis } = report
   if (context?.remedy?.kind !== 'k') return undefined
@@ -134,14 +136,14 @@ function contextMove(report: Report): Words | undefined {
 }
 
 /**
- * With these causes, even a longer list would not contain the passage; any rank is that of a part of the
- * passage.
+ * With these causes, even a longer list would not contain the passage. If there is a rank, it is that
+ * of part of the passage.
  */
 const goneCauses: ReadonlySet<Cause> = new Set(['evidence-gone', 'not-indexed', 'passage-dropped'])
 
 /**
- * Names the `must_pass` questions that still fail with this `k`, and the `k` that would fix them too, if
- * there is one.
+ * Names the `must_pass` questions that still fail with this `k`, and the `k` that would also fix them,
+ * if there is one.
  */
 function stillRed(k: number, key: string | undefined, { findings, items }: Report): Words {
   const lost = new Set(findings.flatMap(lostMustPass))
@@ -160,7 +162,10 @@ function stillRed(k: number, key: string | undefined, { findings, items }: Repor
     : say`, but ${those} ${plain(others.length === 0 ? 'needs' : 'need')} ${foreign(`${key}: ${needed}`)}`
 }
 
-/** Returns whether the changed settings belong to the builtin pipeline, which has all of these keys. */
+/**
+ * Returns whether the changed settings belong to the builtin pipeline, which supports all of these
+ * keys.
+ */
 function isBuiltin({ changed }: Pick<Report, 'changed'>): boolean {
   return (
     changed?.config.some(({ path }) =>
@@ -254,8 +259,8 @@ function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonl
 }
 
 /**
- * Suggests how to undo longer chunks: adding less text to them or, if no text is added, splitting along
- * headings again, then a size between base's and head's.
+ * Suggests how to undo longer chunks. This is adding less text to them or, if no text is added,
+ * splitting along headings again, followed by a size between base's and head's.
  */
 function shorterChunks({ evidence }: LikelyCause, report: Report): readonly Words[] {
   return evidence.addedTokens === undefined
@@ -281,7 +286,7 @@ function headings(report: Report): readonly Words[] {
   return [say`split at ${foreign('headings')} again${kept}`]
 }
 
-/** Suggests a value between base's and head's; base's value if there is no value between them. */
+/** Suggests a value between base's and head's, or base's value if there is none in between. */
 function between(key: string, report: Report): readonly Words[] {
   const change = changeOf(key, report)
   const [base, head] = [Number(change?.base), Number(change?.head)]
@@ -314,7 +319,7 @@ function hybrid(report: Report): readonly Words[] {
   return mode.head === 'hybrid' ? [] : [say`try ${foreign('retrieve.mode: hybrid')}`]
 }
 
-/** Suggests, for a context that got shorter, the size that brings lost passages back. */
+/** Suggests, for a context that got shorter, the size that brings the lost passages back. */
 function cutMoves(report: Report): readonly Words[] {
   const key = cutKey(report)
   const option = key === undefined ? undefined : bringsBack(report)

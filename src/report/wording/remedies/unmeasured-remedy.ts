@@ -7,8 +7,8 @@ import type { Report } from '../../schema/report.ts'
 import { factsOf } from '../facts-of.ts'
 
 /**
- * Returns what to do about a gated metric that could not be measured; undefined if there is none or if
- * nothing is known to help.
+ * Returns what to do about a gated metric that could not be measured, or undefined if there is none or
+ * if nothing is known to help.
  */
 export function unmeasuredRemedy(report: Report): Words | undefined {
   return findingsInOrder(report)
@@ -17,8 +17,8 @@ export function unmeasuredRemedy(report: Report): Words | undefined {
 }
 
 /**
- * Returns the hint of the error, otherwise what to do about something that was not measured; undefined if nothing is
- * known to help.
+ * Returns the error's hint or, if there is none, what to do about something that was not measured.
+ * Returns undefined if nothing is known to help.
  */
 export function remedyOf(report: Report): Words | undefined {
   const hint = report.error?.hint
@@ -26,7 +26,7 @@ export function remedyOf(report: Report): Words | undefined {
   return words && say`${withoutStop(words)}.`
 }
 
-/** Returns the URL of the page with instructions; undefined if the remedy needs none. */
+/** Returns the URL of the page with instructions, or undefined if the remedy needs none. */
 export function remedyPage({ findings, origin }: Report): string | undefined {
   return findings.some(isWithheld) ? origin.helpUrl?.replace(/[^/]*$/, 'recipes.md') : undefined
 }

@@ -3,7 +3,10 @@ import type { Report } from '../../schema/report.ts'
 import { decidingFinding } from '../headline.ts'
 import type { Labelled } from '../questions/common-sentence.ts'
 
-/** Returns what is left to do about a loss that somebody has accepted; undefined if no accepted loss decides. */
+/**
+ * Returns what is left to do about a loss that somebody has accepted, or undefined if the deciding
+ * finding is not an accepted loss.
+ */
 export function whatNext(report: Report): Labelled | undefined {
   const deciding = decidingFinding(report)
   const accepted = deciding && 'accepted' in deciding ? deciding.accepted : undefined

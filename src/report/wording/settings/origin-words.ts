@@ -10,10 +10,13 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** A fact about the origin of a report, with its address on the hosting platform, if known. */
+/** A fact about a report's origin, with its address on the hosting platform if known. */
 export type OriginFact = { readonly words: Words; readonly url: string | undefined }
 
-/** Returns repository, pull request, commits, date, configuration and number of questions, if known. */
+/**
+ * Returns the repository, pull request, commits, date, configuration and number of questions, as far as
+ * they are known.
+ */
 export function originFacts({ origin, golden }: Report): readonly OriginFact[] {
   const { repository, serverUrl, pullRequest, commits, pullHead, day, config, files, runUrl } =
     origin

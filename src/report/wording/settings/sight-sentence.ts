@@ -13,9 +13,10 @@ import type { Report } from '../../schema/report.ts'
 import { amountWords } from '../figures/metric-values.ts'
 
 /**
- * Describes what the questions can detect: the smallest loss that blocks and the tolerance; the loss that is still
- * possible if nothing moved; and whether at least half of the questions share documents. For the metric of the
- * headline or else the first gated share, under `auto` or `point`; undefined if there is none, or if nothing is compared now or after the merge.
+ * Describes what the questions can detect. This is the smallest loss that blocks and the tolerance, the
+ * loss that is still possible if nothing moved, and whether at least half of the questions share
+ * documents. Uses the headline metric or, if it is not a gated share under `auto` or `point`, the first
+ * metric that is. Returns undefined if there is none, or if nothing is compared now or after the merge.
  */
 export function sightSentence({ metrics, headline, outcome, verdict }: Report): Words | undefined {
   if (verdict === 'error' || (outcome !== 'compared' && outcome !== 'adopted')) return undefined
@@ -37,7 +38,7 @@ type Gated = {
 
 function gatedShare({ group, gate, base, coverage }: MetricReport): Gated | undefined {
   if (gate?.allowed === undefined || !isShare({ group }) || coverage.pairs === 0) return undefined
-  // A relative tolerance is unknown as long as base has no value.
+  // A relative tolerance is unknown if base has no value.
   if (gate.tolerance?.kind === 'relative' && base === undefined) return undefined
   if (gate.rule !== 'auto' && gate.rule !== 'point') return undefined
   const rule = gate.inconclusive === 'fail' ? 'point' : gate.rule

@@ -6,7 +6,7 @@ import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { shortSha } from '../../../lib/text/printing/short-sha.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -46,8 +46,8 @@ export function withoutGate(of: Omit<Found, 'kind' | 'verdict'>): Found {
 }
 
 /**
- * States which branch's policy is used if base has none, or why that policy cannot be used; `rest`: only
- * what this means for the numbers.
+ * States which branch's policy is used if base has none, or why that policy cannot be used. With
+ * `rest`, says only what this means for the numbers.
  */
 function branchPolicyWords(finding: Found, facts: Facts, detail: Detail): Words {
   const { lacks, branch, commit, alone, policy: counted, broken, message } = finding

@@ -7,7 +7,7 @@ import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { isUnjudged } from './unjudged.ts'
 import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({

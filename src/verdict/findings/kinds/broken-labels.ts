@@ -6,7 +6,7 @@ import { foreign, id, plural, say, type Words } from '../../../lib/text/printing
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -37,16 +37,17 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/**
- * Returns a finding for new labels that match nothing on head; none if there are no such labels.
- */
+/** Returns a finding for new labels that match nothing on head, or none if there are no such labels. */
 export function brokenLabelsFound(labels: readonly BrokenLabel[]): readonly Found[] {
   if (labels.length === 0) return []
   const items = [...new Set(labels.map(({ item }) => item))]
   return [{ kind: 'broken-labels', verdict: 'warn', items, labels }]
 }
 
-/** Formats as many labels as fit: `: q1 (docs/a.md), q2 (doc/b.md; did you mean docs/b.md?)`. */
+/**
+ * Formats as many labels as fit, for example `: q1 (docs/a.md), q2 (doc/b.md; did you mean
+ * docs/b.md?)`.
+ */
 function namesOf({ labels }: Found): Words {
   const each = labels.map(({ item, name, nearest }) => {
     const near = nearest === undefined ? say`` : say`; did you mean ${foreign(nearest, 100)}?`

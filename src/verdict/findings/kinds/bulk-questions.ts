@@ -4,7 +4,7 @@ import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { id, percent, plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -24,8 +24,8 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Repeated questions can hide a loss of the other questions if there are at least this many and they make
- * up at least this share of the gating questions.
+ * Repeated questions can hide a loss on the other questions if there are at least this many of them and
+ * they make up at least this share of the gating questions.
  */
 const fewest = { questions: 10, share: 0.05 }
 

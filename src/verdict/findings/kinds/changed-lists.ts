@@ -5,7 +5,7 @@ import { plain, plural, say, type Words } from '../../../lib/text/printing/sente
 import { leastItems } from '../../weigh-change.ts'
 import type { Detail, Facts, FindingKind, Raised } from '../finding-kind.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -34,7 +34,7 @@ export const raised: Raised<Found> = {
 
 /**
  * Returns a finding if questions without labels return different results, because a person must decide
- * whether these are better. Returns none if there are enough labelled questions for a test.
+ * whether these are better. Returns none if enough questions are labelled for a test.
  */
 export function changedLists(lists: ListChanges | undefined): readonly Found[] {
   if (lists?.labelled === undefined) return []
@@ -46,8 +46,8 @@ export function changedLists(lists: ListChanges | undefined): readonly Found[] {
 }
 
 /**
- * States how many questions without labels return different results, and whether there are labelled
- * questions.
+ * States how many questions without labels return different results and, if no question is labelled,
+ * says so.
  */
 export function unlabelledSentence({
   asked,
@@ -63,7 +63,7 @@ export function unlabelledSentence({
     : say`${changed} of ${questions} without labels ${returned}.`
 }
 
-/** States which results the judge prefers; undefined if it gave no preference. */
+/** States which results the judge prefers. Returns undefined if it gave no preference. */
 function preferenceSentence({ lists }: Facts): Words | undefined {
   const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? [])
   if (said.length === 0) return undefined
@@ -72,8 +72,8 @@ function preferenceSentence({ lists }: Facts): Words | undefined {
 }
 
 /**
- * States how many questions without labels return different results and what to do about it; `rest`: only
- * what to do.
+ * States how many questions without labels return different results, and what to do about it. With
+ * `rest`, says only what to do.
  */
 function unlabelledReason(
   counts: Parameters<typeof unlabelledSentence>[0],

@@ -10,7 +10,7 @@ import { blurredKeys } from '../side-marks.ts'
 const sourceKeys = ['kind', 'path', 'url', 'side', 'context', 'inputs', 'config', 'gates'] as const
 type SourceKey = (typeof sourceKeys)[number]
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -38,9 +38,9 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Returns findings if head's answers come from a different source than base's, or if head declares other
- * inputs. These are only warnings, because no score need have changed, but a later change might exploit the
- * new source.
+ * Returns findings if head's answers come from a different source than base's, or if head declares
+ * other inputs. These are only warnings, because scores need not have changed, but a later change might
+ * exploit the new source.
  */
 export function changedSource({ base, head }: MeasuredSides<PipelineSettings>): readonly Found[] {
   if (base === undefined) return []
@@ -83,7 +83,8 @@ function inputsOf(
 }
 
 /**
- * Returns the finding for a base that lacks the named configuration, so that another one was used.
+ * Returns the finding for a base that lacks the named configuration, in which case another one was
+ * used.
  */
 export function otherConfig(base: string, head: string): Found {
   return { kind: 'changed-source', verdict: 'warn', key: 'config', base, head }

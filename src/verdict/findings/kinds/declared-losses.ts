@@ -7,7 +7,7 @@ import type { FindingKind, Raised, ToRaise } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, lostDocuments, lostFrom, lostLabels, mostDeclared } from '../lost-labels.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -28,7 +28,7 @@ export const findingKind: FindingKind<Found> = {
   kind: 'declared-losses',
   say: (finding, { items, detail }) =>
     say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
-  // If only a few questions remain whose loss is not accepted, the finding is only a warning.
+  // If the losses of only a few questions remain unaccepted, the finding is only a warning.
   accept: (finding, items, lost) => {
     const docs = finding.docs.filter((doc) => lost.has(doc))
     const mustPass = finding.mustPass.filter((id) => items.includes(id))
@@ -49,8 +49,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Reports losses that the pull request declares for individual questions. A few of them only cause a
- * warning, and so does any number of losses of text that base's context did not contain.
+ * Reports losses that the pull request declares for individual questions. A few of them cause only a
+ * warning, as does any number of losses of text that base's context did not contain.
  */
 function declaredLosses({ metrics, ...rest }: ToRaise): readonly Found[] {
   const { had, others } = lostLabels({ metrics, ...rest }, true)

@@ -7,7 +7,7 @@ import { wordDifference } from '../../../lib/text/printing/word-difference.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -57,8 +57,8 @@ function doubtful(why: Found['why'], items: readonly string[]): readonly Found[]
 }
 
 /**
- * Formats as many questions as fit, each with its changed words. If not even the first one fits,
- * shows less context around the words, then only the first places of a quote that changed.
+ * Formats as many questions as fit, each with its changed words. If not even the first one fits, shows
+ * less context around the words, and then only the first few changes in a quote.
  */
 function wordingsOf({ rewordings }: Facts, items: Words): Words {
   const changed = rewordings.filter(({ kind }) => kind === 'changed-facts')

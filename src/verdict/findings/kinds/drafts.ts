@@ -11,7 +11,7 @@ import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 import { isPastTolerance } from './tolerance.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -41,8 +41,8 @@ export const raised: Raised<Found> = {
 
 /**
  * Reports gated retrieval metrics that drop on the unreviewed drafts by more than their tolerance,
- * according to their rule. It is never more than a warning. The drafts are tested separately and are not
- * included in the correction for multiple tests.
+ * according to their rule. This is never more than a warning. The drafts are tested separately and are
+ * not included in the correction for multiple tests.
  */
 function* draftFindings(
   items: readonly ScoredItem[],

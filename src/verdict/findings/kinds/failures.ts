@@ -16,7 +16,7 @@ import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { withoutOutput } from '../withheld.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -60,7 +60,8 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Returns what to correct; undefined for a feature's queries, because the feature's own finding has a hint.
+ * Returns what to correct, or undefined for a feature's queries, because the feature's own finding has
+ * a hint.
  */
 function cureOf(
   { round, side = 'head', metric = '' }: Found,
@@ -114,8 +115,8 @@ function reason(finding: Found, facts: Facts, detail: Detail): Words {
 }
 
 /**
- * States the most frequent error of failed queries, with its frequency, and the question unless the error
- * applies to all; empty if errors are withheld.
+ * States the failed queries' most frequent error with its frequency, and an example question unless all
+ * queries failed. Empty if errors are withheld.
  */
 function commonestFailure(
   { side = 'head', failed, asked }: Pick<Found, 'side' | 'failed' | 'asked'>,

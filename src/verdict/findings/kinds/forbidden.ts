@@ -18,7 +18,7 @@ import type { Window } from '../../../metrics/compare/reach.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -64,8 +64,9 @@ export const raised: Raised<Found> = {
 
 /**
  * Reports documents that a question forbids and that reach the generator on head, for any number of
- * questions: `fail`, or `warn` if the same documents reach base's generator. If it is unknown what the
- * generator sees, the first `window` ranks count.
+ * questions. The verdict is `fail`, or `warn` if the same documents reach base's generator or if chunks
+ * do not name a known document. If it is unknown what the generator sees, the first `window` ranks
+ * count.
  */
 export function forbiddenFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
   const leaks = eligibleItems(items).flatMap((item) => {

@@ -15,7 +15,7 @@ import {
 } from '../lost-labels.ts'
 import { lostMustPass } from './must-pass.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -73,8 +73,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Reports answers that base returned and that users can no longer get. Each counts as a loss, regardless of
- * the number of questions in the golden set.
+ * Reports answers that base returned and that users can no longer get. Each counts as a loss, however
+ * many questions the golden set has.
  */
 function goneAnswers(toRaise: ToRaise): readonly Found[] {
   const { had, others } = lostLabels(toRaise, false)
@@ -105,14 +105,14 @@ function ranksOf(lost: readonly GoneLabel[]): Found['returned'] {
   )
 }
 
-/** Returns whether head still has the files of all documents but indexes none of them. */
+/** Returns whether head still has all documents' files but indexes none of them. */
 function isOutOfIndex({ docs, unindexed }: Found): boolean {
   return docs.length > 0 && docs.every((doc) => unindexed.includes(doc))
 }
 
 /**
- * States which text is gone. Losses of text that base's context did not contain are only counted if a
- * failure already names their documents.
+ * States which text is gone. For text that base's context did not contain, gives only the number of
+ * questions if a failure already names the documents.
  */
 function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words {
   const { docs, items, unindexed } = finding
@@ -130,7 +130,7 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
   return say`${quoted} text that head removed${from}${notHad(finding)}`
 }
 
-/** Formats documents: `docs/x.md, which head no longer indexes`. */
+/** Formats documents, for example `docs/x.md, which head no longer indexes`. */
 function notIndexed(docs: readonly string[], isBrief: boolean): Words {
   const names = docs.length > 1 && isBrief ? undefined : namesOf(docs)
   return names === undefined
@@ -150,8 +150,8 @@ function notHad({ verdict, accepted }: Found): Words {
 }
 
 /**
- * Formats as many questions as fit with their ranks on base: `: refunds (rank 2), plans (not
- * returned)`.
+ * Formats as many questions as fit with their ranks on base, for example `: refunds (rank 2), plans
+ * (not returned)`.
  */
 function withRanks({ returned }: Found, items: Words): Words {
   const list = listWithin(
@@ -185,9 +185,9 @@ function meant(finding: Found, facts: Facts): Words {
 }
 
 /**
- * Returns whether the pull request may declare the loss of the finding's questions, so that the loss only
- * causes a warning. This is not allowed for too many questions, for text that is still in a file outside
- * the index, or for a `must_pass` question.
+ * Returns whether the pull request may declare the loss of the finding's questions, in which case the
+ * loss causes only a warning. This is not allowed for too many questions, for text that is still in a
+ * file outside the index, or for a `must_pass` question.
  */
 function mayDeclare(
   { items, unindexed, most }: Found,

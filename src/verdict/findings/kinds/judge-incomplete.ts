@@ -16,10 +16,10 @@ import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { judgeErrorWords, noKeyWords, stoppedWords } from '../judge-words.ts'
 import { withoutWords } from '../withheld.ts'
 
-/** Codes for a base whose judge stopped or gave no usable replies: `judge-` and the reason. */
+/** Codes for a base whose judge stopped or gave no usable replies. Each is `judge-` and the reason. */
 export const judgeCodes = { stopped: 'judge-stopped', errors: 'judge-errors' } as const
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -110,8 +110,8 @@ export function isWithheld(finding: Finding): boolean {
 }
 
 /**
- * Returns whether the cause is base, rather than an event without access to the key or a budget that head's
- * answers may have spent.
+ * Returns whether base is the cause, rather than an event without access to the key or a budget that
+ * head's answers may have spent.
  */
 function isOfBase(why: Found['why']): boolean {
   const isOfEvent = why.kind === 'no-key' && why.withheld

@@ -6,7 +6,7 @@ import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({

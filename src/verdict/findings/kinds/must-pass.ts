@@ -9,7 +9,7 @@ import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { hadWithin } from '../lost-labels.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({ verdict: FailOrWarn, items: texts, accepted: acceptance })
@@ -41,8 +41,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Checks `must_pass` items: one finding for those that head broke (`fail`), and one for those that
- * base did not pass either (`warn`, inherited). A relevant result must be within `window`. Items
+ * Checks `must_pass` items. Returns one finding for those that head broke (`fail`) and one for those
+ * that base did not pass either (`warn`, inherited). A relevant result must be within `window`. Items
  * that only head contains do not gate yet.
  */
 export function mustPassFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
@@ -57,10 +57,11 @@ export function mustPassFindings(items: readonly ScoredItem[], window: Window): 
 }
 
 /**
- * Returns whether the item passes on one side, without any statistics. If it has labels, something relevant
- * must be within the window, at least once if the question was asked twice. If there is an answer, it must
- * satisfy the item's assertions. An item whose labels match nothing never passes. If head declares a
- * removal, the label is left out of base's match too, so base passes if it returned the removed text.
+ * Returns whether the item passes on one side, without any statistics. If it has labels, something
+ * relevant must be within the window, at least once if the question was asked twice. If there is an
+ * answer, it must satisfy the item's assertions. An item whose labels match nothing never passes. If
+ * head declares a removal, base's match also leaves the label out, so base passes if it returned the
+ * removed text.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
   const facts = item.facts[side]

@@ -19,7 +19,7 @@ import type { Facts, FindingKind } from '../finding-kind.ts'
 import { sliceTag } from '../finding-parts.ts'
 import { pipelineFails } from './failures.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -85,7 +85,7 @@ const cures: Partial<Record<NotApplicableReason, Words>> = {
   few_trials: say`ask each question more times (trials)`,
 }
 
-/** Returns how to give a gated metric without scores a value, or how to leave it out. */
+/** Returns how to get scores for a gated metric that has none, or how to remove it from the gate. */
 function cureOf(metric: string, { items }: Facts): Words {
   const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric))
   const failing = sideNames.filter((side) => ownScores.some((score) => isQueryFailed(score[side])))
@@ -101,7 +101,7 @@ function cureOf(metric: string, { items }: Facts): Words {
   return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `)
 }
 
-/** Returns why a metric of answers, time or cost applies to no question. */
+/** Returns why an answer, time or cost metric applies to no question. */
 function whyNone(metric: string, { metrics }: Facts): Words {
   const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? []
   if (ruledOut.length === 0) return say``
@@ -111,7 +111,7 @@ function whyNone(metric: string, { metrics }: Facts): Words {
 }
 
 /**
- * Returns who must report the context, if the metric applies to no question because it is unknown what
+ * Returns how to report the context, if the metric applies to no question because it is unknown what
  * reaches the generator.
  */
 function contextUnknown(metric: string, { items }: Facts): Words {

@@ -5,7 +5,7 @@ import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -37,8 +37,8 @@ export function isRepair(finding: Finding): finding is Found {
 }
 
 /**
- * States that the change fixes a base that cannot be measured, and what is wrong with base; `rest`:
- * only the latter.
+ * States that the change fixes a base that cannot be measured, and what is wrong with base. With
+ * `rest`, says only the latter.
  */
 function repairWords({ broken, message }: Found, facts: Facts, detail: Detail): Words {
   const own = message?.replace(/^base: /, '')

@@ -19,7 +19,7 @@ import type { Facts, FindingKind, Raised, ToRaise } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, hadWithin } from '../lost-labels.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -55,7 +55,7 @@ export const findingKind: FindingKind<Found> = {
 export const raised: Raised<Found> = { as: 'loss', place: 35, by: rewordedFindings }
 
 /**
- * Reports each question once: because it lost text, otherwise because it is `must_pass`, otherwise because
+ * Reports each question once, because it lost text, or else because it is `must_pass`, or else because
  * its new wording is in doubt.
  */
 function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] {
@@ -81,8 +81,8 @@ function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] 
 }
 
 /**
- * Returns whether the new wording is in doubt; false if a changed fact is reported, which is more specific,
- * or if head's own label has the new words, because the author has then read them.
+ * Returns whether the new wording is in doubt. It is not if a changed fact is reported, which is more
+ * specific, or if head's own label has the new words, because the author has then read them.
  */
 function isInDoubt({
   item,
@@ -119,7 +119,7 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
   }
 }
 
-/** Returns what to do. The new labels are shown whenever the report shows texts. */
+/** Returns what to do. The new labels are shown if the report shows texts. */
 function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts): Words {
   if (why === 'lost') return say``
   const check = say` Check that the new words, which count, still answer the question`
@@ -130,7 +130,7 @@ function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts)
 }
 
 /**
- * Formats as many questions as fit with their old and new words and, if they moved, the new place.
+ * Formats as many questions as fit, with their old and new words and, if the text moved, its new place.
  */
 function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words): Words {
   const own = rewordings.filter(({ kind, item }) => kind === 'reworded' && ids.includes(item))
@@ -144,7 +144,7 @@ function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words):
 
 const wordingsBytes = 300
 
-/** Formats a rewording in parentheses; empty if only the markup changed. */
+/** Formats a rewording in parentheses. Empty if only the markup changed. */
 function inBrackets({ before, after, movedTo }: Facts['rewordings'][number]): Words {
   const parts = [
     wordDifference(before, after, 0),

@@ -5,7 +5,7 @@ import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -42,8 +42,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Reports queries that fail on head and did not fail on base, or were not asked there. It is always
- * at least a warning.
+ * Reports queries that fail on head and either did not fail on base or were not asked there. This
+ * always causes at least a warning.
  */
 function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Found[] {
   const failed = eligibleItems(items).filter(
@@ -54,8 +54,8 @@ function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Found[] {
 }
 
 /**
- * Reports items that base answers and head does not, if a gated metric reads answers. It is always
- * at least a warning.
+ * Reports items that base answers and head does not, if a gated metric reads answers. This always
+ * causes at least a warning.
  */
 function lostAnswers(items: readonly ScoredItem[], gated: readonly string[]): readonly Found[] {
   const lost = eligibleItems(items).filter(({ scores: { base, head } }) =>
@@ -71,7 +71,7 @@ function lostAnswers(items: readonly ScoredItem[], gated: readonly string[]): re
   ]
 }
 
-/** Returns ` but not on base`; empty if base was not compared. */
+/** Returns ` but not on base`, or nothing if base was not compared. */
 function beside({ outcome }: Facts): Words {
   return outcome === 'compared' ? say` but not on base` : say``
 }

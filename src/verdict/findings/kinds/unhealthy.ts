@@ -15,7 +15,7 @@ import type { Side } from '../../../lib/sides.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -72,11 +72,11 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/** The number of bad cases and of all cases, with an example if there is one. */
+/** How many cases are bad, out of how many, with an example if there is one. */
 export type Bad = Pick<Found, 'bad' | 'of'> &
   Partial<Pick<Found, 'example' | 'nearest' | 'metric' | 'items'>>
 
-/** Returns an error finding. `side`: undefined if the finding applies to every measured side. */
+/** Returns an error finding. `side` is undefined if the finding applies to every measured side. */
 export function unhealthy(check: Found['check'], side: Side | undefined, bad: Bad): Found {
   return {
     kind: 'unhealthy',
@@ -107,8 +107,8 @@ export function unhealthyWords(
 }
 
 /**
- * Returns whether another finding reports the same fault on the other side, so that one sentence can cover
- * both.
+ * Returns whether another finding reports the same fault on the other side, in which case one sentence
+ * can cover both.
  */
 export function isTwin(finding: Found, other: Finding): boolean {
   if (other.kind !== 'unhealthy' || other.check !== finding.check) return false
@@ -156,7 +156,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
 const lostText = say`${foreign('text')}, which base returns: only offsets say what they contain`
 const lostOffsets = say`${foreign('start')} and ${foreign('end')}, which base returns: only their text says where they are`
 
-/** Maximum length of a name, in bytes; a longer one is left out. */
+/** Maximum length of a name in bytes. Longer names are left out. */
 const mostBytes = 190
 
 function such({ example, nearest }: Found): Words {

@@ -4,7 +4,7 @@ import { plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -19,15 +19,15 @@ export const schema = () =>
 export type Found = KindOf<'unjudged', typeof schema>
 
 /**
- * Maximum number of question-result pairs that may remain unjudged for a failure to become a warning: one
- * person can rate them in less than an hour.
+ * Maximum number of question-result pairs that may remain unjudged for a failure to become a warning.
+ * One person can rate that many in less than an hour.
  */
 const mostToJudge = 50
 
 /**
  * If a new result appears for more than this share of the questions that got worse, and for at least
- * `fewestOfAHub`, it cannot be a specific answer to them. Examples are hubs of a broken embedding, headers
- * and legal notices.
+ * `fewestOfAHub` of them, it cannot be a specific answer to them. Examples are hubs in a broken
+ * embedding, headers and legal notices.
  */
 const hubShare = 0.25
 const fewestOfAHub = 3
@@ -48,8 +48,8 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Returns the finding; undefined if one result is new for so many questions that it cannot be relevant to
- * them.
+ * Returns the finding, or undefined if one result is new for so many questions that it cannot be
+ * relevant to them.
  */
 export function unjudgedResults(
   credits: readonly { readonly item: string; readonly by: readonly string[] }[],

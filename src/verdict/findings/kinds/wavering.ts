@@ -8,7 +8,7 @@ import { alpha } from '../../alpha.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -42,8 +42,8 @@ export const raised: Raised<Found> = {
 export const steadyWords: Words = say`Search exactly instead of approximately, fix every seed, and break ties the same way each time.`
 
 /**
- * Reports that head's lists vary between repeated queries, if chance alone hardly explains why more of its
- * questions vary than base's.
+ * Reports that head's lists vary between repeated queries, if chance alone is an unlikely explanation
+ * for more of head's questions varying than of base's.
  */
 export function waveringFindings(all: readonly ScoredItem[]): readonly Found[] {
   const twice = eligibleItems(all).filter(

@@ -23,7 +23,7 @@ import { loosens } from '../../loosens.ts'
 import type { Finding } from '../all.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
 
-/** What head changes in one of base's questions, in reporting order. */
+/** What head changes in one of base's questions, in the order in which it is reported. */
 const ways = [
   'withdrawn',
   'reworded',
@@ -38,7 +38,7 @@ const ways = [
 
 type Way = (typeof ways)[number]
 
-/** A function, so that only the scripts and tests that need the schema build it. */
+/** A function, so that the schema is built only by the scripts and tests that need it. */
 export const schema = () =>
   z
     .strictObject({
@@ -56,10 +56,10 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Reports what head's policy makes less strict. Base's policy still decides on this change, but there is at
- * least a warning, so that nobody weakens the policy in one change and exploits it in a later one. Labels
- * that follow their document are not reported, and neither are losses that head declares, which count
- * separately.
+ * Reports what head's policy makes less strict. Base's policy still decides on this change, but there
+ * is at least a warning, so that nobody weakens the policy in one change and exploits it in a later
+ * one. Labels that follow their document are not reported, nor are losses that head declares, which
+ * count separately.
  */
 export function weakerPolicy(
   items: readonly ScoredItem[],
@@ -84,7 +84,7 @@ export function weakerPolicy(
 
 /**
  * Returns a function that tests whether an item gates with base's golden set but no longer with head's.
- * Head can also stop an item from gating without editing it: by adding a split to other items.
+ * Head can also stop an item from gating without editing it, by adding a split to other items.
  */
 function gatingNoMore(items: readonly ScoredItem[]): (item: ScoredItem) => boolean {
   const byHead = items
@@ -128,8 +128,8 @@ function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {
 }
 
 /**
- * Returns base's labels, adjusted to moved documents, with head's wording if head's own label names the
- * same place.
+ * Returns base's labels, adjusted to moved documents and with head's wording if head's own label names
+ * the same place.
  */
 function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
   const moved = notes.flatMap((note) => ('doc' in note ? [note] : []))
@@ -158,8 +158,8 @@ function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
 }
 
 /**
- * Returns how head changes the labels of a question. Adding labels to a question without any does not
- * weaken the gate; any other change may make the question easier.
+ * Returns how head changes a question's labels. Adding labels to a question without any does not weaken
+ * the gate, but any other change may make the question easier.
  */
 function wayOfLabels(base: Labels, head: Labels): Way | undefined {
   if (base.kind === 'none') return undefined
@@ -183,7 +183,7 @@ export function isWeakerPolicy({ kind }: Finding): boolean {
 }
 
 /**
- * Names what head makes easier. The note on the changed policy lists the questions with their old
+ * Names what head makes easier. The note about the changed policy lists the questions with their old
  * and new values.
  */
 function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words {

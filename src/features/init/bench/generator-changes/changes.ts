@@ -6,7 +6,10 @@ import { inGerman } from './in-german.ts'
  */
 export type GeneratorChange = {
   readonly name: string
-  /** Written down before the first run. `pass`: the change harms nobody. `fail`: it must not be merged. */
+  /**
+   * Written down before the first run. `pass` means that the change harms nobody, `fail` that it must
+   * not be merged.
+   */
   readonly judgement: 'pass' | 'fail'
   readonly because: string
   /** Whether base's answers cite their passages. */

@@ -6,9 +6,9 @@ const german = new Map(
 )
 
 /**
- * Makes an English text look German: translates common words, keeps numbers and names (capitalized words
- * inside a sentence), and respells all other words, so that they differ from the passages. The result has
- * no meaning, and needs none for metrics that only compare words.
+ * Makes an English text look German: translates common words, keeps numbers and names (capitalized
+ * words inside a sentence), and respells all other words, so that they differ from the passages. The
+ * result is meaningless, which is fine for metrics that only compare words.
  */
 export function inGerman(text: string): string {
   return text.replaceAll(/\p{L}+/gu, (word, at: number) => {

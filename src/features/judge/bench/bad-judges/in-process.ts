@@ -33,7 +33,7 @@ export type Ending = {
   readonly told: 'cut_prompt' | 'not measured' | undefined
 }
 
-/** The configuration of all runs. */
+/** The configuration used by all runs. */
 export const config = JSON.stringify({
   golden: 'golden.jsonl',
   pipeline: { kind: 'runs', path: 'runs/{side}.jsonl' },
@@ -60,8 +60,8 @@ export async function runInProcess(
 
 /**
  * Judges, checks trust, compares and decides as a real run does, with the judge in the same process and
- * nothing stored. The seed determines the controls, so the result is deterministic. `seen` is the change of
- * the first metric, in points.
+ * nothing stored. The seed determines the controls, so the result is deterministic. `seen` is the first
+ * metric's change, in points.
  */
 export async function judgedInProcess(
   chat: ChatModel,

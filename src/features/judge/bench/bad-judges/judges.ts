@@ -29,14 +29,13 @@ export type BadJudge = {
   readonly failsChecks?: boolean
   /** The number of tokens that the judge reads; it does not understand longer prompts. */
   readonly window?: number
-  /** Returns whether the judge confirms a claim. */
   confirms(claim: Claim): boolean
 }
 
 type Claim = {
   readonly text: string
   readonly isSaid: boolean
-  /** Returns true with this probability, deterministic for the seed of the run and the claim. */
+  /** Returns true with the given probability, determined by the run's seed and the claim. */
   readonly chance: (probability: number) => boolean
   readonly chunks: readonly Numbered[]
 }
@@ -134,7 +133,7 @@ export function replyOf(judge: BadJudge, seed: number): (prompt: Prompt) => unkn
   }
 }
 
-/** The number of tokens of a prompt without its data. */
+/** The number of tokens in a prompt, excluding its data. */
 const rubric = tokensOf(rubricFor('verify'))
 
 type Held = Omit<Verdict, 'id'>
@@ -169,8 +168,8 @@ function heldAnew(text: string, chunks: readonly Numbered[]): Held {
 }
 
 /**
- * Returns the sentence that shares most words with a claim. It is the best available evidence for an
- * unsupported claim.
+ * Returns the sentence that shares the most words with a claim. It is the best available evidence for
+ * an unsupported claim.
  */
 function nearest(text: string, chunks: readonly Numbered[]): Held['evidence'][number] {
   const own = new Set(wordsOf(text))

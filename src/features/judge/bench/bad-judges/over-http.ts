@@ -33,8 +33,8 @@ export async function runOverHttp(
 }
 
 /**
- * Returns the report of the built program. `generator` is the model that wrote head's answers, `seen` the
- * change of the first metric, in points.
+ * Returns the built program's report. `generator` is the model that wrote head's answers, and `seen` is
+ * the first metric's change, in points.
  */
 export async function judgedOverHttp(
   judge: JudgeServerOptions,

@@ -68,12 +68,12 @@ type Known = {
   readonly sentences: ReadonlyMap<string, readonly LabelledSentence[]>
 }
 
-/** Labels of each list of questions, shared by all runs over it. */
+/** Caches the labels of each list of questions for all runs that use the list. */
 const read = new WeakMap<readonly LabelledQuestion[], Known>()
 
 /**
- * Returns the labels by documents and sentence, because two systems may state the same from different
- * documents.
+ * Returns the labels keyed by documents and sentence, because two systems may state the same from
+ * different documents.
  */
 function labelledIn(questions: readonly LabelledQuestion[]): ReadonlyMap<string, boolean> {
   return new Map(

@@ -5,7 +5,7 @@ export type LabelledRun = {
   readonly verdict: string
   readonly trust: string
   readonly reasons: readonly string[]
-  /** The number of correctly judged controls that are still missing for trust. */
+  /** The number of correctly judged controls still needed for trust. */
   readonly missing: number
   readonly calls: number
 }

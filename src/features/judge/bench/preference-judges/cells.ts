@@ -39,8 +39,8 @@ export function cellOf(
 }
 
 /**
- * Returns the violated limits: a judge that does not judge must neither pass a loss nor be trusted, and a
- * fair judge must never be untrusted.
+ * Returns the violated limits. A judge that does not judge must neither pass a loss nor be trusted, and
+ * a fair judge must never be untrusted.
  */
 export function missedBars(cells: readonly Cell[]): readonly string[] {
   return cells.flatMap(({ judge, loss, door, trust, verdict }) => {

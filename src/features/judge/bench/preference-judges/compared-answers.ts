@@ -40,7 +40,7 @@ export function comparedAnswers(seed: number, loss: Loss): readonly AnsweredQues
   })
 }
 
-/** Draws this many of the changed questions. */
+/** Draws `count` of the changed questions. */
 function drawn(below: Below, count: number): ReadonlySet<number> {
   const one = new Set<number>()
   while (one.size < count) one.add(below(changed))

@@ -5,9 +5,9 @@ import type { Prompt } from '../../../../../test/support/judge-server/read-promp
 type Comparison = {
   readonly first: string
   readonly second: string
-  /** The score that a judge gives by comparing words with the reference: 1, 2 or 3. */
+  /** The score (1, 2 or 3) that a judge gives by comparing words with the reference. */
   readonly fair: number
-  /** A number from 0 to below 1, deterministic for the seed of the run and the prompt. */
+  /** A number of at least 0 and less than 1, determined by the run's seed and the prompt. */
   readonly chance: number
 }
 
@@ -15,7 +15,7 @@ type Comparison = {
 export type PreferenceJudge = {
   readonly name: string
   /**
-   * `true` if the judge does not judge at all, so that no loss may pass; `false` if it must never be
+   * `true` if the judge does not actually judge, so no loss may pass; `false` if it must never be
    * untrusted. Omitted if the judge is only measured.
    */
   readonly isNone?: boolean
@@ -44,7 +44,7 @@ export const preferenceJudges: readonly PreferenceJudge[] = [
   },
 ]
 
-/** Returns whether a text is one of the two answers of a question. */
+/** Returns whether a text is one of a question's two answers. */
 function isOnPoint(answer: string): boolean {
   return (answer.match(/limit/gu)?.length ?? 0) === 6
 }

@@ -7,8 +7,8 @@ import {
 } from '../../../../../test/support/judge-server/words-of.ts'
 
 /**
- * Returns whether one chunk contains all words of each part of a claim, and whether the closest sentences
- * are negated exactly if the part is negated.
+ * Returns whether, for each part of a claim, one chunk contains all its words and the closest sentence
+ * is negated if and only if the part is negated.
  */
 export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
   return sentencesOf(claim).every((part) => {
@@ -20,8 +20,8 @@ export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
 }
 
 /**
- * Returns the sentences that share most words with the claim. They stand in for quotes, which people did
- * not give.
+ * Returns the sentences that share the most words with the claim. They stand in for quotes, which
+ * people did not give.
  */
 export function nearest(claim: string, chunks: readonly Numbered[]): Verdict['evidence'] {
   const said = contentOf(claim)

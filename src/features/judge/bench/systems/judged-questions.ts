@@ -22,7 +22,7 @@ const LineSchema = z.object({
   human: z.object({ faithfulness: z.array(z.number()) }),
 })
 
-/** The lowest vote, from 1 to 4, with which an answer counts as faithful. */
+/** The lowest vote, from 1 to 4, at which an answer counts as faithful. */
 const faithful = 3
 
 /** Reads a file of judged answers and returns the questions that have retrieved chunks, in file order. */

@@ -20,7 +20,7 @@ export type PackEntry<Payload> = Entry<Payload> & { readonly day: number }
 
 export type Packing<Payload> = { readonly kind: PackKind<Payload>; readonly keys: StoreKeys }
 
-/** The maximum size of a file in bytes, for reading and writing. */
+/** The maximum file size in bytes, for both reading and writing. */
 export const mostBytes = 20 * 1024 * 1024
 
 /** The bytes available for entries; the rest is more than enough for the header. */
@@ -45,10 +45,10 @@ export function bytesOf(entry: Entry<unknown>): number {
 }
 
 /**
- * Parses a file into entries by key, and counts the dropped lines: too long, malformed, or authenticated
- * with another secret. Of two valid entries for a key, the first counts. Returns undefined if the file is
- * too large or has another format or secret. Sets days after `today` to `today`, because days are not
- * authenticated.
+ * Parses a file into entries by key, and counts the lines dropped because they are too long, malformed,
+ * or authenticated with another secret. If a key has two valid entries, the first wins. Returns
+ * undefined if the file is too large or has another format or secret. Sets days after `today` to
+ * `today`, because days are not authenticated.
  */
 export function parsePack<Payload>(
   bytes: Uint8Array,

@@ -23,11 +23,12 @@ export type Saved = 'saved' | 'unchanged' | 'not-saved'
 /** Small entries that earlier runs stored, with methods to store more. */
 export type Pack<Payload> = {
   readonly entries: ReadonlyMap<string, PackEntry<Payload>>
-  /** The number of lines that were damaged or do not belong to this secret. */
+  /** The number of lines that are damaged or authenticated with another secret. */
   readonly dropped: number
   /**
    * Adds an entry. If the store is a folder, writes the entry immediately, so that it survives if the
-   * process is killed before saving. Of two payloads for a key, the later one counts. Never throws.
+   * process is killed before saving. A later payload for the same key replaces an earlier one. Never
+   * throws.
    */
   add(key: string, payload: Payload): void
   /**
@@ -47,9 +48,9 @@ export type PackPlace<Payload> = Packing<Payload> & {
 }
 
 /**
- * Opens the entries that earlier runs stored. The store key depends on the secret and the version of the
- * kind, because files with another secret or version are useless; even if others can read the key, they
- * cannot guess from it what the entries depend on. Never rejects.
+ * Opens the entries that earlier runs stored. The store key depends on the secret and the kind's
+ * version, because files written with another secret or version are useless. Even someone who can read
+ * the key cannot infer from it what the entries depend on. Never rejects.
  */
 export async function openPack<Payload>(
   place: PackPlace<Payload>,
@@ -146,8 +147,9 @@ function entriesOf<Payload>(
 }
 
 /**
- * Returns a digest of the entries including their seals, so that renewed entries yield another key. Digests of
- * damaged files are included, too, because GitHub's cache never replaces what is stored under a key.
+ * Returns a digest of the entries including their seals, so that renewed entries yield another key.
+ * Keys of damaged files are included too, because GitHub's cache never replaces what is stored under a
+ * key.
  */
 function contentOf(entries: readonly PackEntry<unknown>[], damaged: readonly string[]): string {
   const lines = entries.map((entry) => `${entry.key} ${entry.seal}`).toSorted(byCodeUnit)

@@ -13,13 +13,13 @@ export type PackPorts = {
   readonly log: Log
 }
 
-/** The files of earlier runs and their combined content. */
+/** The keys of the files from earlier runs, and the combined content of those files. */
 export type ReadPacks<Payload> = {
   readonly keys: Set<string>
-  /** Keys of incomplete files, whose stored content must be ignored from now on. */
+  /** Keys of damaged files. A save must not reuse them, because their stored content is incomplete. */
   readonly damaged: string[]
   readonly entries: Map<string, PackEntry<Payload>>
-  /** The number of lines that were damaged or do not belong to this secret. */
+  /** The number of lines that are damaged or authenticated with another secret. */
   dropped: number
 }
 
@@ -48,7 +48,8 @@ export async function readPacks<Payload>(
     await readOne((into) => ports.store.newest(prefix, into, mostBytes), { found, reading, ports })
     return found
   }
-  // Repeats if a file vanished, because another run has then merged it into a file that was not listed yet.
+  // Repeat if a file vanished, because another run has then merged it into a file that was not listed
+  // yet.
   for (let isWhole = false, round = 0; !isWhole && round < 3; round += 1) {
     isWhole = true
     for (const key of await shared.list(prefix)) {
@@ -86,7 +87,10 @@ function keyed(store: Store, key: string) {
     (await store.get(key, into)) ? key : undefined
 }
 
-/** Reads a file and adds it to the result. Returns false if the file does not exist. */
+/**
+ * Reads a file and adds its content to the result. Returns false if the file does not exist or cannot
+ * be read.
+ */
 async function readOne<Payload>(
   take: (into: string) => Promise<string | undefined>,
   {
@@ -105,7 +109,7 @@ async function readOne<Payload>(
     const key = await take(path)
     if (key === undefined) return false
     found.keys.add(key)
-    // Files in a store can be as large as half a gigabyte, so the size is checked before reading.
+    // Stored files can be as large as half a gigabyte, so check the size before reading.
     const isTooLarge = (await stat(path)).size > mostBytes
     const file = isTooLarge ? undefined : parsePack(await readFile(path), reading)
     const dropped = file?.dropped ?? 0
@@ -118,7 +122,7 @@ async function readOne<Payload>(
         if (!found.entries.has(address)) found.entries.set(address, entry)
     if (dropped > 0)
       log.debug(`${kind.name}: lines that are damaged or come from another source: ${dropped}`)
-    // The end of a journal may be truncated.
+    // The end of a journal may be truncated, which does not count as damage.
     if ((file === undefined || dropped > 0) && !isJournal(key, prefix)) found.damaged.push(key)
     found.dropped += dropped
     return true

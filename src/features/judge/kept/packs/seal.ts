@@ -7,7 +7,7 @@ import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
  */
 export function seal(options: {
   readonly text: string
-  /** An AES key of 32 bytes. */
+  /** A 32-byte AES key. */
   readonly key: KeyObject
   readonly place: string
   readonly nonce: Uint8Array
@@ -40,7 +40,6 @@ export function unseal(options: {
   }
 }
 
-/** The length of a nonce in bytes. */
 export const nonceBytes = 12
 
 const tagBytes = 16

@@ -21,7 +21,7 @@ export function trimPack<Payload>(options: {
     const bytes = bytesOf(entry)
     const isUsed = used.has(entry.key)
     const fits = bytes <= room && (isUsed || kept.length < most.entries)
-    // Stops here, so that a short old entry does not outlive a longer, newer one.
+    // Stop here, so that a short old entry does not outlive a longer, newer one.
     if (!fits && !isUsed) break
     if (!fits) continue
     kept.push(entry)

@@ -2,23 +2,23 @@ import { scriptedServer } from '../../../../../test/support/scripted-server.ts'
 import { type Message, readPrompt } from '../../../../../test/support/judge-server/read-prompt.ts'
 import { replyByMode } from '../../../../../test/support/judge-server/reply-by-mode.ts'
 
-/** A request, and the reply of an honest judge. */
+/** A request, and the reply that an honest judge would give. */
 export type Asked = {
-  /** Counts all requests, starting at 1. */
+  /** The request's number among all requests, from 1. */
   readonly number: number
-  /** Counts requests with the same data, starting at 1. */
+  /** The request's number among those with the same data, from 1. */
   readonly again: number
   readonly path: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: Readonly<Record<string, unknown>>
-  /** The contents of all messages. */
+  /** The contents of all messages, joined by newlines. */
   readonly prompt: string
   readonly value: unknown
-  /** The JSON text of `value`. */
+  /** `value` as JSON text, or `value` itself if it is a string. */
   readonly text: string
 }
 
-/** The response of a server. A `body` that is not a string is sent as JSON. */
+/** A server's response. A `body` that is not a string is sent as JSON. */
 export type Answer = {
   readonly status?: number
   readonly type?: string
@@ -32,7 +32,7 @@ export type Answer = {
  */
 export type Behaviour = (asked: Asked) => Answer | 'hang-up' | undefined
 
-/** Starts a local model server with this behaviour that judges by comparing words. */
+/** Starts a local model server that behaves like this and otherwise judges by comparing words. */
 export async function behavingServer(behave: Behaviour) {
   const asked = new Map<string, number>()
   const server = await scriptedServer((request, response) => {
@@ -67,7 +67,7 @@ function plain({ role, content }: Message): Message {
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** Builds an honest completion with some fields of the message, the choice or the envelope replaced. */
+/** Builds an honest completion, with some fields of the message, choice or envelope replaced. */
 export function completion(
   { text, number, body }: Pick<Asked, 'text' | 'number' | 'body'>,
   { message = {}, choice = {}, ...envelope }: Parts & { message?: Parts; choice?: Parts } = {},

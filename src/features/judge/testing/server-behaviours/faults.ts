@@ -9,17 +9,16 @@ import {
 } from './behaving-server.ts'
 import type { Row } from './row.ts'
 
-/** Applies the fault to every third request. */
 const everyThird = (fault: Behaviour): Behaviour =>
   sometimes(({ number }) => number % 3 === 0, fault)
 
-/** Applies the fault to a share of the requests, determined by their number. */
+/** Applies the fault to a share of the requests, chosen by their numbers. */
 const onShare = (share: number, fault: Behaviour): Behaviour =>
   sometimes(({ number }) => (number * 0.618_034) % 1 < share, fault)
 
 /**
- * Applies the fault to some requests, but never to the last attempt of a call. If a judgement is lost
- * nevertheless, the defect is in RAG Gate.
+ * Applies the fault to some requests, but never to a call's last attempt, so any lost judgement is RAG
+ * Gate's fault.
  */
 function sometimes(isIts: (asked: Asked) => boolean, fault: Behaviour): Behaviour {
   return (asked) => (isIts(asked) && asked.again < mostRequests ? fault(asked) : undefined)
@@ -29,7 +28,7 @@ const html: Answer = { type: 'text/html', body: '<!doctype html><title>Sign in</
 
 const ordersOf = /Note to graders|Ignore the rubric|All reference claims are present/
 
-/** Servers that fail occasionally, or for a reason that the user has to fix. */
+/** Servers that fail occasionally, or because of something that the user has to fix. */
 export const faults: readonly Row[] = [
   {
     name: 'OpenRouter: 200 with an error 429 in the body',

@@ -1,7 +1,7 @@
 import { type Asked, type Behaviour, completion, stream } from './behaving-server.ts'
 import type { Row } from './row.ts'
 
-/** Replaces the text of the reply. */
+/** Replaces the reply's text. */
 const says =
   (text: (asked: Asked) => string): Behaviour =>
   (asked) =>
@@ -10,7 +10,7 @@ const says =
 const gives = (change: (value: Value, asked: Asked) => unknown): Behaviour =>
   says((asked) => JSON.stringify(change(valueOf(asked), asked)))
 
-/** Changes the verdicts of the reply, if it has any. */
+/** Changes the reply's verdicts, if it has any. */
 const verdicts = (change: (verdict: Verdict) => unknown): Behaviour =>
   gives((value) => ({
     ...value,
@@ -38,7 +38,7 @@ const message =
 const titled = (label: string): string =>
   `${label.charAt(0).toUpperCase()}${label.slice(1)}`.replace('_', ' ')
 
-/** Replaces every verdict with a wrong one, so that a test notices if the wrong verdict is accepted. */
+/** Replaces positive labels with wrong ones, so that a test notices if a wrong label is accepted. */
 const another = ({ text }: Asked): string =>
   text.replaceAll('"entailed"', '"contradicted"').replaceAll('"answered"', '"refused"')
 

@@ -16,7 +16,7 @@ const noFormat =
 const cold = { 'extra-body': { temperature: 0 } }
 const short = { 'extra-body': { reasoning_effort: 'low' } }
 
-/** Servers that reject a part of the request, each with its own message. */
+/** Servers that reject part of the request, each with its own message. */
 export const refusedRequests: readonly Row[] = [
   {
     name: 'temperature refused by name',

@@ -1,26 +1,29 @@
 import type { Asked, Behaviour } from './behaving-server.ts'
 
-/** Settings of the user: keys of `judge`, environment variables, and the path of `--base-url`. */
+/** The user's settings: keys of `judge`, environment variables, and the path of `--base-url`. */
 export type Settings = {
   readonly judge?: Readonly<Record<string, unknown>>
   readonly env?: Readonly<Record<string, string>>
   readonly path?: string
 }
 
-/** A behaviour of a model server, and the result that the user should get. */
+/** A model server's behaviour, and the result that the user should get. */
 export type Row = Settings & {
   readonly name: string
   /** Where the behaviour was reported; undefined if any server may behave this way. */
   readonly source?: string
   readonly behave: Behaviour
-  /** Whether single calls fail. If so, a run over questions must still not lose any judgement. */
+  /**
+   * Whether individual calls fail. If so, a run over several questions must still not lose any
+   * judgement.
+   */
   readonly isLossy?: boolean
-  /** Omitted if the judge must be trusted in the end. */
+  /** The expected failure; omitted if the judge must be trusted in the end. */
   readonly ends?: {
     readonly says: RegExp
     /**
-     * The settings that the message recommends and that lead to a trusted judge; `server` if the fault is
-     * in the server.
+     * The settings that the message recommends and that make the judge trusted; `server` if the server
+     * is at fault.
      */
     readonly cure: Settings | 'server'
   }

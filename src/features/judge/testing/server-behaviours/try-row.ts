@@ -13,7 +13,7 @@ export type RunCli = (
   ...args: readonly string[]
 ) => Promise<CliResult>
 
-/** The result of a row; `wrong` is undefined if the result is as expected. */
+/** A row's result; `wrong` is undefined if the result is as expected. */
 export type Tried = {
   readonly name: string
   readonly source: string | undefined
@@ -25,8 +25,8 @@ export type Tried = {
 const quiet = { OPENAI_API_KEY: 'sk-test' }
 
 /**
- * Runs the checks against the server of a row, applies the recommended remedy, and judges some questions if single
- * calls fail.
+ * Runs the checks against a row's server, applies the recommended remedy, and judges some questions if
+ * individual calls fail.
  */
 export async function tryRow(row: Row, run: RunCli): Promise<Tried> {
   await using server = await behavingServer(row.behave)
@@ -75,7 +75,7 @@ async function wrongWith(
 }
 
 function keysOf({ judge = {}, env = {}, path }: Settings): ReadonlySet<string> {
-  // Header values are secrets in variables whose names the user chooses.
+  // Header values come from environment variables whose names the user chooses.
   const variables = 'headers' in judge ? [] : Object.keys(env)
   return new Set([...Object.keys(judge), ...variables, ...(path === undefined ? [] : ['base-url'])])
 }
@@ -98,7 +98,10 @@ const configOf = (judge: Settings['judge']): string =>
 
 const goldenLine = `${JSON.stringify({ id: 'a', query: 'Is a fee due?', docs: ['docs/a.md'] })}\n`
 
-/** Returns the judgements that a run over questions lost; undefined if it lost none. */
+/**
+ * Describes the judgements that a run over several questions lost, or why the run ended early;
+ * undefined if all went well.
+ */
 async function lostIn(
   { judge, env }: Row,
   { origin, run }: { readonly origin: string; readonly run: RunCli },

@@ -1,10 +1,10 @@
-/** A sentence on base and the same sentence on head. */
+/** A sentence on base and its counterpart on head. */
 type Pair = readonly [before: string, after: string]
 
 /** `flipped`: head states a different fact. `reworded`: head states the same fact in other words. */
 export type Pairs = { readonly flipped: readonly Pair[]; readonly reworded: readonly Pair[] }
 
-/** Sentences that were used to write the rules and word lists. */
+/** Sentences used while writing the rules and word lists. */
 export const known: Pairs = {
   flipped: [
     [
@@ -149,8 +149,8 @@ export const known: Pairs = {
 }
 
 /**
- * Sentences that were written after the rules and word lists were final. Neither the rules nor the lists
- * were changed because of these sentences.
+ * Sentences written after the rules and word lists were final. Neither were changed because of these
+ * sentences.
  */
 export const unseen: Pairs = {
   flipped: [

@@ -7,16 +7,16 @@ import { type Stated, stated } from './stated.ts'
 import { negations } from './word-lists.ts'
 import { writtenWords } from './written-words.ts'
 
-/** Words that carry facts and occur in only one of two texts. */
+/** Fact-bearing words that occur in only one of two texts. */
 export type ChangedFacts = { readonly before: readonly string[]; readonly after: readonly string[] }
 
 /**
- * Returns the facts in which two wordings of a passage differ, in lower case, or undefined if there
- * is no difference. Facts are numbers with their signs and units, negations, names, identifiers,
- * months, days of the week and listed opposites. If all other words are the same, the order of the
- * facts counts: "30 or 90" is not "90 or 30". Two changes that cancel out, such as from "not
- * allowed" to "forbidden", do not count. Uses word lists for English and German; numbers and
- * negations also work for French, Spanish and Chinese.
+ * Returns the facts in which two wordings of a passage differ, in lower case; undefined if there is no
+ * difference. Facts are numbers with their signs and units, negations, names, identifiers, months, days
+ * of the week and listed opposites. If all other words are the same, the order of the facts counts: "30
+ * or 90" is not "90 or 30". Two changes that cancel each other out, such as from "not allowed" to
+ * "forbidden", do not count. Uses word lists for English and German; numbers and negations also work
+ * for French, Spanish and Chinese.
  */
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
   const spelt = withoutSwaps(after, before)
@@ -60,8 +60,8 @@ function reordered(before: string, after: string): ChangedFacts | undefined {
 }
 
 /**
- * Restores words of `before` that `after` only misspells by swapping letters, so that "nohting" is not
- * mistaken for a lost "nothing".
+ * Restores words in `before` that `after` only misspells with its letters in another order, so
+ * "nohting" is not mistaken for a lost "nothing".
  */
 function withoutSwaps(after: string, before: string): string {
   const [had, has] = [new Set(words(before)), new Set(words(after))]
@@ -78,8 +78,8 @@ function sorted(word: string): string {
 }
 
 /**
- * Returns the changed numbers. A number that was only added does not count. If all differing
- * numbers are written as words, they count only if one replaced another.
+ * Returns the changed numbers. Numbers that were only added do not count. If all differing numbers are
+ * written as words, they count only if one replaced another.
  */
 function changedNumbers(old: Stated, now: Stated): ChangedFacts {
   const [lost, gained] = [without(old, now), without(now, old)]

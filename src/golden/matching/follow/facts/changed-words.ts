@@ -4,11 +4,11 @@ import { common, haveOppositeBeginnings, isForm, opposites } from './opposites.t
 import { calendars } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
-/** A word in base's text and its replacement on head, in lower case. */
+/** A word in base's text and its replacement in head's, in lower case. */
 export type Change = { readonly before: string; readonly after: string }
 
 /**
- * `turned`: words replaced by their opposite, which a negation can cancel. `replaced`: all other
+ * `turned`: words replaced by their opposites, which a negation can cancel. `replaced`: all other
  * replacements.
  */
 export type ChangedWords = {
@@ -17,8 +17,8 @@ export type ChangedWords = {
 }
 
 /**
- * Finds names, identifiers, months, weekdays and opposites in which two wordings of a passage
- * differ, regardless of position.
+ * Finds names, identifiers, calendar words and opposites in which two wordings of a passage differ,
+ * regardless of position.
  */
 export function changedWords(before: string, after: string): ChangedWords {
   const [old, now] = [writtenWords(before), writtenWords(after)]
@@ -60,8 +60,8 @@ function without(
 }
 
 /**
- * Returns names or identifiers that were replaced. Leaves out words that the other side writes in
- * another form.
+ * Returns names or identifiers that were replaced. Omits words that the other side writes in another
+ * form.
  */
 function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
   const { old, now, lost, gained } = sides
@@ -78,7 +78,7 @@ function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
   return paired(kept, took)
 }
 
-/** Returns whether the clauses of two words are similar apart from the changed words. */
+/** Returns whether two words' clauses are similar apart from the changed words. */
 function standAlike(
   gone: WrittenWord,
   come: WrittenWord,
@@ -99,9 +99,9 @@ export function isCalendar({ key }: WrittenWord): boolean {
 }
 
 /**
- * Returns whether the other text has the word in some form: the same word, the parts of an identifier as
- * separate words, an identifier with or without its qualifier (`request.host`), or a name with one letter
- * changed.
+ * Returns whether the other text contains the word in some form: the same word, an identifier's parts
+ * as separate words, an identifier with or without its qualifier (`request.host`), or a name with one
+ * letter changed.
  */
 function isSaidIn(other: readonly WrittenWord[], word: WrittenWord): boolean {
   const { key, same, written, kind } = word
@@ -124,13 +124,13 @@ function partsOf(written: string): string {
   return ` ${apart.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
-/** Returns whether one identifier is the last part of the other, after a dot, slash or colon. */
+/** Returns whether one identifier is the last part of the other, following a dot, slash or colon. */
 function belongs(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.length > 2 && long.endsWith(short) && /[./:]/.test(long.at(-short.length - 1) ?? '')
 }
 
-/** Returns whether two words differ by at most one letter, inserted, removed or replaced. */
+/** Returns whether two words differ in at most one letter, inserted, removed or replaced. */
 function isOneEdit(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0
@@ -152,7 +152,10 @@ function ofCalendar(calendar: ReadonlyMap<string, string>, sides: Sides): readon
   return paired(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old))
 }
 
-/** Pairs removed words with added words by position. Returns nothing if either list is empty. */
+/**
+ * Pairs removed words with added words by position, repeating the last word of the shorter list.
+ * Returns nothing if either list is empty.
+ */
 function paired(gone: readonly WrittenWord[], come: readonly WrittenWord[]): readonly Change[] {
   const [lastGone, lastCome] = [gone.at(-1), come.at(-1)]
   if (lastGone === undefined || lastCome === undefined) return []
@@ -204,7 +207,10 @@ function turnedBy(
   return [{ before: gone.key, after: come.key }]
 }
 
-/** Returns whether a gap contains a word of each form and few other words. */
+/**
+ * Returns whether both sides of a gap have few words, with a word of one form before and of the other
+ * form after.
+ */
 function isOnly(
   { before, after }: Gap,
   {
@@ -220,8 +226,7 @@ function isOnly(
 }
 
 /**
- * Maximum number of words on each side of a gap in which a listed word counts as replaced by its
- * opposite.
+ * Maximum number of words on each side of a gap for a listed word to count as replaced by its opposite.
  */
 const widest = 3
 

@@ -4,7 +4,7 @@ import { type WrittenWord, writtenWords } from './written-words.ts'
 
 /** A part of a sentence that states one thing. */
 export type Clause = {
-  /** The words of the clause, without negations. */
+  /** The clause's words, without negations. */
   readonly words: ReadonlySet<string>
   /** The negations as written, in lower case. */
   readonly negations: readonly string[]
@@ -29,22 +29,23 @@ function clauseOf(all: readonly WrittenWord[]): Clause {
   }
 }
 
-/**
- * Returns words cut to their first four letters, to ignore endings. Identifiers are kept whole.
- */
+/** Returns the words cut to their first four letters, to ignore endings. Identifiers are kept whole. */
 export function wordsOf(all: readonly WrittenWord[]): ReadonlySet<string> {
   return new Set(all.map(({ same, kind }) => (kind === 'identifier' ? same : same.slice(0, 4))))
 }
 
-/** The share of word weight that two clauses must have in common to count as saying the same thing. */
+/**
+ * The minimum share of word weight that two clauses must have in common to count as saying the same
+ * thing.
+ */
 export const leastShared = 0.5
 
-/** Returns whether each of two clauses has most of the other's words. */
+/** Returns whether each of two clauses contains most of the other's words. */
 export function sayTheSame(one: Pick<Clause, 'words'>, other: Pick<Clause, 'words'>): boolean {
   return coverage(one, [other]) >= leastShared && coverage(other, [one]) >= leastShared
 }
 
-/** Returns the share of a clause's word weight that the other clauses cover, 0..1. */
+/** Returns the share of a clause's word weight that the other clauses cover, from 0 to 1. */
 export function coverage(
   { words }: Pick<Clause, 'words'>,
   others: readonly Pick<Clause, 'words'>[],

@@ -3,9 +3,9 @@ import { isForm, opposites } from './opposites.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
 /**
- * Returns the facts that swapped places if nothing else changed: names, identifiers, calendar words
- * and opposites. "from Lyon to Metz" is not "from Metz to Lyon", but "Lyon and Metz" is the same as
- * "Metz and Lyon".
+ * Returns the facts that swapped places, if nothing else changed. Facts here are names, identifiers,
+ * calendar words and opposites. "from Lyon to Metz" is not "from Metz to Lyon", but "Lyon and Metz" is
+ * the same as "Metz and Lyon".
  */
 export function exchanged(before: string, after: string): readonly Change[] {
   const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))]
@@ -21,7 +21,7 @@ function sortedText(facts: readonly string[]): string {
   return facts.toSorted().join('\n')
 }
 
-/** Returns the facts in order, with enumerations sorted, and all other words. */
+/** Returns the facts in order, with enumerations sorted, and all other words as text. */
 function inPlaces(words: readonly WrittenWord[]): {
   readonly facts: readonly string[]
   readonly rest: string

@@ -1,4 +1,4 @@
-/** The forms of two words with opposite meanings. A star represents an ending of up to four letters. */
+/** The forms of two words with opposite meanings. A star stands for an ending of up to four letters. */
 export type Opposites = readonly [one: readonly string[], other: readonly string[]]
 
 /**
@@ -36,7 +36,8 @@ const beginnings: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * Returns whether two words in lower case differ only in opposite prefixes: "supported" and "unsupported".
+ * Returns whether two lower-case words differ only in opposite prefixes, like "supported" and
+ * "unsupported".
  */
 export function haveOppositeBeginnings(word: string, other: string): boolean {
   return beginnings.some(
@@ -70,14 +71,16 @@ function list(pairs: string): readonly Opposites[] {
     })
 }
 
-/** Returns whether two words in lower case are forms of the same listed word: "enabled" and "enables". */
+/**
+ * Returns whether two lower-case words are forms of the same listed word, like "enabled" and "enables".
+ */
 export function areForms(word: string, other: string): boolean {
   return [...opposites.en, ...opposites.de].some((sides) =>
     sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))),
   )
 }
 
-/** Returns whether a word in lower case matches a listed form. */
+/** Returns whether a lower-case word matches a listed form. */
 export function isForm(word: string, form: string): boolean {
   if (!form.endsWith('*')) return word === form
   const stem = form.slice(0, -1)

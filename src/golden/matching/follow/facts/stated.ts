@@ -6,15 +6,14 @@ import { negations, numerals, units } from './word-lists.ts'
 type Fact = {
   readonly written: string
   readonly key: string
-  /** `word`: a number written as a word and without a unit. A rewording may drop it. */
+  /** `word`: a number written as a word, without a unit. A rewording may drop it. */
   readonly kind: 'number' | 'word' | 'negation'
 }
 
 export type Stated = {
   readonly facts: readonly Fact[]
   /**
-   * The words in order, without negations and filler words: `all` with the facts, `rest` without
-   * them.
+   * The words in order, without negations and filler words. `all` includes the facts; `rest` does not.
    */
   readonly all: string
   readonly rest: string
@@ -55,7 +54,7 @@ function factAt(all: readonly string[], at: number): Fact | undefined {
   }
 }
 
-/** The words for signs that may also be written out. */
+/** The words for signs that can also be written out. */
 const unitOfSign: Readonly<Record<string, string>> = {
   '%': 'percent',
   '€': 'eur',

@@ -1,8 +1,8 @@
 import type { Pairs } from './changed-facts.pairs.ts'
 
 /**
- * Sentences of technical documentation, written after the rules on clauses were final. One sentence led to
- * a change of a rule: endings are now ignored, so that "does not sort" and "sorts" can be compared.
+ * Sentences from technical documentation, written after the rules on clauses were final. One of them
+ * led to a rule change: endings are now ignored, so that "does not sort" and "sorts" can be compared.
  */
 export const technical: Pairs = {
   flipped: [

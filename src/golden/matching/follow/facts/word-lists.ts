@@ -5,8 +5,8 @@ export const negations = setOf(`
   不 没 沒 未 无 無 非`)
 
 /**
- * Words that negate by themselves and can replace a negation: "lacks it" for "does not have it".
- * Stars as in `opposites`.
+ * Words that negate by themselves and can replace a negation, such as "lacks it" for "does not have
+ * it". Stars mean the same as in `opposites`.
  */
 export const denying: readonly string[] = `
   lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
@@ -17,8 +17,8 @@ export const denying: readonly string[] = `
   .split(/[\s,]+/)
 
 /**
- * Numbers written as words, with the digits for them. "One" is left out because it is mostly a
- * pronoun or an article.
+ * Numbers written as words, with their digits. "One" is left out because it is mostly a pronoun or an
+ * article.
  */
 export const numerals: ReadonlyMap<string, string> = new Map(
   [
@@ -59,7 +59,7 @@ export const units: ReadonlyMap<string, string> = synonyms(`
   hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
   word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`)
 
-/** Groups of words that exclude each other: months, days of the week, and frequencies. */
+/** Groups of words that are mutually exclusive: months, days of the week, and frequencies. */
 export const calendars: readonly ReadonlyMap<string, string>[] = [
   synonyms(`
     january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
@@ -76,12 +76,12 @@ export const calendars: readonly ReadonlyMap<string, string>[] = [
     year years yearly annual annually jahr jahre jahren jährlich jährliche`),
 ]
 
-/** Frequent German words that do not exist in English. They mark a text as German. */
+/** Frequent German words that do not exist in English and so mark a text as German. */
 export const german = setOf(`
   der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
   im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`)
 
-/** After these prepositions a German noun without an article is usually a name. */
+/** A German noun that follows one of these prepositions without an article is usually a name. */
 export const germanPrepositions = setOf('in nach aus von bei an über durch für mit bis ab zwischen')
 
 function setOf(list: string): ReadonlySet<string> {
@@ -94,7 +94,7 @@ function synonyms(list: string): ReadonlyMap<string, string> {
   return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ''] as const)))
 }
 
-/** Words that are not names even with a capital letter. */
+/** Words that are not names even if capitalised. */
 export const functionWords = setOf(`
   a an the this that these those if for when while where who what which how why as at by from in into of on or and but
   to with without it its we you they he she is are was be do does can may must will should there here no not all any

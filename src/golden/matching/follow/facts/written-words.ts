@@ -2,23 +2,23 @@ import { plainWords } from './plain-words.ts'
 import { clauseWords, functionWords, german, germanPrepositions } from './word-lists.ts'
 
 /**
- * A word of a text. `name`: capitalised, although it does not begin a sentence. `identifier`: code, a key,
- * a flag, a path, a URL or an email address.
+ * A word in a text. `name`: capitalised, although it does not begin a sentence. `identifier`: code, a
+ * key, a flag, a path, a URL or an email address.
  */
 export type WrittenWord = {
   readonly key: string
-  /** For an identifier, only its letters and digits, so that different spellings compare equal. */
+  /** For an identifier, only its letters and digits, so different spellings compare equal. */
   readonly same: string
   readonly written: string
   readonly kind: 'word' | 'name' | 'identifier'
   /**
-   * Index of the word's clause. A clause ends at punctuation or before a word such as "but" or "unless";
-   * text in parentheses is a clause of its own.
+   * Index of the word's clause. A clause ends at punctuation or before a word such as "but" or
+   * "unless". Text in parentheses is its own clause.
    */
   readonly clause: number
 }
 
-/** Returns the words of a Markdown text in order, without link targets. */
+/** Returns the words in a Markdown text in order, without link targets. */
 export function writtenWords(text: string): readonly WrittenWord[] {
   const pieces = piecesOf(plainWords(text))
   const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()))
@@ -64,7 +64,7 @@ function piecesOf(text: string): readonly Piece[] {
   return pieces
 }
 
-/** Returns a counter that assigns clause numbers to the pieces of a text, one piece at a time. */
+/** Returns a counter that assigns clause numbers to a text's pieces, one piece at a time. */
 function clauseCounter() {
   let [clause, last] = [0, 0]
   let around: number | undefined
@@ -112,7 +112,9 @@ function lettersOf(key: string): string {
   return key.replaceAll(/[^\p{L}\p{N}]+/gu, '') || key
 }
 
-/** Returns whether most longer words are capitalised, so that a capital letter does not mark a name. */
+/**
+ * Returns whether most longer words are capitalised, in which case capital letters do not mark names.
+ */
 function isInTitleCase(pieces: readonly Piece[]): boolean {
   const long = pieces.filter(
     ({ written, isCode, begins }) => !isCode && !begins && written.length > 3,
@@ -124,8 +126,8 @@ function isInTitleCase(pieces: readonly Piece[]): boolean {
 }
 
 /**
- * Returns whether a capitalised German word is a name. All German nouns are capitalised, so it must be in
- * capitals or follow a preposition directly, and must not have a typical noun ending.
+ * Returns whether a capitalised German word is a name. All German nouns are capitalised, so it must be
+ * in all capitals or directly follow a preposition, and must not have a typical noun ending.
  */
 function isGermanName(written: string, before: string): boolean {
   return (

@@ -2,17 +2,15 @@ export type DocumentChange = {
   readonly commit: string
   readonly doc: string
   readonly was?: string
-  /** Ids of the contents before and after; undefined if the document did not exist. */
+  /** Content ids before and after; undefined if the document did not exist. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
 export type DocumentHistory = {
-  /** Returns the changes of documents, newest first. `since`: only changes by later commits. */
+  /** Returns changes to the documents, newest first. `since`: only changes by later commits. */
   changes(docs: readonly string[], since?: string): Promise<DocumentChanges>
-  /**
-   * Returns all changes that the commit made to documents with the same file extension as `doc`.
-   */
+  /** Returns the changes that the commit made to documents with the same file extension as `doc`. */
   beside(change: Pick<DocumentChange, 'commit' | 'doc'>): Promise<readonly DocumentChange[]>
   /** Returns the text for a content id; undefined if it is not text or is not available. */
   text(doc: string, content: string): Promise<string | undefined>

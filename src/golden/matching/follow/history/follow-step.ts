@@ -18,7 +18,8 @@ export type Step =
    */
   | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
   /**
-   * `text`: the words to look for in other documents; `passage`: the passage to look for in reworded form.
+   * `text`: the words to look for in other documents. `passage`: the passage to look for in reworded
+   * form.
    */
   | {
       readonly kind: 'gone'
@@ -29,8 +30,7 @@ export type Step =
   | { readonly kind: 'unclear' }
 
 /**
- * Follows evidence from the documents before a commit into the documents after it, in the same way as from
- * base into head.
+ * Follows evidence from the documents before a commit into those after it, just as from base into head.
  */
 export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, moves: Moves): Step {
   const member = memberOf(evidence, { corpora, moves })
@@ -55,8 +55,8 @@ export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, mov
 type Found = { readonly doc: string; readonly place: Span; readonly isWhole: boolean }
 
 /**
- * Returns the label for a place: the old label if it still matches, otherwise a quote of the text
- * there.
+ * Returns the label for a place: the old label if it still matches, otherwise a quote of the text at
+ * that place.
  */
 function labelAt(
   evidence: Evidence,
@@ -88,7 +88,7 @@ function labelAt(
 }
 
 /**
- * The minimum length of an approximate match. A shorter one was found only through its context, so
- * it would not be found as a quote on its own.
+ * The minimum length of an approximate match. A shorter one was found only through its context, and
+ * would not be found as a quote of its own.
  */
 const shortest = 20

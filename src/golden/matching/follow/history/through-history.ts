@@ -9,10 +9,10 @@ import { openPageSearch } from '../other-pages.ts'
 import type { DocumentChange, DocumentChanges, DocumentHistory } from './document-history.ts'
 import { followStep, type Step } from './follow-step.ts'
 
-/** Maximum number of labels that are followed in one run. */
+/** Maximum number of labels followed in one run. */
 const mostLabels = 500
 /**
- * Maximum number of versions of a document that are searched for an exact match (`mostVersions`) or an
+ * Maximum number of a document's versions to search for an exact match (`mostVersions`) or an
  * approximate one (`mostNear`).
  */
 const mostVersions = 300
@@ -21,9 +21,10 @@ const mostNear = 20
 const mostMoves = 10
 
 /**
- * Looks up labels that the documents of a commit no longer match. Goes back to the last version of the
- * document that contained the label, then follows the label forward change by change, as for pull requests.
- * Returns, for each label, the label that matches now or the unchanged label; `history` says which.
+ * Looks up labels that a commit's documents no longer match. Goes back to the last version of the
+ * document that contained the label, then follows the label forward one change at a time, as for pull
+ * requests. Returns, for each label, the label that matches now or the unchanged label; `history` says
+ * which.
  */
 export async function throughHistory(
   labels: readonly Evidence[],
@@ -54,7 +55,7 @@ function lostLabel(label: Evidence, history: Lost): Evidence {
 type Lost = Extract<LabelHistory, { readonly kind: 'lost' }>
 
 /**
- * Follows one label through the changes of its document. Returns undefined if nothing is known about the
+ * Follows one label through its document's changes. Returns undefined if nothing is known about the
  * document.
  */
 async function trace(
@@ -96,8 +97,8 @@ async function trace(
 }
 
 /**
- * Returns the index of the newest change that was made to a version containing the label: exactly,
- * or else approximately.
+ * Returns the index of the newest change to a version that contained the label, exactly or else
+ * approximately.
  */
 async function lastHeld(
   label: Evidence,
@@ -121,8 +122,8 @@ async function lastHeld(
 }
 
 /**
- * Follows evidence through one change: within the document or, failing that, into all documents that the
- * commit changed.
+ * Follows evidence through one change, within the document or, failing that, into all documents with
+ * the same file extension that the commit changed.
  */
 async function stepThrough(
   evidence: Evidence,
@@ -148,7 +149,7 @@ async function stepThrough(
   return followStep(evidence, corpora, { ...moves, holders, likely: search.likely() })
 }
 
-/** Returns the documents before and after a commit. */
+/** Returns the documents as they were before and after a commit. */
 async function corporaOf(
   changes: readonly DocumentChange[],
   history: DocumentHistory,

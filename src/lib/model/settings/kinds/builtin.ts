@@ -59,7 +59,7 @@ const AnswerSchema = section('a mapping with at least model', {
   'extra-body': chatKeys['extra-body'],
 })
 
-/** `pipeline` of kind `builtin`, the default kind. */
+/** The `pipeline` section of kind `builtin`, which is the default. */
 export const BuiltinSchema = section('a mapping with at least documents', {
   kind: z
     .literal('builtin')

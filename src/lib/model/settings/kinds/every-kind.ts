@@ -6,8 +6,8 @@ export const DepthSchema = wholeNumber(1, 1000)
 export const ContextSchema = wholeNumber(1, 1000)
 
 /**
- * Keys of a pipeline that are read from base, like the policy, so that both sides are queried in
- * the same way.
+ * Pipeline keys that are read from base, like the policy, so that both sides are queried in the same
+ * way.
  */
 export const askedAlike = {
   depth: DepthSchema.optional().describe(
@@ -18,7 +18,7 @@ export const askedAlike = {
     .describe('Questions in flight at once on each side. Read from base.'),
 }
 
-/** The keys that every kind of pipeline has, except `kind`. */
+/** The keys shared by every kind of pipeline, except `kind`. */
 export const everyKind = {
   inputs: GlobListSchema.optional().describe(
     'Globs of the files that index and answers depend on. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file.',
@@ -26,7 +26,7 @@ export const everyKind = {
   ...askedAlike,
 }
 
-/** Keys of the pipeline kinds in which RAG Gate does not do the retrieval. */
+/** The keys of pipeline kinds in which RAG Gate does not do the retrieval. */
 export const elsewhere = {
   ...everyKind,
   context: ContextSchema.optional().describe(

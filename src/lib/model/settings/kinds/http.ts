@@ -31,7 +31,8 @@ const ReadySchema = z
   )
 
 /**
- * How a server shows that it is ready: a URL that returns a 2xx status, or a text in a line of its output.
+ * How a server shows that it is ready: by returning a 2xx status for a URL, or by printing a text in a
+ * line of its output.
  */
 type Ready =
   | { readonly kind: 'url'; readonly url: string }

@@ -1,5 +1,5 @@
 import { isUnhealthy } from '../verdict/findings/kinds/unhealthy.ts'
-import { GateError } from '../lib/errors.ts'
+import type { GateError } from '../lib/errors.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
 import { repaired, unchangedReport, withBranchPolicy } from '../report/build/short-reports.ts'
@@ -7,8 +7,8 @@ import type { Collected } from './collected.ts'
 import { compare } from './compare.ts'
 import { changedFiles } from './comparing/changes/changed-inputs.ts'
 import { headAlone } from './comparing/head-alone.ts'
-import { keepsBadJudge } from './comparing/keeps-bad-judge.ts'
-import { dropsJudge, isPartlyMeasured } from '../verdict/broken-base.ts'
+import { mayCountAlone } from './comparing/may-count-alone.ts'
+import { isPartlyMeasured } from '../verdict/broken-base.ts'
 import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
 import { type FilesRequest, openTwoFiles } from './reading/two-files.ts'
 import type { GatePorts } from './request.ts'
@@ -57,10 +57,9 @@ async function reportOn(collected: Collected, ports: GatePorts): Promise<Report>
   const { built, broken } = await compare(collected, runs, ports)
   if (policy.broken !== undefined) return repaired(built, { broken: [], message: policy.broken })
   if (built.verdict !== 'error' || broken.length === 0) return built
-  const alone = await measuredAlone(collected, ports, (own) => {
-    const { settings } = own.policy
-    return !dropsJudge(broken, settings) && !keepsBadJudge({ built, broken }, policy, own.policy)
-  })
+  const alone = await measuredAlone(collected, ports, (own) =>
+    mayCountAlone({ built, broken }, policy, own.policy),
+  )
   if (alone === undefined || alone.verdict === 'error') return built
   const isLoss =
     isPartlyMeasured(broken) && built.findings.some(({ verdict }) => verdict === 'fail')
@@ -88,31 +87,13 @@ async function measuredAlone(
   mayCount: (alone: Collected) => boolean = () => true,
 ): Promise<Report | undefined> {
   for (const by of ['branch', 'own'] as const) {
-    const alone = reachedAlone(collected, ports, by)
+    const alone = headAlone(collected, ports, by)
     if (alone === undefined) continue
     if (!mayCount(alone)) return undefined
     const { built } = await compare(alone, alone.runs, ports)
     if (by === 'own' || built.verdict !== 'error' || !hasUnfitLabels(built)) return built
   }
   return undefined
-}
-
-/**
- * Like `headAlone`, but also returns undefined, after a warning, if the key may not be sent to
- * head's own address.
- */
-function reachedAlone(
-  collected: Collected,
-  ports: GatePorts,
-  by: 'own' | 'branch',
-): ReturnType<typeof headAlone> {
-  try {
-    return headAlone(collected, ports, by)
-  } catch (error) {
-    if (!(error instanceof GateError) || error.code !== 'judge-unavailable') throw error
-    ports.log.warn(`head was not measured alone: ${error.message}; ${error.hint}`)
-    return undefined
-  }
 }
 
 function hasUnfitLabels({ findings }: Report): boolean {

@@ -37,3 +37,10 @@ export type Change = {
   /** Whether the pipeline's own answers are missing because the event has no access to a key. */
   readonly unwritten?: boolean
 }
+
+/** A change of which nothing is known but the scores. */
+export const noChange: Change = {
+  emptiesGoldenSet: false,
+  chunkOverlap: undefined,
+  judge: undefined,
+}

@@ -2,20 +2,15 @@ import type { ScoredItem } from '../lib/model/comparison.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { AcceptedLoss } from './accepting/accept-losses.ts'
 import { accepted, worseOn } from './accepting/accepted.ts'
-import type { Change } from './change.ts'
+import { type Change, noChange } from './change.ts'
 import { creditCopies, leaveOutUnjudged } from './credit-again.ts'
-import { gapFindings, oppositeFindings } from './correct-change.ts'
 import type { Finding } from './findings/all.ts'
 import { type Verdict, worstFirst } from './findings/finding-parts.ts'
-import { healthFindings } from './findings/health-findings.ts'
-import { judgeFindings, unaskedBy, unmeasuredBy } from './findings/judge-findings.ts'
 import { nothingToCompare } from './findings/kinds/nothing-to-compare.ts'
-import { hasChunkLabels, orphanedLabels, rechunkedFindings } from './findings/metric-findings.ts'
 import { kindOf } from './findings/kind-of.ts'
 import { raisedAs } from './findings/raised.ts'
-import { runFindings } from './findings/run-findings.ts'
-import { scorerFindings } from './findings/scorer-findings.ts'
-import { heldBack } from './findings/unproven-judge.ts'
+import { remarksOf } from './findings/remarks.ts'
+import { heldBack } from './findings/held-back.ts'
 import { gatedWindow } from './gated-window.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { type WeighedMetric, weighMetrics, ruleMetrics, type Stepwise } from './weigh-metrics.ts'
@@ -55,36 +50,21 @@ export function decide(...asked: Parameters<typeof decideStepwise>): Decision {
 export function* decideStepwise(
   items: readonly ScoredItem[],
   policy: PolicySettings,
-  change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined },
+  change: Change = noChange,
 ): Stepwise<Decision> {
-  const toDecide = {
-    items,
-    policy,
-    change,
-    metrics: yield* weighMetrics(items, policy, change.labelled),
-  }
-  const { orphaned, ...remarks } = remarksOf(toDecide)
-  const isMeasured = measuredBy(orphaned, remarks)
-  const metrics = ruleMetrics(toDecide.metrics, isMeasured)
+  const weighed = yield* weighMetrics(items, policy, change.labelled)
+  const toDecide = { items, policy, change, metrics: weighed }
+  const { isMeasured, asserted, errors, warnings } = remarksOf(toDecide)
+  const metrics = ruleMetrics(weighed, isMeasured)
   const measured = metrics.filter(isMeasured)
-  const toRaise = {
-    items,
-    asserted: orphaned.length > 0 ? items.filter((item) => !hasChunkLabels(item)) : items,
-    metrics,
-    policy,
-    window: gatedWindow(policy, Math.max),
-    lists: change.lists,
-  }
+  const window = gatedWindow(policy, Math.max)
+  const toRaise = { items, asserted, metrics, policy, window, lists: change.lists }
   const losses = yield* lossesOf(toRaise, measured)
   const { findings: left, waived } = yield* accepted(losses, toDecide, isMeasured)
-  const errors = errorsOf(toDecide, remarks)
   const told = [
     ...errors,
-    ...heldBack(left, measured, change.judge),
-    ...remarks.judged.filter(isNoError),
-    ...orphaned,
-    ...rechunkedFindings(items),
-    ...remarks.unhealthy.filter(isNoError),
+    ...heldBack(left, measured, change),
+    ...warnings,
     ...(yield* raisedAs('remark', toRaise)),
     ...(change.policy ?? []),
     ...emptiedGoldenSet(change),
@@ -117,56 +97,6 @@ function* creditedOtherwise(
   return judgedAlone === undefined
     ? left
     : yield* leaveOutUnjudged(left, { ...again, credited: judgedAlone })
-}
-
-type Remarks = Omit<ReturnType<typeof remarksOf>, 'orphaned'>
-
-/** Returns findings about the judge, scorers, labels and sides, which do not depend on any loss. */
-function remarksOf({ items, policy, change, metrics }: ToDecide) {
-  const judged = judgeFindings({ items, metrics, policy }, change.judge, change.unwritten)
-  const trusted = change.judge && change.judge.trust?.kind === 'trusted'
-  const { health } = change
-  return {
-    judged: [...judged, ...oppositeFindings(metrics), ...gapFindings(metrics)],
-    unscored: scorerFindings(items, metrics, policy.maxErrors),
-    unhealthy: health === undefined ? [] : healthFindings({ health, metrics, trusted }),
-    orphaned: orphanedLabels(items, metrics, change.chunkOverlap),
-  }
-}
-
-/**
- * Returns a function that tests whether a metric was measured. Metrics that were not cannot cause a
- * loss.
- */
-function measuredBy(
-  orphaned: ReturnType<typeof orphanedLabels>,
-  { judged, unscored }: Remarks,
-): (metric: WeighedMetric) => boolean {
-  const untold = new Set([
-    ...orphaned.flatMap(({ metrics }) => metrics),
-    ...unmeasuredBy(judged),
-    ...unscored.map(({ metric }) => metric),
-  ])
-  return ({ comparison: { metric } }) => !untold.has(metric.name)
-}
-
-/** Returns the errors that prevent a conclusion about the change, or none if there are none. */
-function errorsOf(
-  { items, policy, change, metrics }: ToDecide,
-  { judged, unscored, unhealthy }: Remarks,
-): readonly Finding[] {
-  const { maxErrors } = policy
-  const unasked = unaskedBy(judged, metrics, policy)
-  return [
-    ...unhealthy.filter((finding) => !isNoError(finding)),
-    ...runFindings(items, metrics, { maxErrors, unasked, lists: change.lists }),
-    ...judged.filter((finding) => !isNoError(finding)),
-    ...unscored,
-  ]
-}
-
-function isNoError({ verdict }: Finding): boolean {
-  return verdict !== 'error'
 }
 
 /**

@@ -4,6 +4,7 @@ import type { GoldenSet, PairedItem } from '../../lib/model/items/golden-set.ts'
 import type { PolicySettings } from '../../lib/model/settings/settings.ts'
 import type { Run } from '../../lib/model/run.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
+import { GateError } from '../../lib/errors.ts'
 import { reachModels } from '../reach-models.ts'
 import type { GatePorts } from '../request.ts'
 import type { Collected } from '../collected.ts'
@@ -11,11 +12,11 @@ import type { Collected } from '../collected.ts'
 /**
  * Returns the run with head measured alone, as when a project adopts the gate. Uses head's own
  * settings, questions and judge, or those of the branch whose policy replaces base's. Returns undefined
- * if there is no such policy. Throws `judge-unavailable` if the key may not be sent to the judge's URL.
+ * if there is no such policy, and after a warning if the key may not be sent to the judge's URL.
  */
 export function headAlone(
   collected: Collected,
-  { models }: Pick<GatePorts, 'models'>,
+  { models, log }: Pick<GatePorts, 'models' | 'log'>,
   by: 'own' | 'branch',
 ): (Collected & { readonly runs: MeasuredSides<Run> }) | undefined {
   const { policy, runs, commits } = collected
@@ -23,11 +24,17 @@ export function headAlone(
   const ofBranch = by === 'branch' && policy.ofBranch ? policy.golden.base : undefined
   if (by === 'branch' && ofBranch === undefined) return undefined
   const alone = ofBranch ? byPolicyOfBranch(policy, ofBranch) : byOwnPolicy(policy, policy.own)
-  return {
-    ...collected,
-    policy: alone,
-    runs: { base: undefined, head: ofBranch ? runs.head : byOwnWording(runs.head, policy.items) },
-    models: reachModels(alone, { base: commits.base, head: commits.head ?? '' }, models),
+  try {
+    return {
+      ...collected,
+      policy: alone,
+      runs: { base: undefined, head: ofBranch ? runs.head : byOwnWording(runs.head, policy.items) },
+      models: reachModels(alone, { base: commits.base, head: commits.head ?? '' }, models),
+    }
+  } catch (error) {
+    if (!(error instanceof GateError) || error.code !== 'judge-unavailable') throw error
+    log.warn(`head was not measured alone: ${error.message}; ${error.hint}`)
+    return undefined
   }
 }
 

@@ -1,8 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Policy } from '../../policy/load-policy.ts'
 import type { Report } from '../../report/schema/report.ts'
+import { dropsJudge } from '../../verdict/broken-base.ts'
 import { judgeCodes } from '../../verdict/findings/kinds/judge-incomplete.ts'
 import { untrustedCode } from '../../verdict/findings/kinds/judge-untrusted.ts'
+
+type Broken = { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] }
+
+/**
+ * Returns whether head may be measured alone after base turned out to be broken. `base`, `head`: the policies
+ * of both measurements.
+ */
+export function mayCountAlone(why: Broken, base: Policy, head: Policy): boolean {
+  return !dropsJudge(why.broken, head.settings) && !keepsBadJudge(why, base, head)
+}
 
 /**
  * Returns whether base is broken because of an untrusted or stopped judge that head keeps unchanged.
@@ -10,11 +21,7 @@ import { untrustedCode } from '../../verdict/findings/kinds/judge-untrusted.ts'
  * recovered server would count as a fix. Returns false if the judge is untrusted only because of
  * controls on base's texts.
  */
-export function keepsBadJudge(
-  { built, broken }: { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] },
-  base: Policy,
-  head: Policy,
-): boolean {
+function keepsBadJudge({ built, broken }: Broken, base: Policy, head: Policy): boolean {
   const { reasons = [], preferences } = built.judge?.trust ?? {}
   const isOfBase = [...reasons, ...(preferences?.reasons ?? [])].every(
     (reason) => reason.kind === 'controls' && reason.side === 'base',

@@ -15,7 +15,7 @@ import type { WeighedMetric } from '../weigh-metrics.ts'
 export function heldBack(
   findings: readonly Finding[],
   metrics: readonly WeighedMetric[],
-  judge: JudgeEvidence | undefined,
+  { judge }: { readonly judge: JudgeEvidence | undefined },
 ): readonly Finding[] {
   const { trust } = judge ?? {}
   const ofVerdicts = heldBackBy(trust, restsOnVerdicts, { findings, metrics })

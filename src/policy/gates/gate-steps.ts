@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isMapping, valueAt } from '../../lib/parse/written-values.ts'
+import { contentDigest } from '../../lib/content-digest.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { defaultConfigPaths } from '../load-side.ts'
 import { type StepReader, type WorkflowStep, workflowSteps } from './workflow-steps.ts'
@@ -37,7 +37,7 @@ export function configsAt(folder: string, config: string): readonly string[] {
   return (config === '' ? defaultConfigPaths : [config]).map((path) => fromTop(folder, path))
 }
 
-function gateStep({ uses, inputs, on, conditions }: WorkflowStep): GateStep {
+function gateStep({ uses, inputs, triggers, conditions }: WorkflowStep): GateStep {
   const action = uses.replace(/@.*$/, '')
   const isCalled = isCall({ uses })
   const folder = isCalled ? undefined : folderOf(inputs['working-directory'])
@@ -48,14 +48,9 @@ function gateStep({ uses, inputs, on, conditions }: WorkflowStep): GateStep {
     action: isCalled ? undefined : action,
     folder: configs.length > 0 ? folder : undefined,
     configs,
-    identity: JSON.stringify([
-      action,
-      configs.length > 0 ? configs : gate,
-      ofPulls(on),
-      conditions,
-    ]),
-    isSure: isOfEveryPull(on) && conditions.length === 0,
-    isOfPulls: ofPulls(on).length > 0,
+    identity: contentDigest([action, configs.length > 0 ? configs : gate, triggers.id, conditions]),
+    isSure: triggers.isOfEveryPull && conditions === '',
+    isOfPulls: triggers.isOfPulls,
   }
 }
 
@@ -70,29 +65,6 @@ function isGate({ uses, inputs: { command } }: Pick<WorkflowStep, 'uses' | 'inpu
 
 function isCall({ uses }: Pick<WorkflowStep, 'uses'>): boolean {
   return /^[^/@.][^/@]*\/[^/@]+\/\.github\/workflows\/[^/@]+\.ya?ml@/.test(uses)
-}
-
-/** The events of a pull request, of the queue that merges it, and of a report in a second workflow. */
-const eventsOfPulls = ['pull_request', 'merge_group', 'workflow_run']
-
-/** Returns those events with their filters. */
-function ofPulls(on: unknown): readonly (readonly [string, unknown])[] {
-  const named = isMapping(on) ? Object.keys(on) : [on].flat()
-  return eventsOfPulls
-    .filter((event) => named.includes(event))
-    .map((event) => [event, valueAt(on, [event])])
-}
-
-/** Returns whether every commit of every pull request starts the workflow, whatever its branches and files. */
-function isOfEveryPull(on: unknown): boolean {
-  const [[event, pulls] = []] = ofPulls(on)
-  if (event !== 'pull_request') return false
-  if (!isMapping(pulls)) return true
-  const { types = ['opened', 'synchronize'], ...filters } = pulls
-  const named = new Set([types].flat())
-  return (
-    Object.keys(filters).length === 0 && ['opened', 'synchronize'].every((one) => named.has(one))
-  )
 }
 
 function textOf(written: unknown): string | undefined {

@@ -190,8 +190,8 @@ export type MeasuredRuns = Pick<Collected, 'policy' | 'text'> & {
 }
 
 /**
- * Adds the feature's part to a finished report if one of the feature's configuration keys differs from
- * its default. Used only by `gate`. Returns undefined if there is nothing to report. Errors become
+ * Creates the feature's part for a finished report if one of the feature's configuration keys differs
+ * from its default. Used only by `gate`. Returns undefined if there is nothing to report. Errors become
  * warnings, because the verdict has already been decided.
  */
 type Adds = (gated: Gated, ports: PipelinePorts) => Promise<unknown>

@@ -34,7 +34,8 @@ export const unlessReferenceClaims: RuledOut = ({ answerable, references, claims
 }
 
 /**
- * Rules out questions without a reference answer or without claims. Used for metrics that read both.
+ * Rules out questions without a reference answer and those whose written claims are an empty list. Used
+ * for metrics that read both the reference answer and its claims.
  */
 export const unlessReferenceAndClaims: RuledOut = (item) =>
   unlessReference(item) ?? unlessReferenceClaims(item)

@@ -119,8 +119,8 @@ function toleranceFinding({
 }
 
 /**
- * Returns how many more questions are needed for a conclusion, or undefined if there was no drop or no
- * test, because the spread is then unknown.
+ * Returns how many more questions are needed for a conclusion. Returns undefined if there was no drop,
+ * or if there was no test, because the spread is then unknown.
  */
 function furtherFor({ change }: Weighed, drop: number): FurtherQuestions | undefined {
   return change.test.kind === 'none' || drop <= 0 ? undefined : furtherQuestions(change, drop)

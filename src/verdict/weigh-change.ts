@@ -50,7 +50,7 @@ export type WeighedChange = {
   readonly changed: number
   readonly worsened: number
   /**
-   * The number of clusters that the pairs form, below 10 of which the standard error is rough.
+   * The number of clusters that the pairs form. With fewer than 10, the standard error is rough.
    * Undefined without clusters.
    */
   readonly clusters: number | undefined

@@ -80,7 +80,7 @@ export type WeighedMetric = Weighing & {
    * The comparison of items in the `dev` split if only `test` gates, or undefined if all items gate.
    */
   readonly dev: MetricComparison | undefined
-  /** The comparison of unreviewed drafts, which do not gate, or undefined if there are none. */
+  /** The comparison of the unreviewed drafts that do not gate, or undefined if there are none. */
   readonly drafts: MetricComparison | undefined
   /** Undefined if the metric is reported but does not gate. */
   readonly gate: MetricGate | undefined

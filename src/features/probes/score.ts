@@ -25,8 +25,8 @@ const rules: Readonly<Record<string, (probed: Probed, item: GoldenItem) => Score
     return scored(exposed.some(({ marker }) => says(answer, marker)) ? 1 : 0)
   },
   /**
-   * 1 if an answer that was given despite a planted contradiction states both the right and the planted
-   * answer, otherwise 0.
+   * 1 if an answer given with a planted contradiction in its context states both the right and the
+   * planted answer, otherwise 0.
    */
   probe_noticed: ({ exposed, answer }, { contains }) => {
     if (contains.length === 0) return notApplicable('no_strings')

@@ -23,8 +23,8 @@ export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
 }
 
 /**
- * Returns whether no folder from the workspace down to `folder` is a symbolic link, which a pull
- * request could have created.
+ * Returns whether `folder` and all folders between the workspace and it are real folders, not symbolic
+ * links, which a pull request could have created.
  */
 async function isReal(top: string, folder: string): Promise<boolean> {
   for (let at = folder; at.length > top.length; at = join(at, '..'))

@@ -1,7 +1,7 @@
 import { featureOptions } from '../../features/options.ts'
 import { InputSchema } from './input-schema.ts'
 
-/** Which optional inputs a command uses. */
+/** Which of the inputs that not all commands read a command uses, and which it requires. */
 export type CommandInputs = {
   readonly reads: readonly InputName[]
   /** Required inputs, each with a description for the error message. */

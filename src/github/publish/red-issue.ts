@@ -20,7 +20,8 @@ export type KeptIssue = {
 /**
  * Keeps one issue open while a workflow's runs are red: the first red run opens it, further red runs
  * update it, and the first green run closes it. If somebody closes the issue, the next red run opens
- * another. Never overwrites a later run's result. Rejects with the client's errors.
+ * another. Never overwrites a later run's result. Returns undefined if there is no issue and none is
+ * needed. Rejects with the client's errors.
  */
 export async function keepRedIssue(
   github: GitHub,

@@ -171,7 +171,10 @@ export type SetProblem = FoundProblem & { readonly check: CheckName }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of the table are its names.
 const allChecks = Object.keys(setChecks) as readonly CheckName[]
 
-/** Returns the problems that the given checks find, grouped by check, in the order of the checks. */
+/**
+ * Returns the problems that the given checks find, in the order of the checks and, within each check,
+ * by line.
+ */
 export function checkSet(set: CheckedSet, checks = allChecks): readonly SetProblem[] {
   return checks.flatMap((check) =>
     setChecks[check]

@@ -12,7 +12,7 @@ import {
 /** An open, append-only file of lines. */
 export type LineLog = Disposable & {
   readonly path: string
-  /** The file's size in bytes, including what this process has added. */
+  /** The file's size in bytes when it was opened, plus what this process has added since. */
   readonly bytes: number
   /**
    * Appends lines, each of which must end in a line feed. They reach the system's page cache, so they

@@ -10,7 +10,7 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
  */
 export const eligibleItems = oncePer((items: readonly ScoredItem[]) => gating(items))
 
-/** Like `eligibleItems`, but for items that may not be scored yet. */
+/** Like `eligibleItems`, but for items that do not have to be scored yet. */
 export function gating<Item extends Paired>(items: readonly Item[]): readonly Item[] {
   const onBase = items.filter(isQuestionOfBase)
   return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== 'dev') : onBase

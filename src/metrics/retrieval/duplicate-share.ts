@@ -21,7 +21,7 @@ export const duplicateShare: MetricEntry = {
   },
 }
 
-/** Counts repeated chunks. A chunk without words counts as repeated only if its id does. */
+/** Counts repeated chunks. A chunk without words counts as repeated only if its id is repeated. */
 function countRepeats(chunks: readonly PlacedChunk[]): number {
   const texts = new Set<string>()
   let repeats = 0

@@ -27,8 +27,8 @@ export type Extracts = {
   readonly answer: Rows<AnswerRow> | undefined
   readonly reference: Rows<ReferenceRow> | undefined
   /**
-   * Whether the answer and the reference are identical, in which case each entails every claim of the
-   * other.
+   * Whether the answer and the reference are the same text apart from white space, in which case each
+   * entails every claim of the other.
    */
   readonly echoes: boolean
 }

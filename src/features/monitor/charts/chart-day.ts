@@ -21,8 +21,8 @@ const falseAlarmsADay = 1 / 70
 const weights = { day: 1.5, week: 0.5 } as const
 
 /**
- * While an alert is open, a value as bad as on one usual day in twenty counts as a sign that the
- * incident continues.
+ * While an alert is open, a value that would be among the worst 5% of usual days counts as a sign that
+ * the incident continues.
  */
 export const stillOut = 0.05
 

@@ -57,7 +57,10 @@ export async function tryRemedies(
 const leastMs = 10_000
 const mostMs = 60_000
 
-/** Tries settings for as long as the gate took, but for at least 10 and at most 60 seconds. */
+/**
+ * Tries settings for at most as long as the gate took. This limit is at least 10 and at most 60
+ * seconds.
+ */
 export async function tryInTime(
   { took, ...compared }: Gated,
   ports: PipelinePorts,

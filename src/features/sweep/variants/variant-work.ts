@@ -25,8 +25,8 @@ export type VariantWork = Omit<Asking, 'keepRuns'> & {
 export type SetUp = { readonly pipeline: PipelineSettings; readonly sha: string }
 
 /**
- * Returns the policy with `context_tokens` added, and with the largest depth that any variant needs for
- * all of them, because a greater depth would give a variant an advantage.
+ * Returns the policy with `context_tokens` added and with one depth for all variants, the largest that
+ * any of them needs, because a greater depth would give a variant an advantage.
  */
 export function policyOfAll(policy: Policy, pipelines: readonly PipelineSettings[]): Policy {
   const tried = metricTried('context_tokens')

@@ -102,9 +102,10 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
 }
 
 /**
- * Searches a document for the quote as written, for base's text at its place and, if that text is not
- * too short, for the text with some context. Then searches for the quote and base's text without
- * markup, and finally without articles too. For each form, exact matches come before approximate ones.
+ * Searches a document for the quote as written, for base's text at its place and, if that text is short
+ * but has at least `fewestEdits` code units, for the text with some context. Then searches for the
+ * quote and base's text without markup, and finally without articles too. For each form, exact matches
+ * come before approximate ones.
  */
 function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefined {
   const document = asked.head.normalised(doc)

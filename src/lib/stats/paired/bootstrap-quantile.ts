@@ -18,10 +18,10 @@ const slack = 1e-9
 
 /**
  * Returns the difference between two quantiles (head minus base) in each bootstrap resample, in
- * ascending order and in the scores' unit. Resamples whole pairs, or whole clusters if there are any.
- * Both are nearest-rank quantiles at `percent`, a whole number from 1 to 100. Entries at the same index
- * in `base` and `head` form a pair. Throws for empty lists, NaN, infinities, and lists of different
- * lengths.
+ * ascending order and in the scores' unit. Both quantiles are nearest-rank quantiles at `percent`, a
+ * whole number from 1 to 100. Resamples whole pairs, or whole clusters if there are any. Entries at the
+ * same index in `base` and `head` form a pair. Throws for empty lists, NaN, infinities, and lists of
+ * different lengths.
  */
 export function bootstrapQuantile({
   base,

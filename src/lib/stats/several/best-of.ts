@@ -101,7 +101,7 @@ export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   return { leader, p, isWinner, variants }
 }
 
-/** Removes each question that lacks a score from a variant that was asked it. */
+/** Removes each question for which a variant that was asked it has no score. */
 function countedOf({ scores, confirmFrom, clusters }: Omit<Field, 'seed' | 'alpha'>): {
   readonly scores: readonly (readonly number[])[]
   readonly clusters: readonly string[]

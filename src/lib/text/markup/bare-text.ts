@@ -29,7 +29,7 @@ export function bareText(source: string): NormalisedText {
   }
 }
 
-/** Matches only real HTML tags, unlike `Array<string>`. */
+/** Matches only real HTML tags, so not the `<string>` in `Array<string>`. */
 const tags =
   'a|abbr|b|blockquote|br|center|code|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul'
 

@@ -8,7 +8,9 @@ export type Settled = Exclude<Outcome, { kind: 'busy' }>
 /** Sends requests, and retries them while the server is busy. Rejects with the signal's reason. */
 export type Patience = {
   readonly send: (send: () => Promise<Outcome>, signal: AbortSignal) => Promise<Settled>
-  /** Returns how many requests were retried and the latest reason, or undefined if there were none. */
+  /**
+   * Returns how many times requests were sent again and the latest reason, or undefined if none were.
+   */
   readonly told: () => string | undefined
 }
 

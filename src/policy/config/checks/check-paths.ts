@@ -18,7 +18,7 @@ const globLists: readonly (readonly string[])[] = [
 ]
 
 /**
- * Finds paths and globs that leave the repository through a leading `..`, starting from its folder
+ * Finds paths and globs whose leading `..` steps lead out of the repository when resolved against
  * `workingDirectory`.
  */
 export function checkPaths(written: unknown, workingDirectory: string): readonly SchemaMistake[] {

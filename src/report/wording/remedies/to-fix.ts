@@ -259,8 +259,8 @@ function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonl
 }
 
 /**
- * Suggests how to undo longer chunks. This is adding less text to them or, if no text is added,
- * splitting along headings again, followed by a size between base's and head's.
+ * Suggests how to make chunks shorter again: add less text to them or, if none is added, split at
+ * headings again and then try a size between base's and head's.
  */
 function shorterChunks({ evidence }: LikelyCause, report: Report): readonly Words[] {
   return evidence.addedTokens === undefined

@@ -23,7 +23,7 @@ const shareTurned = 0.8
 
 const chance = 1e-4
 
-/** With two turned questions this many rounds leave a chance of one in a thousand. */
+/** Enough for two turned questions. */
 const mostRounds = 31
 
 /** A side's answers before and after the other side was built, and the other side's answers. */
@@ -35,10 +35,10 @@ export type AroundBuild = {
 }
 
 /**
- * Throws `place-shared` if early answers changed into the other side's answers and all answers are
- * stable from then on. A side that varies by chance is as likely to deviate in a later round as in the
- * first. The probability that `k` questions deviate only in the first of `1 + n` rounds is therefore at
- * most `(1 + n) ** -k`.
+ * Throws `place-shared` if early answers changed into the other side's answers and all answers are stable
+ * from then on. A side that varies by chance hardly has all its `k` deviations in the first round and none
+ * in `n` later rounds over all questions: whatever its rate, the probability is below
+ * `(k / n) ** k / (k! * e ** k)`, 3 in 10,000 for two questions.
  */
 export async function requireOwnPlace(
   { early, again, other }: AroundBuild,
@@ -64,10 +64,9 @@ export async function requireOwnPlace(
   }
   const expected: Results = { get: (id) => (turned.has(id) ? again : first.results).get(id) }
   const rounds = Math.min(mostRounds, Math.max(2, Math.ceil(chance ** (-1 / turned.size)) - 1))
-  const later = Array.from({ length: rounds - 2 }, () => [...turned])
   try {
     // Ask a few questions first, because they are enough to reveal an unstable side.
-    for (const some of [ids.slice(0, 5), ids, ids, ...later])
+    for (const some of [ids.slice(0, 5), ...Array.from({ length: rounds }, () => ids)])
       if (!(await isSteady(some, expected, askable))) return
   } catch (error) {
     if (signal.aborted) throw error

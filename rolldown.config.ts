@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  type ChunkingContext,
   defineConfig,
   type OutputOptions,
   type Plugin,
@@ -80,7 +81,11 @@ const pythonModule: Plugin = {
 /** Comments are read in the sources; with those of packages they were a sixth of what is built. */
 const built: OutputOptions = { dir: 'dist', format: 'esm', comments: { jsdoc: false } }
 
-type Group = { name: string; test: RegExp; minShareCount?: number }
+type Group = {
+  name: string | ((id: string, graph: ChunkingContext) => string | null)
+  test: RegExp
+  minShareCount?: number
+}
 
 // Names say what a file of dist/ holds. What is loaded late by one place, such as a command, has a file by itself.
 const packages: Group[] = [
@@ -113,9 +118,18 @@ const commandLine: Group[] = [
     name: 'inputs',
     test: /src\/(git\/(remote|sha)|lib\/(closed-output|sha256|text\/is-ref-name|model\/shard|llm\/endpoint|model\/settings\/section)|features\/options)\.ts$/,
   },
-  // Settings, golden set, metrics, run files, git: what every command reads that measures.
+  // `policy`: settings, golden set, metrics, git: what the gate reads before it knows whether anything has changed.
+  // `scoring`: what it reads when something has.
   // One more than read a report again, whose schemas a gate does not need.
-  { name: 'policy', test: /\/src\//, minShareCount: 7 },
+  {
+    name: (id, graph) => (importedBy(first, graph).has(id) ? 'policy' : null),
+    test: /\/src\//,
+    minShareCount: 7,
+  },
+  {
+    name: (id, graph) => (importedBy(onceChanged, graph).has(id) ? 'scoring' : null),
+    test: /\/src\//,
+  },
   // What few commands read again. To make its schema takes a tenth of the time that loading the gate does.
   {
     name: 'report-file',
@@ -134,6 +148,22 @@ const commandLine: Group[] = [
   },
   { name: 'report', test: /src\/(report\/(?!diagnosis\/)|cli\/show-report)/, minShareCount: 2 },
 ]
+
+const reached = new Map<string, ReadonlySet<string>>()
+
+/** What files of the gate import, other than on demand. */
+function importedBy(files: readonly string[], graph: ChunkingContext): ReadonlySet<string> {
+  const known = reached.get(files.join())
+  if (known !== undefined) return known
+  const found = new Set(files.map((file) => join(import.meta.dirname, 'src', file)))
+  for (const id of found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  reached.set(files.join(), found)
+  return found
+}
+
+const first = ['cli/gate-command.ts']
+const onceChanged = ['gate/compare.ts', 'gate/collecting/ask-sides.ts']
 
 /** Names say which door reads a file: the action alone, or others too. What is loaded of a feature is named after it. */
 const named = ({ name, facadeModuleId, moduleIds }: PreRenderedChunk): string => {

@@ -3,7 +3,6 @@ import { featureScores } from '../features/scores.ts'
 import { refuseSecretBesideCode } from '../pipeline/refuse-secret-beside-code.ts'
 import { warnOfUnasked } from './beside-runs.ts'
 import type { Asking } from './collecting/ask-side.ts'
-import { askSides } from './collecting/ask-sides.ts'
 import { type OpenPolicy, openPolicy } from './collecting/open-policy.ts'
 import { refusePrivateText } from './collecting/public-artifact-guard.ts'
 import { requireKey } from './collecting/require-key.ts'
@@ -88,6 +87,7 @@ export async function collectRuns(
     trials: trialsOfSide(policy, policy.pipelines.head),
   }
   const title = titleOf(count, request, policy.pipelines.base !== undefined)
+  const { askSides } = await import('./collecting/ask-sides.ts')
   const { lost, ...runs } = await ports.log.group(title, () => askSides(asking))
   return { ...rest, lost, runs: isBuild ? runs : await withOwnScores(runs, asking) }
 }

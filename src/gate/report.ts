@@ -4,7 +4,6 @@ import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
 import { repaired, unchangedReport, withBranchPolicy } from '../report/build/short-reports.ts'
 import type { Collected } from './collected.ts'
-import { compare } from './compare.ts'
 import { changedFiles } from './comparing/changes/changed-inputs.ts'
 import { headAlone } from './comparing/head-alone.ts'
 import { mayCountAlone } from './comparing/may-count-alone.ts'
@@ -54,6 +53,7 @@ async function reportOn(collected: Collected, ports: GatePorts): Promise<Report>
     return unchangedReport(collected, files)
   }
   if (lost !== undefined) return withoutBase(collected, lost, ports)
+  const { compare } = await import('./compare.ts')
   const { built, broken } = await compare(collected, runs, ports)
   if (policy.broken !== undefined) return repaired(built, { broken: [], message: policy.broken })
   if (built.verdict !== 'error' || broken.length === 0) return built
@@ -90,6 +90,7 @@ async function measuredAlone(
     const alone = headAlone(collected, ports, by)
     if (alone === undefined) continue
     if (!mayCount(alone)) return undefined
+    const { compare } = await import('./compare.ts')
     const { built } = await compare(alone, alone.runs, ports)
     if (by === 'own' || built.verdict !== 'error' || !hasUnfitLabels(built)) return built
   }

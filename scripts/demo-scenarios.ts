@@ -121,7 +121,7 @@ export const scenarios: Record<string, Scenario> = {
     title: 'nothing that retrieval depends on changes',
     change: (repository) => writeFileSync(join(repository, 'unrelated.txt'), 'nothing to see\n'),
     exitCode: 0,
-    says: [/nothing that the pipeline, the golden set or the policy depends on changed/],
+    says: [/nothing has changed that the pipeline, the golden set or the policy depends on/],
   },
 }
 

@@ -139,7 +139,7 @@ function ofRanking(
     { chunks, beyond: undefined },
     { corpus: noCorpus, match: { minGrade: 1 } },
   )
-  if (entry.reads !== 'labels') throw new Error(`${entry.name} reads no ranking`)
+  if (entry.reads !== 'labels') throw new Error(`${entry.name} cannot be computed from a ranking`)
   return valueOf(entry.score(match, k))
 }
 
@@ -167,7 +167,7 @@ function ofAnswer(
   answer: string,
   references: readonly string[],
 ): number | undefined {
-  if (entry.reads !== 'answer') throw new Error(`${entry.name} reads no answer`)
+  if (entry.reads !== 'answer') throw new Error(`${entry.name} cannot be computed from an answer`)
   return valueOf(
     entry.score({
       answer,

@@ -104,7 +104,7 @@ async function askPipeline(flags: Flags, signal: AbortSignal): Promise<Health> {
 function unsureText(unsure: readonly Proposal[]): string {
   if (unsure.length === 0) return ''
   const shown = unsure.map((one) => `${proposalText(one)}\n`).join('')
-  return `${shown}Uncertain proposals, not written (${unsure.length}): rag-gate golden review\n\n`
+  return `${shown}Uncertain proposals that were not written (${unsure.length}): run rag-gate golden review\n\n`
 }
 
 /** Returns 1 if problems were found, 3 if the pipeline could not be measured, otherwise 0. */

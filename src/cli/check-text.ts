@@ -28,7 +28,7 @@ export function checkText({ set, problems }: CheckedGolden, width: number): stri
         const about = item === undefined ? '' : `:${item.line} ${plainForeign(item.id, 80)}`
         return hanging(`${file}${about}: ${plainText(says)}`, width)
       }),
-      ...(more > 0 ? [`  and ${more} more: --json lists all`] : []),
+      ...(more > 0 ? [`  and ${more} more (--json lists all)`] : []),
       ...indented(remedy, width),
     ]
   })

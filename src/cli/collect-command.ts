@@ -67,6 +67,6 @@ export async function warnOfUncommitted(out: string, log: Log): Promise<void> {
   const { root } = await readHead(process.cwd())
   if (!(await hasUncommitted(root, { except: resolve(out) }))) return
   log.warn(
-    'uncommitted changes are left out, because a later report could not find them: collect uses the commit HEAD; rag-gate gate measures the work tree',
+    'collect measures HEAD without uncommitted changes, because a later report could not find them; to include them, use rag-gate gate',
   )
 }

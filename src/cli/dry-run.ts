@@ -43,10 +43,11 @@ export function tellPlan(dry: DryRun | undefined, report: Report): boolean {
 
 function withoutPlan({ outcome, judge, policy }: Report): string | undefined {
   if (outcome === 'not-measured') return undefined
-  if (outcome === 'unchanged') return 'judge: nothing to judge: nothing relevant has changed'
+  if (outcome === 'unchanged')
+    return 'judge: nothing to judge, because nothing relevant has changed'
   if (judge === undefined) {
     const whose = policy?.from === 'base' ? "no metric in base's configuration" : 'no metric'
-    return `judge: nothing to judge: ${whose} needs a judge`
+    return `judge: nothing to judge, because ${whose} needs a judge`
   }
   const { message = 'the judge could not be opened', hint } = judge.stopped ?? {}
   throw new GateError('judge-unavailable', message, { hint })

@@ -47,7 +47,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
-  if (from !== undefined) log.info(`--only @worse: what got worse in ${from}`)
+  if (from !== undefined) log.info(`--only @worse: asking the questions that got worse in ${from}`)
   const run = async (signal: AbortSignal): Promise<number> => {
     const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
     const request: GateRequest = {

@@ -47,7 +47,7 @@ export async function askedBy({ only, report }: Flags): Promise<Asked> {
   }
   if (report === undefined) return { only: undefined, allWorse: true }
   throw new GateError('input-invalid', `no question got worse in ${printable(report)}`, {
-    hint: `leave out --only ${worse} to ask all`,
+    hint: `leave out --only ${worse} to ask all questions`,
   })
 }
 

@@ -46,7 +46,7 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   const collected = await collectRuns(request, opened, ports)
   warnOfUnasked(collected.policy.settings, ports.log)
   if (collected.runs === undefined)
-    ports.log.info('nothing that the answers depend on has changed: nothing was asked')
+    ports.log.info('nothing that the answers depend on has changed, so nothing was asked')
   await refusePrivateText(collected, request.visibility)
   return await writeRuns(collected, opened, { ...request, signal: ports.signal })
 }

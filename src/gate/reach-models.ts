@@ -158,7 +158,7 @@ export function doubtOf(
   // On the user's own machine, a local program could read the key anyway.
   return baseUrl !== undefined && isLocalEndpoint(baseUrl)
     ? undefined
-    : 'which is in the config of this checkout: there is no base'
+    : 'which is in the config of this checkout, and there is no base'
 }
 
 function keyOf(

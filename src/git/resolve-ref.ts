@@ -18,7 +18,7 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
   if (!isRefText(ref)) {
     throw new GateError(
       'input-invalid',
-      `${JSON.stringify(ref.slice(0, 80))} is not a valid name of a commit`,
+      `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`,
       {
         hint: 'give a branch, a tag or a commit id; a name does not begin with "-"',
       },

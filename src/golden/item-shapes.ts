@@ -126,17 +126,17 @@ function asWritten(problem: SchemaMistake, { writtenAs }: Brought): SchemaMistak
 }
 
 function toImport({ unread, writtenAs, contexts, sources, item }: Brought): SchemaMistake[] {
-  const paths = unread.map((path) => ({ path, message: 'not read here: an import keeps it' }))
+  const paths = unread.map((path) => ({ path, message: 'not read here, but an import keeps it' }))
   if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey)
   const texts = contexts.length === 0 ? undefined : writtenAs.get('contexts')
   const name = sources.length === 0 ? undefined : writtenAs.get('source')
   if (texts !== undefined)
     paths.push({
       path: texts,
-      message: 'not read here: an import searches the documents for these texts',
+      message: 'not read here, but an import searches the documents for these texts',
     })
   else if (name !== undefined)
-    paths.push({ path: name, message: 'not read here: an import looks for this document' })
+    paths.push({ path: name, message: 'not read here, but an import looks for this document' })
   return paths.map(asKey)
 }
 

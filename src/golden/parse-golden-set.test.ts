@@ -381,14 +381,14 @@ describe('the mistakes in a golden set', () => {
     ]
     expect(mistakesIn(lines.join('\n'))).toEqual([
       '1:23 evidense: unknown key, did you mean evidence?',
-      '2:1: a comment, which JSON Lines does not support; write it into "notes" of an item, or remove the line',
+      '2:1: a comment, which JSON Lines does not support; move it to the "notes" of an item, or remove the line',
       '3:35 evidence[0].quote: missing: expected a quote',
       '3:46 evidence[0].qoute: unknown key, did you mean quote?',
       '3:60 docs: a second kind of label: expected one of evidence, chunks, docs and sections, found "evidence" and "docs"',
       '4:7 id: the id "a" appears twice, first on line 1',
       '4:19 query: expected a question, found " "',
       '4:36 tags[1]: expected a tag of 1 to 200 characters, without control characters, found an empty string',
-      '5:1: a list: expected one item (an object) per line; a file that is one list ends in .json',
+      '5:1: a list: expected one item (an object) per line; a file that contains one list must end in .json',
       "6:2: not valid JSON: Expected property name or '}' in JSON",
       '7:23: the key "query" appears twice',
       '8:1: expected an item: an object with at least id and query, found 7',
@@ -577,7 +577,7 @@ describe('the mistakes in a golden set', () => {
     [
       'g.json',
       '{"id":"a"}',
-      '1:1: expected a list of items, found a mapping; a file with an item per line ends in .jsonl',
+      '1:1: expected a list of items, found a mapping; a file with one item per line must end in .jsonl',
     ],
     ['g.yaml', 'id: a', '1:1: expected a list of items, found a mapping'],
     [

@@ -25,7 +25,7 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     [
       'non_llm_context_precision_with_reference',
       'map@k',
-      'quotes instead of edit distance; a missing label counts 0 here',
+      'quotes instead of edit distance; a missing label counts as 0 here',
     ],
     ['noise_sensitivity', '', 'nearest: `correctness`'],
     ['factual_correctness', 'correctness', 'only answer claims count as true positives there'],

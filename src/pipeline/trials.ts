@@ -54,7 +54,7 @@ function trialOf(result: QueryResult | undefined): Trial {
 }
 
 function unusableId(id: string, trial: string, isTaken: boolean): GateError {
-  const why = isTaken ? 'is a question, too' : `has more than ${longestId} characters`
+  const why = isTaken ? 'is also the id of a question' : `has more than ${longestId} characters`
   return new GateError(
     'config-invalid',
     `the question ${quoted(id)} is asked again as ${quoted(trial)}, which ${why}`,

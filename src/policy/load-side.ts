@@ -152,7 +152,7 @@ export async function requireSide(
   const found = await loadConfig(workspace, commit, paths)
   if (found === undefined) {
     throw new GateError('config-invalid', `head has no ${paths.join(' and no ')}`, {
-      hint: 'write one with `rag-gate init`, or name yours: input config of the action, --config of the command line',
+      hint: 'write one with `rag-gate init`, or name yours in the input config of the action or with --config on the command line',
       side: 'head',
     })
   }

@@ -21,7 +21,7 @@ export async function requireFiles(files: readonly NamedFile[]): Promise<void> {
     ? 'runs-invalid'
     : 'input-invalid'
   throw new GateError(code, troubles.map(({ says }) => says).join('\n'), {
-    hint: 'check that the path is relative to the current folder, and that the step that writes the file ran before',
+    hint: 'check that the path is relative to the current folder, and that the step that writes the file has run',
   })
 }
 

@@ -258,7 +258,7 @@ async function faultOf(
 ): Promise<string | undefined> {
   const others = foldersOfConfigs(paths, configs)
   if (others.length > 0)
-    return `it has a RAG Gate config in ${listed(others)}, and none in ${listed([workingDirectory])}`
+    return `it has a RAG Gate config in ${listed(others)}, but none in ${listed([workingDirectory])}`
   const texts = paths.filter((path) => /\.ya?ml$/i.test(path) && !path.startsWith(workflows))
   for await (const { path, file } of reader.readFiles(tip, texts, {
     maxBytes: maxBytes['config-invalid'],
@@ -313,7 +313,7 @@ function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, confi
     'config-invalid',
     `head has no rag-gate.yml in ${here}, but has one in ${listed(folders)}`,
     {
-      hint: 'name one of these folders: input working-directory of the action, --working-directory of the command line',
+      hint: 'name one of these folders in the input working-directory of the action, or with --working-directory on the command line',
       side: 'head',
     },
   )

@@ -313,7 +313,7 @@ describe('S16: commands of head in a pull request into a branch without the gate
       old: { ...handbook, 'eval/golden.jsonl': '' },
       given: holdsKey,
       starts: false,
-      says: 'its golden set has no question that counts',
+      says: 'its golden set has no usable questions',
     },
   ])('$name', async ({ main, old, given, starts, says }) => {
     await using folder = await tempDir()
@@ -346,7 +346,7 @@ describe('S16: a pull request into a branch whose golden set has no questions', 
     const step = await scenario.run({ event, workspace, door: 'bundle-at-night' })
     expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('comparable')).toBe('true')
-    expect(step.stdout).toContain(`has no question that counts, ${told(scenario)}`)
+    expect(step.stdout).toContain(`has no usable questions, ${told(scenario)}`)
   })
 
   it('adopts the gate if the default branch has no questions either', async () => {

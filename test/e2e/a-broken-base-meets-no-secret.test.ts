@@ -157,7 +157,7 @@ const states: Readonly<Record<string, State>> = {
   'no golden set': { base: without(golden), says: `${golden}, which the key golden` },
   'no question that counts': {
     base: { ...handbook, [golden]: goldenLines(items.map((item) => ({ ...item, draft: true }))) },
-    says: 'has no question that counts',
+    says: 'has no usable questions',
   },
   'a list of checks that is missing': {
     base: wholeOver({ judge: { model: 'example-judge', canaries: 'eval/canaries.yml' } }),

@@ -114,7 +114,7 @@ it('a name that matches no document is reported, and the verdict becomes warn', 
   const { exit, said, stderr } = await gate([{ doc: 'kb/17', text: plan(3) }])
   expect(exit, stderr).toBe(0)
   expect(said).toContain(
-    'RAG Gate: warn 6 questions forbid documents but get chunks whose names match no document of base: q1 (kb/17), q2',
+    'RAG Gate: warn 6 questions forbid documents but get chunks whose names match no base document: q1 (kb/17), q2',
   )
 })
 

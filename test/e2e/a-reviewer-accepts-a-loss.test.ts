@@ -90,10 +90,7 @@ describe('a loss accepted by a review line', () => {
     github.proxy.retargeted('2026-01-01T00:00:00Z')
     expect((await retargeted.run()).outputs.get('verdict')).toBe('warn')
     github.proxy.retargeted(new Date(Date.now() + 60_000).toISOString())
-    await expectFail(
-      await retargeted.run(),
-      'ada (written before the pull request was pointed at this branch)',
-    )
+    await expectFail(await retargeted.run(), 'ada (written before this became the base branch)')
   })
 
   it('by somebody who added the loss in a merge of main still fails', async () => {

@@ -85,7 +85,7 @@ describe('the check of what a pipeline sends', () => {
     const byDocument = `console.log(JSON.stringify({ id, chunks: passages.map((one) => ({ id: doc, doc, ...one })) }))`
     await using repo = await repository(sending('text, start, end'), byDocument)
     const said =
-      'The same id is used for different texts in 12 of 12 lists on head, such as docs/returns.md; only the first of them counts. Give each chunk its own id, or send none.'
+      'The same id is used for different texts in 12 of 12 lists on head, such as docs/returns.md; only the first of them is used. Give each chunk its own id, or send none.'
     const text = await gate(repo)
     expect(text).toContain('RAG Gate: error')
     expect(text).toContain(said)
@@ -122,7 +122,7 @@ describe('the check of what a pipeline sends', () => {
       process.stdout.write(Buffer.from(said, id === 'keys' ? 'latin1' : 'utf8'))`
     await using repo = await repository(sending('text'), latin)
     expect(await gate(repo)).toContain(
-      '1 of 12 queries failed on head (5% allowed), such as keys: malformed answer: not valid UTF-8: write answers as UTF-8, in Python with PYTHONUTF8=1.',
+      '1 of 12 queries failed on head (5% allowed), such as keys: malformed answer: not valid UTF-8: write answers as UTF-8 (in Python, set PYTHONUTF8=1).',
     )
   })
 

@@ -8,7 +8,7 @@ export const help: CommandHelp = {
   text: `Usage: rag-gate ask BUILD [options]
 
 Asks both sides, using the folder that rag-gate build wrote, in a repository
-that contains both commits, and writes run files like rag-gate collect. Each
+that contains both commits, and writes run files as rag-gate collect does. Each
 worker runs setup, restores what build wrote, and asks; build does not run
 again.
 

@@ -8,9 +8,9 @@ export const help: CommandHelp = {
   text: `Usage: rag-gate check [options]
 
 First checks the golden set: quotes that occur in no document, duplicate
-questions, leaks between dev and test. If there is no error, builds and asks the
-work tree and checks whether labels, documents and pipeline fit together.
-Nothing is compared, and no judge is asked.
+questions, leaks between dev and test. If there are no errors, builds
+the work tree, asks it the questions, and checks whether labels, documents and
+pipeline are consistent. Nothing is compared, and no judge is asked.
 
 Options:
   --fix            write safe corrections into the golden set and print the

@@ -9,7 +9,7 @@ and what to paste to accept a loss`,
   text: `Usage: rag-gate gate [options]
 
 Compares the work tree, uncommitted changes included, with the commit that it
-branched off from: what got worse, by how much, why, and whether it may merge.
+branched off from: what got worse, by how much, why, and whether it can merge.
 If it fails, prints the review comment and the waiver that accept the loss. Your
 files, index and branches are not changed; the report is stored in the git
 folder, where rag-gate show and @worse find it.

@@ -8,14 +8,14 @@ const line = {
                    (default: .github/rag-gate.yml, then rag-gate.yml)`,
   folder: `  --working-directory DIR
                    folder to which all paths are relative (default: the nearest
-                   folder with a configuration, from here upwards)`,
+                   folder with a configuration, searching upwards from here)`,
   only: `  --only IDS       ask only these questions, separated by commas`,
   pass: `  --pass-env NAME  let the pipeline's commands see this variable; NAME_* matches
                    all variables that begin with NAME_; may be repeated`,
   url: `  --base-url URL   OpenAI-compatible address of the models; OPENAI_API_KEY is
                    the key`,
   cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
-  metrics: `  --metrics NAMES  measure these too, separated by commas; they do not gate`,
+  metrics: `  --metrics NAMES  also measure these, separated by commas; they are not gated`,
   labels: `  --labels FILE    human labels, in place of those in base's judge.labels`,
   golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,

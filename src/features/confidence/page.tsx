@@ -50,7 +50,7 @@ function Scores({ title, signal, errorRate }: ScoresProps): VNode {
       />
       {changeRows(signal).length > 0 && (
         <WordTable
-          caption="Head minus base, over the questions known on both."
+          caption="Head minus base, over questions whose correctness is known on both sides."
           columns={changeColumns}
           rows={changeRows(signal)}
         />
@@ -63,7 +63,7 @@ function Scores({ title, signal, errorRate }: ScoresProps): VNode {
             up="share right"
             lines={linesOf(sides, reliability)}
             diagonal
-            caption="How often answers are right, by the confidence that they state (isotonic regression). Below the diagonal they are overconfident."
+            caption="Share of right answers by stated confidence (isotonic regression). Below the diagonal, answers are overconfident."
           />
         )}
         <Plot
@@ -72,7 +72,7 @@ function Scores({ title, signal, errorRate }: ScoresProps): VNode {
           up="share of these wrong"
           lines={linesOf(sides, riskLine)}
           bound={errorRate}
-          caption="The share of wrong answers if only the most confident ones are given. The dashed line is the wanted error rate."
+          caption="The share of wrong answers if only the most confident ones are given. The dashed line is the target error rate."
         />
       </div>
     </section>
@@ -89,7 +89,7 @@ function Silences({ silence }: { readonly silence: NonNullable<Told['silence']> 
     <section>
       <h2>Silence of the retriever</h2>
       <SideTable
-        caption="Precision: how many of its silences are for questions without an answer. Recall: on how many of these questions it is silent."
+        caption="Precision: the share of its silences that are on questions without an answer. Recall: the share of these questions on which it is silent."
         rows={silenceRows(silence)}
       />
       <div class="charts">

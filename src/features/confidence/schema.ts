@@ -49,7 +49,7 @@ const StatedSchema = z
       .array(z.strictObject({ from: share, to: share, share, n: count }))
       .describe('Steps of the isotonic reliability curve; each pools a range of confidences.'),
   })
-  .describe('Only for probabilities, so not for scores of chunks.')
+  .describe('Only for probabilities, not for chunk scores.')
 
 const SignalSchema = z.strictObject({
   items: count.describe('Questions with a score that are known to be right or wrong.'),
@@ -103,10 +103,10 @@ const SilenceSchema = z
     unscored: count.describe('Questions whose first chunk has no score: not counted at any floor.'),
     own: z
       .strictObject(silenceShape)
-      .describe('Counts as silent only if no chunk at all was returned.'),
+      .describe('The retriever is silent only if it returns no chunks.'),
     floors: z
       .array(z.strictObject({ floor: z.number(), ...silenceShape }))
-      .describe('Counts as silent if the first chunk scores below the floor. At most 200 floors.'),
+      .describe('Silent means that the first chunk scores below the floor. At most 200 floors.'),
     chosen: z
       .strictObject({
         floor: z.number(),

@@ -22,9 +22,9 @@ const kindWords: Readonly<Record<EmbeddingChange['kind'], (change: EmbeddingChan
   untouched: ({ shared }) =>
     say`The vectors of the ${shared} texts on both sides are the same: nothing moved.`,
   turned: (change) =>
-    say`${movedWords(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same: rankings hardly change.`,
+    say`${movedWords(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same, so rankings hardly change.`,
   swapped: (change) =>
-    say`${movedWords(change)}, and ${change.overlap === undefined ? say`there are too few to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same: what a question retrieves now depends on the new model.`,
+    say`${movedWords(change)}, and ${change.overlap === undefined ? say`there are too few to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same, so what a question retrieves now depends on the new model.`,
   unknown: (change) =>
     change.shared > 0
       ? say`${movedWords(change)}; they are too few to tell whether their neighbours stayed the same.`
@@ -58,7 +58,7 @@ function collapseWords({ sides: { base, head } }: EmbeddingChange): readonly Wor
   const cosine = ({ anisotropy = 0 }: Spread): Words => plain(anisotropy.toFixed(2))
   return [
     isNew(({ anisotropy }) => anisotropy, narrow)
-      ? say`They collapsed: two random texts have a mean cosine of ${cosine(head)}; base had ${cosine(base)}.`
+      ? say`The vectors collapsed: the mean cosine of two random texts is ${cosine(head)}; on base it was ${cosine(base)}.`
       : [],
     isNew(({ duplicates }) => duplicates, manyDuplicates)
       ? say`${percent(head.duplicates)} of the texts have the same vector as another text; base had ${percent(base.duplicates)}.`

@@ -41,7 +41,7 @@ export const schema = z
     moved: share
       .optional()
       .describe(
-        'Texts whose vector changed direction (cosine below 0.999). Absent if the vectors have different lengths, or no text is shared.',
+        'Texts whose vector changed direction (cosine below 0.999). Absent if vector lengths differ or the sides share no text.',
       ),
     sides: z.strictObject({ base: SpreadSchema, head: SpreadSchema }),
   })

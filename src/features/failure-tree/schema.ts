@@ -25,7 +25,7 @@ export const schema = z
       .exactOptional()
       .describe('Further questions that only a trusted judge could check.'),
     depth: count,
-    room: count.exactOptional().describe('Number of chunks that count.'),
+    room: count.exactOptional().describe('Number of chunks considered.'),
     builtin: z.boolean(),
     k: count.exactOptional(),
     items: z.array(StoppedSchema),

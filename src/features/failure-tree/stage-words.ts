@@ -74,7 +74,7 @@ export function stageLine(
   const such = stopped.length === 1 ? say`:` : say`, such as`
   const [first] = stopped.map(({ item }) => id(item))
   const what = stageWords(stage, stopped.length, tree)
-  return say`${stopped.length} ${what}${such} ${first ?? ''}. First: ${firstMove(stage, stopped, tree)}`
+  return say`${stopped.length} ${what}${such} ${first ?? ''}. Try first: ${firstMove(stage, stopped, tree)}`
 }
 
 type Meaning = { readonly one: Words; readonly many: Words }
@@ -101,10 +101,10 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
     has(
       room === undefined
         ? say`a passage in the list but not in the context`
-        : say`a passage in the list, past the ${plural(room, 'chunk')} that count`,
+        : say`a passage in the list, past the ${plural(room, 'chunk')} considered`,
     ),
   'in-a-copy': () => has(say`the passage only in a copy, from another document`),
-  'not-used': () => has(say`the passage in the context and an answer without it`),
+  'not-used': () => has(say`the passage in the context but an answer that ignores it`),
   unknown: () => ({
     one: say`fails at a stage this run cannot show`,
     many: say`fail at a stage this run cannot show`,

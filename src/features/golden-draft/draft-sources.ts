@@ -81,7 +81,7 @@ export async function openModelSource(
   const models = reachModels({ from: 'head', settings: policy }, workTreeAlone, door)
   if (models.key !== 'given')
     throw new GateError('input-invalid', `"${settings.model}" needs a key`, {
-      hint: 'set OPENAI_API_KEY, or name a server that needs no key as --base-url',
+      hint: 'set OPENAI_API_KEY, or use --base-url to name a server that needs no key',
     })
   const opened = await models.open()
   const journal = await openDraftJournal(path)
@@ -100,8 +100,8 @@ export async function openModelSource(
     stopped: ({ cause }) =>
       cause === 'budget'
         ? {
-            message: `the budget is ${count(budgetTokens)} tokens: ${count(journal.tokens())} have been used, and the next request could need more than the rest`,
-            hint: 'raise --n, which raises the budget, and run it again: it continues where it stopped',
+            message: `the budget is ${count(budgetTokens)} tokens, of which ${count(journal.tokens())} have been used; the next request could exceed it`,
+            hint: 'raise --n, which also raises the budget, and run the command again; it continues where it stopped',
           }
         : chat.facts().stopped,
     spent: () => ({ ...model.counts(), tokens: journal.tokens() }),

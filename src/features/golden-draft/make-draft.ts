@@ -22,7 +22,7 @@ import { type QuoteAt, quoteAt } from '../../golden/matching/quotes/quote-at.ts'
 export const dropReasons = {
   useless: 'the model gave no usable reply',
   'no-question': 'the model found nothing to ask',
-  'no-quote': 'a quote is not in its document, or a passage has none',
+  'no-quote': 'a quote is not in its document, or a passage has no quote',
   copied: 'the question is a sentence of its passage',
   'not-answered': 'its evidence alone does not answer it',
   'other-answer': 'its evidence alone gives a different answer',

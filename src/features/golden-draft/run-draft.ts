@@ -79,7 +79,7 @@ export async function runDraft(
   const journal = await journalOf(tree)
   const settings = config && chatSettingsOf(config)
   if (settings === undefined)
-    log.info('the configuration names no chat model: drafts are templates')
+    log.info('the configuration names no chat model, so drafts are made from templates')
   await using source =
     config === undefined || settings === undefined
       ? openTemplates(passages)

@@ -32,7 +32,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const sender = send === undefined ? undefined : senderOf(to, send)
   for (const name of needs[to] ?? [])
     if (flags[name] === undefined)
-      throw usage(`--to ${to} writes what a run returned: it needs --${name} FILE`)
+      throw usage(`--to ${to} writes what a run returned, so it needs --${name} FILE`)
   if (flags.report !== undefined && to !== 'langfuse')
     throw usage('--report can only be used with --to langfuse')
   const { 'head-run': runFile, report, golden, config } = flags

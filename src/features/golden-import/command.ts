@@ -41,7 +41,7 @@ function mapOf(pairs: readonly string[]): ReadonlyMap<Part, string> {
       const part = parts.find((each) => each === ours)
       if (theirs.length > 0 && part !== undefined) return [part, theirs.join('=')] as const
       throw usage(
-        `--map ${JSON.stringify(pair)}: expected OURS=YOURS, ours one of ${parts.join(', ')}`,
+        `--map ${JSON.stringify(pair)}: expected OURS=YOURS, where OURS is one of ${parts.join(', ')}`,
       )
     }),
   )
@@ -97,7 +97,7 @@ function nextSteps(imported: Imported): readonly string[] {
       : []),
     ...(configured === undefined || configured === written.path
       ? []
-      : [`Write golden: ${written.path} into the configuration, which names ${configured}.`]),
+      : [`Set golden: ${written.path} in the configuration, which still names ${configured}.`]),
     configured === undefined
       ? 'Run `rag-gate init` for a workflow and a configuration.'
       : 'Run `rag-gate gate` to see how this work tree does.',

@@ -197,7 +197,7 @@ function corpusOf(
   if (corpus === undefined) return undefined
   if (documents.size === 0)
     throw new GateError('input-invalid', '--corpus: no documents come with these questions', {
-      hint: 'leave it out: the import searches the documents of the repository',
+      hint: 'leave out --corpus, and the import searches the documents of the repository',
     })
   const into = resolve(folder, corpus)
   const paths = corpusPaths(documents, { root, folder: into })
@@ -247,7 +247,8 @@ function requireNew(items: readonly Mapping[], path: string, before: string | un
       `already contains ${repeated.length} of these ids, such as ${printable(String(repeated[0]?.['id']))}`,
       'leave them out, remove the file, or name another one with --out',
     )
-  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'only JSON Lines can be added to')
+  if (mistakes.count > 0)
+    throw mistakes.error('golden-invalid', 'only JSON Lines files can be added to')
 }
 
 function labelCounts(items: readonly Mapping[]): Readonly<Record<string, number>> {

@@ -153,14 +153,14 @@ it('counts documents without a rating, with two ratings, or rated by several peo
   expect(queries).toEqual([['a', { 2: 0 }]])
   expect(remarks).toEqual([
     'documents without a rating (2), the first: "1"',
-    'documents rated twice: the first rating counts (1), the first: "2"',
+    'documents rated twice; the first rating is used (1), the first: "2"',
     'queries without a rating, which are left out (2), the first: "b"',
   ])
   const judgements = [{ rating: 3 }, { rating: 0 }, { rating: null }, { rating: 1 }]
   expect(read(json({ query_doc_pairs: [{ query_text: 'a', doc_id: '1', judgements }] }))).toEqual({
     name: 'quepid',
     queries: [['a', { 1: 1 }]],
-    remarks: ['documents that several people rated (1); the median rating counts'],
+    remarks: ['documents rated by several people (1); the median rating is used'],
   })
 })
 

@@ -70,7 +70,7 @@ function add({ query, grades }: Grouped, { doc, rating }: Judgment, tally: Tally
   if (rating === undefined && doc === undefined) return
   if (rating === undefined) tally.add('documents without a rating', doc)
   else if (doc === undefined) tally.add('ratings without a document', query)
-  else if (grades.has(doc)) tally.add('documents rated twice: the first rating counts', doc)
+  else if (grades.has(doc)) tally.add('documents rated twice; the first rating is used', doc)
   else grades.set(doc, rating)
 }
 

@@ -97,7 +97,7 @@ export function perturbSet(
     beside(
       'counterfactual',
       one,
-      `Archived, and no longer valid: ${doc} has what holds.\n\n${text}`,
+      `Archived, and no longer valid: ${doc} has the current facts.\n\n${text}`,
     )
     const labels = { evidence: evidenceOf(one), answer, contains, excludes }
     return itemOf('counterfactual', [one], labels)

@@ -98,7 +98,7 @@ it('shows a question again if it was accepted without evidence', async () => {
     const said = await type(repo, ['a'])
     expect(said).toContain('1 of 1 · unlabelled · queen\n')
     expect(said).toContain(
-      'accepted\nAccepted without evidence: no retrieval metric counts the question.',
+      'accepted\nAccepted without evidence, so no retrieval metric includes the question.',
     )
   }
 })
@@ -155,7 +155,7 @@ it('replies to a line without effect, and keeps the search results', async () =>
     'no evidence',
     expect.stringMatching(/^1 docs\/.*\.md: /),
     'No document has these words.',
-    'There is no 99: type a number from 1 to 1.',
+    'There is no 99; type a number from 1 to 1.',
     'Type e and the new question.',
     'Type w and the right answer.',
     'Type m and words from a document.',

@@ -27,10 +27,10 @@ type State = {
   asked: { readonly places: readonly DocumentPlace[]; readonly key: 'm' | 'o' } | undefined
 }
 
-const keys = `a accept   r reject   u unanswerable   j k next, previous   z take back
+const keys = `a accept   r reject   u unanswerable   j k next, previous   z undo
 e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
 o TEXT or these words   x remove evidence that no longer exists, or the last one
-1, 2, … read what was found   s WORDS search the documents   ? this list`
+1, 2, … read a search result   s WORDS search the documents   ? this list`
 
 function usage({ whenDone }: State): string {
   return `${keys}\nq ${whenDone}`
@@ -128,7 +128,7 @@ async function act(state: State, key: string, text: string): Promise<void> {
     case 'z': {
       const id = await review.undo()
       const undone = review.questions().find((each) => each.id === id)
-      return undone === undefined ? print('Nothing to take back.') : go(state, undone)
+      return undone === undefined ? print('Nothing to undo.') : go(state, undone)
     }
     case 'e':
       return text === '' ? print('Type e and the new question.') : edit(state, { query: text })
@@ -211,7 +211,7 @@ function read(state: State, number: number): void {
     return print(
       passages.length === 0
         ? 'Nothing was found; s WORDS searches the documents.'
-        : `There is no ${number}: type a number from 1 to ${passages.length}.`,
+        : `There is no result ${number}; type a number from 1 to ${passages.length}.`,
     )
   state.read = passage
   print(passage.text)
@@ -230,7 +230,8 @@ function go(state: State, question: Question): void {
 function move(state: State, by: 1 | -1): void {
   const all = state.review.questions()
   const next = all[all.findIndex(({ id }) => id === state.question.id) + by]
-  if (next === undefined) state.print(by === 1 ? 'This is the last one.' : 'This is the first one.')
+  if (next === undefined)
+    state.print(by === 1 ? 'This is the last question.' : 'This is the first question.')
   else go(state, next)
 }
 
@@ -244,6 +245,6 @@ async function decide(state: State, verdict: 'accept' | 'reject' | 'unanswerable
   const all = review.questions()
   const at = all.findIndex(({ id }) => id === question.id)
   const next = [...all.slice(at), ...all].find((each) => each.verdict === undefined)
-  if (next === undefined) print(`Nothing left; q ${state.whenDone}`)
+  if (next === undefined) print(`Nothing left to decide; q ${state.whenDone}`)
   else go(state, next)
 }

@@ -74,8 +74,8 @@ async function review(
   const opened = await openReview({ tree, reviewer, blind, only, returned })
   if (opened.questions().length === 0) return `${tree.golden}: nothing to review`
   const whenDone = blind
-    ? `leaves; your decisions are kept in ${reviewsFolder(tree.golden)}`
-    : `writes your decisions into ${tree.golden} and leaves`
+    ? `quits; your decisions are kept in ${reviewsFolder(tree.golden)}`
+    : `writes your decisions into ${tree.golden} and quits`
   const isDone =
     flags.terminal === true
       ? await askOnTerminal(opened, { ...terminal, whenDone }, signal)

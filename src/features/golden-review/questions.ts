@@ -59,10 +59,10 @@ export function lackOf(
 }
 
 const takeBack =
-  'z takes the decision back; then mark what answers the question with m, or press u if nothing does.'
+  'z undoes the decision; then mark what answers the question with m, or press u if nothing does.'
 const lacks = {
   stale: `No document contains what the label names, so check and the gate still report the question. ${takeBack}`,
-  unlabelled: `Accepted without evidence: no retrieval metric counts the question. ${takeBack}`,
+  unlabelled: `Accepted without evidence, so no retrieval metric includes the question. ${takeBack}`,
 }
 
 /** The number of head's top chunks, at least one of which should contain a label. */

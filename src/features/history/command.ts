@@ -25,7 +25,7 @@ export async function run([command, ...args]: readonly string[]): Promise<number
     case undefined:
       throw usage('history expects add or show')
     default:
-      throw usage(`there is no command history ${JSON.stringify(command)}`)
+      throw usage(`history has no command ${JSON.stringify(command)}`)
   }
 }
 

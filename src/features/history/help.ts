@@ -4,7 +4,7 @@ import { part } from '../../cli/help/parts.ts'
 export const help: CommandHelp = {
   group: 'sometimes',
   place: 4,
-  summary: 'store the figures of each commit, and draw them',
+  summary: 'store and plot the figures of each commit',
   text: `Usage: rag-gate history add FILE --report DIR
        rag-gate history show FILE [--out FILE]
 

@@ -179,7 +179,7 @@ ${retriever?.speaksProtocol ? commandPipeline(retriever) : builtinPipeline(globs
 metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
 
 # What blocks a merge. This and everything above except pipeline is read from the base branch once it
-# exists there: the report on a pull request that changes it says so, and the change counts after the merge.
+# exists there: the report on a pull request that changes it says so, and the change applies after the merge.
 gate:
   recall@context: { max-drop: 0.02 } # recall of what reaches the generator: may fall by two points
   context_tokens: { max-rise: 50% } # the cost: may rise by half, and by more if recall is clearly better

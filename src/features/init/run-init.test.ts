@@ -328,7 +328,7 @@ describe('init', () => {
     await using dir = await repository({ 'main.png': 'x' })
     await expect(runInit(dir.path)).rejects.toMatchObject({
       code: 'input-invalid',
-      message: 'this folder contains no page, text or source file',
+      message: 'this folder contains no pages, text files or source files',
     })
     expect(await readdir(dir.path)).toEqual(['main.png'])
   })

@@ -41,7 +41,8 @@ export async function runInit(root: string, folder = ''): Promise<InitResult> {
   requirePlain(folder)
   const base = join(root, folder)
   const { globs, paths } = await findDocuments(base)
-  if (globs.length === 0) throw nothingToIndex('this folder contains no page, text or source file')
+  if (globs.length === 0)
+    throw nothingToIndex('this folder contains no pages, text files or source files')
   const queries = await queriesIn(base)
   const unreadable = await unreadablePdfs(base, paths)
   const left = new Set([queries, ...unreadable.map(({ path }) => path)])
@@ -246,7 +247,7 @@ function nextSteps(
           `The built-in index is measured. To measure ${at(retriever?.path ?? '')} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`,
         ]
       : []),
-    'Run `rag-gate check` to see whether questions, documents and pipeline fit together, then `rag-gate gate` to see how this work tree does.',
+    'Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to see how this work tree does.',
     'Commit the files and open a pull request: it shows the first values, and later changes are compared with them.',
   ]
 }

@@ -43,7 +43,7 @@ export async function run([command, ...args]: readonly string[]): Promise<number
     case undefined:
       throw usage('judge expects check, sample or calibrate')
     default:
-      throw usage(`there is no command judge ${JSON.stringify(command)}`)
+      throw usage(`judge has no command ${JSON.stringify(command)}`)
   }
 }
 
@@ -178,13 +178,9 @@ async function calibrateScores(
   const judged = parseJudgedScores(await readScores(file), file)
   const calibration = calibrate(labels, judged)
   if (labels.length > 0 && calibration.stale === labels.length)
-    throw new GateError(
-      'input-invalid',
-      `--scores ${printable(file)}: contains no score that matches a label`,
-      {
-        hint: 'use the same item, side and metric in both files, and for verdicts the same claim',
-      },
-    )
+    throw new GateError('input-invalid', `--scores ${printable(file)}: no score matches a label`, {
+      hint: 'use the same item, side and metric in both files, and for verdicts the same claim',
+    })
   return calibration
 }
 
@@ -221,7 +217,7 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
 function nothingJudged(judge: Report['judge']): GateError {
   if (judge === undefined)
     return new GateError('input-invalid', 'the judge has given no verdict', {
-      hint: 'name metrics that need the judge, such as faithfulness, under metrics, and give its key',
+      hint: 'name metrics that need the judge, such as faithfulness, under metrics, and give the judge its key',
     })
   const { stopped, lost } = judge
   if (stopped !== undefined)

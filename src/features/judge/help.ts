@@ -11,9 +11,9 @@ export const help: CommandHelp = {
 
 check      gives the judge cases with known answers, and says whether its
            verdicts may block a merge
-sample     draws verdicts of the judge for people to label, and hides what the
-           judge said
-calibrate  says how far the judge agrees with people's labels, and where it
+sample     draws verdicts for humans to label, and hides what the judge
+           said
+calibrate  says how far the judge agrees with human labels, and where it
            agrees least
 
 The work tree is judged; with --base, both sides are judged, and sample draws

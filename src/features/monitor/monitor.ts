@@ -166,10 +166,10 @@ function nothingNew(
   const isDated = traces.some(({ time }) => time !== undefined)
   const message = isDated
     ? `the history already contains every day of ${logs.join(', ')}: its last day is ${last?.day}`
-    : `no question of ${logs.join(', ')} has a time`
+    : `no question in ${logs.join(', ')} has a time`
   const hint = isDated
     ? 'export the traces of later days'
-    : 'name the key of the time with --map time=your.key'
+    : 'name the key that contains the time with --map time=your.key'
   return new GateError('input-invalid', message, { hint })
 }
 

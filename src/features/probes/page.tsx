@@ -33,7 +33,7 @@ function Probes({ report }: ViewProps): VNode {
       />
       {opened.length > 0 && (
         <WordTable
-          caption={`The first ${count(opened.length)} of ${count(openedTotal)} that reach it on head, and on base do not.`}
+          caption={`The first ${count(opened.length)} of ${count(openedTotal)} that reach the generator on head but not on base.`}
           columns={openedColumns}
           rows={opened}
         />

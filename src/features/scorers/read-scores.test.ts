@@ -43,7 +43,7 @@ describe('a line printed by a scorer', () => {
       { id: '1', scores: { tone: 1, words: 1, extra: 1 } },
       'scores."extra": not a scorer of this command, expected tone, words',
     ],
-    [{ id: '1' }, 'scores: missing: expected an object of values'],
+    [{ id: '1' }, 'scores is missing; expected an object of values'],
     [{ id: '1', scores: [] }, 'scores: expected an object of values, found an empty list'],
     [{ id: 1, scores: {} }, 'id: expected the id of the request, found 1'],
     [
@@ -52,7 +52,7 @@ describe('a line printed by a scorer', () => {
     ],
     [[], 'expected an object with id and scores, or id and error, found an empty list'],
   ])('S5: %j is not a valid reply', (reply, reason) => {
-    expect(scoresIn(reply)).toBe(`not the reply of a scorer:\n${reason}`)
+    expect(scoresIn(reply)).toBe(`not a valid scorer reply:\n${reason}`)
   })
 
   it('S5: keeps the id of an otherwise invalid reply, and ignores invalid JSON', () => {

@@ -32,7 +32,7 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
   const { error, scores } = reply
   if (typeof error === 'string')
     return { kind: 'answer', id: reply.id, scores: failedScores(ranges, reported(error)) }
-  if (!scores) return noReply(reply.id, 'scores: missing: expected an object of values')
+  if (!scores) return noReply(reply.id, 'scores is missing; expected an object of values')
   const unknown = Object.keys(scores).find((label) => !ranges.has(label))
   if (unknown !== undefined) {
     const known = [...ranges.keys()].join(', ')
@@ -49,7 +49,7 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
 
 /** The reason may quote the scorer's untrusted output, so it goes on a separate line. */
 function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
-  return { kind: 'malformed', id, reason: `not the reply of a scorer:\n${why}` }
+  return { kind: 'malformed', id, reason: `not a valid scorer reply:\n${why}` }
 }
 
 /** Formats the scorer's error message, which is untrusted and therefore starts on a new line. */

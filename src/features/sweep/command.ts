@@ -118,7 +118,9 @@ async function sweepVariants(
 ): Promise<number> {
   const { out } = flags
   if (out !== undefined) await makeFolder(out)
-  let plan = flags['dry-run'] ? 'judge: nothing to judge: no metric needs a judge' : undefined
+  let plan = flags['dry-run']
+    ? 'judge: nothing to judge, because no metric needs a judge'
+    : undefined
   const dry: Pick<GatePorts, 'onPlan'> =
     plan === undefined ? {} : { onPlan: (line) => (plan = line) }
   const log = openTerminalLog(process.stderr)

@@ -74,7 +74,7 @@ function returnedFor(id: string, { results }: Run): unknown {
 
 const ofRunFiles = new GateError(
   'input-invalid',
-  'run files are made elsewhere: there is no setting to try',
+  'run files are made elsewhere, so there is no setting to try',
   {
     hint: 'make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE',
   },
@@ -102,11 +102,12 @@ function withoutEqual(
     }
     const same = known.find(({ pipeline }) => isDeepStrictEqual(pipeline, changed.pipeline))
     if (same === undefined) known.push({ name, pipeline: changed.pipeline })
-    else log.info(`${printable(name)}: left out, the same as "${printable(same.name)}"`)
+    else
+      log.info(`${printable(name)}: left out because it is the same as "${printable(same.name)}"`)
     return same === undefined
   })
   if (mistakes.size === 0 && different.length === 0)
-    throw new GateError('input-invalid', 'every variant is the pipeline as it is', {
+    throw new GateError('input-invalid', 'every variant is the same as the unchanged pipeline', {
       hint: 'give other values',
     })
   if (mistakes.size === 0) return different

@@ -79,7 +79,7 @@ export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
   if (isZipkin(entry))
     return {
       what: "is Zipkin's JSON",
-      remedy: "let a collector write OTLP's JSON, by its file exporter",
+      remedy: "let a collector write OTLP's JSON, with its file exporter",
     }
   if ('resourceLogs' in entry)
     return {

@@ -11,7 +11,9 @@ export function mapOf(
     const [field = '', key = ''] = pair.split(/=(.*)/s)
     if (!isField(field) || key === '') {
       const known = Object.keys(logFields).join(', ')
-      throw usage(`--map ${JSON.stringify(pair)}: expected field=key with a field of ${known}`)
+      throw usage(
+        `--map ${JSON.stringify(pair)}: expected field=key, where field is one of ${known}`,
+      )
     }
     map[field] = key
   }

@@ -417,7 +417,7 @@ describe('rows of a scheduled Langfuse export', () => {
     type: 'GENERATION',
     start_time: '2026-01-02 03:04:05.200000',
     end_time: '2026-01-02 03:04:06.000000',
-    input: 'A prompt, and no question of a user',
+    input: 'A prompt, and no question in a user',
     usage_details: { input: 9, output: 2, total: 11 },
     total_cost: 0.25,
   }

@@ -47,7 +47,7 @@ describe('the turn of a trace', () => {
       'q?',
       'a',
     ],
-    ['has no question of a tool', [empty], [step('tool', 't', 'r')], undefined, undefined],
+    ['has no question in a tool', [empty], [step('tool', 't', 'r')], undefined, undefined],
     [
       'keeps an answer that is known to be empty',
       [step(undefined, 'q', '')],

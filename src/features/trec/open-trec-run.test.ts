@@ -102,7 +102,7 @@ describe('a TREC run', () => {
     const reading = openNamedRun(path, { ...rulesIn(dir.path), depth: 1, label: 'run', asked })
     await expect(reading).rejects.toMatchObject({
       code: 'runs-invalid',
-      message: 'run: changed while it was read',
+      message: 'run: changed while it was being read',
       hint: expect.stringContaining('copy'),
     })
   })

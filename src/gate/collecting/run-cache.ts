@@ -50,7 +50,7 @@ export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Prom
   if (key === undefined || (await store.secret()) === undefined) return work()
   const known = await restoreRun(cache, key)
   if (known !== undefined) {
-    log.info(`${side}: nothing to build: an earlier run of the same content was kept`)
+    log.info(`${side}: nothing to build, because an earlier run of the same content was kept`)
     return known
   }
   const run = await work()

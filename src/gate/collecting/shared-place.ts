@@ -104,7 +104,7 @@ function sharedPlace(side: Side, turned: number): GateError {
   const other = otherSide(side)
   return new GateError(
     'place-shared',
-    `once ${other} had been built, ${side} returned for ${turned} questions what ${other} returns instead of its earlier results`,
+    `once ${other} had been built, ${side} returned, for ${turned} questions, the results of ${other} instead of its own earlier results`,
     {
       hint: 'give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, let build finish only when its index can be searched',
     },

@@ -101,12 +101,12 @@ function faultOfFiles(
       ofBranch?.fault && `the policy of \`${ofBranch.branch}\` cannot be used: ${ofBranch.fault}`
     )
   if (ofBranch?.fault === undefined && ofBranch?.lacks === 'questions')
-    return 'its golden set has no question that counts'
+    return 'its golden set has no usable questions'
   const folder = folders.base
   const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path))
   const named = `\`${set}\`, which the key \`golden\` of \`${config}\` names,`
   if (base.golden === undefined) return `${named} is missing`
-  if (golden.base === undefined) return `${named} has no question that counts`
+  if (golden.base === undefined) return `${named} has no usable questions`
   return expiredIn(base.config, { today, folder })
 }
 

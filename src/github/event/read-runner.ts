@@ -126,7 +126,7 @@ function invalid(issues: readonly z.core.$ZodIssue[]): GateError {
     'input-invalid',
     `the runner's variables are not complete\n${faults.join('\n')}`,
     {
-      hint: 'this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`',
+      hint: 'this program is the action and runs inside GitHub Actions; on your own machine, use `rag-gate gate`',
     },
   )
 }

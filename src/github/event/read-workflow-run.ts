@@ -53,5 +53,5 @@ function requirePullRequestRun(payload: unknown): void {
 function refusalOf(event: string): string {
   return event === 'pull_request_target'
     ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets"
-    : `the finished run was started by ${quoted(event)} and not by pull_request: there is no pull request to report to`
+    : `the finished run was started by ${quoted(event)} and not by pull_request, so there is no pull request to report to`
 }

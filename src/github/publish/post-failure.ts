@@ -60,7 +60,7 @@ export function issueFailure(error: unknown): PostFailure {
     return warning(
       `no permission for issues: the job needs \`issues: write\`${where(said)}; see the run summary`,
     )
-  if (status === 410) return warning('the repository has no issues; see the run summary')
+  if (status === 410) return warning('issues are disabled in this repository; see the run summary')
   const what = status === undefined ? connectionWords(error) : withWords(status, said)
   return warning(`issues could not be written: ${what}; see the run summary`)
 }

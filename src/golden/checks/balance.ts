@@ -65,7 +65,7 @@ function sightWords({ metric, tolerance, fewest, questions }: Sight) {
   const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`
   if (fewest === undefined)
     return say`${allowed}, but with so few questions (${questions}), no loss can be blocked`
-  return say`${allowed}, but the ${questions} questions that it counts can only block losses of ${points(fewest / questions)} (${plural(fewest, 'question')}) or more`
+  return say`${allowed}, but with the ${questions} questions that it scores, only losses of ${points(fewest / questions)} (${plural(fewest, 'question')}) or more can be blocked`
 }
 
 function points(fall: number): Words {

@@ -27,7 +27,7 @@ export const setChecks = {
   },
   'stale-label': {
     severity: 'error',
-    finds: 'quotes that no document has, and sections that their document lacks',
+    finds: 'quotes that no document contains, and sections that their document lacks',
     remedy:
       "Quote what answers the question now (rag-gate golden review shows what comes close), or remove the question; --fix writes the quote's current text, found through earlier commits, if no fact changed.",
     find: staleLabels,
@@ -127,7 +127,7 @@ export const setChecks = {
     severity: 'warn',
     finds: 'quotes that occur in several places',
     remedy:
-      'Add a prefix that only the right place has; --fix lists all places; any one of them still counts.',
+      'Add a prefix that occurs only in the right place. --fix lists all places, any one of which is still accepted.',
     find: ambiguousQuotes,
   },
   size: {
@@ -146,7 +146,7 @@ export const setChecks = {
   'missing-reference': {
     severity: 'info',
     finds: 'questions without a reference answer',
-    remedy: 'Metrics of answers skip them.',
+    remedy: 'Answer metrics skip them.',
     find: missingReferences,
   },
   unanswerable: {

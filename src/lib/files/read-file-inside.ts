@@ -79,7 +79,7 @@ async function readRegular(file: FileHandle, { maxBytes }: FileLimits): Promise<
     if (bytesRead === 0) break
     length += bytesRead
   }
-  if (length > found.size) return refused('changed while it was read')
+  if (length > found.size) return refused('changed while it was being read')
   return { kind: 'file', bytes: buffer.subarray(0, length) }
 }
 

@@ -69,7 +69,7 @@ async function makeFolder(temp: string): Promise<Made> {
       if (attempt < maxAttempts && mayBeRemoved) continue
       throw new GateError(
         'workspace-failed',
-        `could not make a folder in ${temp} (${troubleName(cause)})`,
+        `could not create a folder in ${temp} (${troubleName(cause)})`,
         { cause },
       )
     }

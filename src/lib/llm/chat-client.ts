@@ -32,10 +32,12 @@ export async function openChatModel(
   const negotiation = openNegotiation({
     onAdapt: ({ field, change }) => {
       const isConfigured = parameters.some(([parameter]) => parameter === field)
-      log[isConfigured ? 'warn' : 'info'](`${name} does not accept ${field}: it is ${change}`)
+      log[isConfigured ? 'warn' : 'info'](`${name} does not accept ${field}, so it is ${change}`)
     },
   })
-  const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests: ${message}`))
+  const breaker = openCircuitBreaker(({ message }) =>
+    log.warn(`no more requests are sent: ${message}`),
+  )
   let requests = 0
   let thinks = false
   return {

@@ -142,7 +142,9 @@ it.each(['socks5://u:word@p:1080', 'SOCKS4://p', 'socks://p'])(
     const asked = () => check('https://x.example/v1', 'secret', { HTTPS_PROXY: url })
     const { code, message, hint } = failureOf(asked)
     expect(code).toBe('input-invalid')
-    expect(message).toBe('HTTPS_PROXY is a SOCKS proxy, which models are not asked through')
+    expect(message).toBe(
+      'HTTPS_PROXY is a SOCKS proxy, which is not supported for requests to models',
+    )
     expect(hint).toContain('ALL_PROXY')
     expect(check('http://localhost:1/v1', 'secret', { HTTPS_PROXY: url }).proxySecrets).toEqual([])
   },

@@ -211,7 +211,7 @@ describe('missing embeddings are reported with a remedy', () => {
     expect(failure).toMatchObject({ text: 'one long text' })
     expect(failure.message).toContain(message.slice(0, 60))
     expect(failure.hint).toBe(
-      'lower chunk.size, or raise the limit of the server: the text has 13 characters',
+      "lower chunk.size, or raise the server's limit: the text has 13 characters",
     )
   })
 

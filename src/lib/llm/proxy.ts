@@ -29,7 +29,7 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
   if (isSocks(named))
     throw new GateError(
       'input-invalid',
-      `${variable} is a SOCKS proxy, which models are not asked through`,
+      `${variable} is a SOCKS proxy, which is not supported for requests to models`,
       {
         hint: 'name an http proxy in HTTPS_PROXY, or move the SOCKS proxy to ALL_PROXY, which only git then uses',
       },

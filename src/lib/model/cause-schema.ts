@@ -76,7 +76,7 @@ export const AttributionSchema = z.strictObject({
       'How far the passage is from the cutoff of the metric, if it is lost because of its rank and the scores of the list descend.',
     ),
   claim: optionalText.describe(
-    'The claim that shows the cause, verbatim. Only at the text level snippets.',
+    'Verbatim claim that shows the cause; present only at text level snippets.',
   ),
   chunk: optionalText.describe('Id of the chunk that shows the cause; absent if none does.'),
   elsewhere: z
@@ -92,7 +92,7 @@ export const AttributionSchema = z.strictObject({
     })
     .optional()
     .describe(
-      "A chunk of head's context that may answer the question as well, but does not count: it repeats the question in new text, or contains the numbers and rarest words of the reference or lost quote.",
+      "A chunk in head's context that may also answer the question but is not labelled: it repeats the question in new text, or contains the numbers and rarest words of the reference or lost quote.",
     ),
 })
 

@@ -25,14 +25,14 @@ const FileChangesSchema = z
     renamed: RenamesSchema,
   })
   .describe(
-    'Changed files (by git) that results may depend on, except documents, golden set and configuration: first files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.',
+    'Files changed in git that results may depend on, except documents, golden set and configuration: first files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.',
   )
 
 /** Changed files, most relevant first. */
 export type FileChanges = ValueOf<typeof FileChangesSchema>
 
 const place = {
-  file: optionalText.describe('The file that has the key.'),
+  file: optionalText.describe('The file with the key.'),
   line: z.int().min(1).optional(),
   side: sideName.optional().describe('The side of file: base only if head lacks the key.'),
 }

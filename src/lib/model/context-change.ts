@@ -25,7 +25,7 @@ export type ContextRemedy = ValueOf<typeof ContextRemedySchema>
 
 export const ContextChangeSchema = z
   .strictObject({
-    base: tokens.describe('Mean tokens of what reached the generator.'),
+    base: tokens.describe('Mean tokens that reached the generator.'),
     head: tokens,
     equalLength: z
       .string()
@@ -34,9 +34,9 @@ export const ContextChangeSchema = z
         'The metric that compares both sides at the length of the shorter context; absent if a ranking was too short to fill it.',
       ),
     remedy: ContextRemedySchema.optional().describe(
-      'Only if a tolerance of the context is exceeded and another k could help.',
+      'Absent unless a context tolerance is exceeded and another k could help.',
     ),
   })
-  .describe('How the length of the context changed; only if by more than 10%.')
+  .describe('How the context length changed; absent if by 10% or less.')
 
 export type ContextChange = ValueOf<typeof ContextChangeSchema>

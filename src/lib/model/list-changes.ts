@@ -7,7 +7,7 @@ const ranks = z.array(z.int().min(1))
 export const PreferenceSchema = z
   .enum(['base', 'head', 'tie'])
   .describe(
-    'The side with the better context or answer, according to the judge in both orders; tie also if the order decided.',
+    'The side with the better context or answer, according to the judge in both orders; tie: also if they disagree.',
   )
 
 export type Preference = z.infer<typeof PreferenceSchema>
@@ -16,10 +16,10 @@ const ListChangeSchema = z
   .strictObject({
     item: z.string(),
     overlap: share.describe(
-      'Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that are in the other list.',
+      'Rank-biased overlap of the lists, extrapolated; chunks are weighted by the share of their words in the other list.',
     ),
-    lost: share.describe("Share of the words of base's context that head's lacks."),
-    added: share.describe("Share of the words of head's context that base's lacks."),
+    lost: share.describe("Share of words in base's context that head's lacks."),
+    added: share.describe("Share of words in head's context that base's lacks."),
     context: z
       .strictObject({ base: ranks, head: ranks })
       .describe('Ranks of the chunks that reach the generator, from 1, in its order.'),
@@ -28,9 +28,7 @@ const ListChangeSchema = z
       .describe("Ranks of chunks of which less than half is in the other side's context."),
     answer: share
       .optional()
-      .describe(
-        'Share of the words of both answers that they have in common. Absent if they say the same.',
-      ),
+      .describe('Share of words that the answers have in common. Absent if they say the same.'),
     preferred: PreferenceSchema.optional().describe(
       'Absent if no judge was asked, or if it gave no answer or is not trusted.',
     ),
@@ -40,7 +38,7 @@ const ListChangeSchema = z
       })
       .optional()
       .describe(
-        'The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.',
+        'The question as a golden set line, labelled with a sentence that side returned. Present only if the text level is snippets.',
       ),
   })
   .describe('A question without labels whose results differ.')
@@ -55,9 +53,7 @@ export const ListChangesSchema = z
   .strictObject({
     labelled: count
       .optional()
-      .describe(
-        'Number of questions with labels. Absent if a gated metric reads answers, because that metric decides then.',
-      ),
+      .describe('Number of questions with labels. Absent if a gated metric reads answers.'),
     asked: count.describe('Questions without labels that every measured side answered.'),
     changed: z.array(ListChangeSchema).describe('Least overlap first, then most lost.'),
   })

@@ -20,7 +20,7 @@ export const AnswerFaultSchema = z
       'invented-number',
       'invented-claim',
     ]),
-    text: optionalText.describe('Only at the text level snippets.'),
+    text: optionalText.describe('Present only if the text level is snippets.'),
   })
   .describe(
     "What head's answer lacks or adds compared with base's: a string of contains or a claim of the reference that is missing now, a string of excludes that is new, a number that is in neither chunks nor question, or a claim that neither chunks nor reference support.",
@@ -37,7 +37,7 @@ export const WorseAnswersSchema = z
     untold: count,
   })
   .describe(
-    'Questions with an answer that got worse on a gated metric of answers, by where their passage was lost: see answer_lost_by of items.',
+    'Questions whose answers got worse on a gated answer metric, by where their passage was lost: see answer_lost_by of items.',
   )
 
 export type WorseAnswers = ValueOf<typeof WorseAnswersSchema>

@@ -57,10 +57,10 @@ function complaintAbout(content: string): string | undefined {
     return 'a line of more than 1 MiB: expected an item of at most 1 MiB'
   }
   if (/^\s*(#|\/\/)/.test(content)) {
-    return 'a comment, which JSON Lines does not support; write it into "notes" of an item, or remove the line'
+    return 'a comment, which JSON Lines does not support; move it to the "notes" of an item, or remove the line'
   }
   if (/^\s*\[/.test(content)) {
-    return 'a list: expected one item (an object) per line; a file that is one list ends in .json'
+    return 'a list: expected one item (an object) per line; a file that contains one list must end in .json'
   }
   return undefined
 }

@@ -9,7 +9,7 @@ export function* readJsonList(text: string, mistakes: MistakeList): Generator<Ra
   const parsed = parseJson(text, { mistakes, positionAt })
   if (parsed === undefined) return
   if (!Array.isArray(parsed.value)) {
-    const message = `expected a list of items, found ${shown(parsed.value)}; a file with an item per line ends in .jsonl`
+    const message = `expected a list of items, found ${shown(parsed.value)}; a file with one item per line must end in .jsonl`
     mistakes.add({ path: [], message }, () => positionAt(0))
     return
   }

@@ -41,7 +41,9 @@ export function predictionPowered({
 }): PredictionPowered {
   const n = human.length
   if (n < 2 || judge.length !== n || judgeElsewhere.length === 0)
-    throw new Error('needs at least two labels, as many judgements, and one judgement elsewhere')
+    throw new Error(
+      'needs at least two labels, as many judgements as labels, and one judgement elsewhere',
+    )
   const estimateWith = (lambda: number): Estimate => {
     const errors = human.map((label, place) => label - lambda * (judge[place] ?? 0))
     const mean = lambda * meanOf(judgeElsewhere) + meanOf(errors)

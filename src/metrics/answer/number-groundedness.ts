@@ -11,7 +11,8 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 export const numberGroundedness = ofAnswer({
   name: 'number_groundedness',
   direction: 'higher',
-  description: "Share of the answer's distinct numbers that occur in context, question or history.",
+  description:
+    "Share of the answer's distinct numbers that occur in the context, question or history.",
   readsContext: true,
   lacking: { reason: 'no_numbers', counts: 1 },
   ruledOut: nothingRulesOut,

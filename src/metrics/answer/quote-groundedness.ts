@@ -13,7 +13,7 @@ import { nothingRulesOut } from '../ruled-out.ts'
 export const quoteGroundedness = ofAnswer({
   name: 'quote_groundedness',
   direction: 'higher',
-  description: 'Share of the quotes in the answer, of three words or more, that a chunk contains.',
+  description: 'Share of the quotes of three or more words in the answer that occur in a chunk.',
   readsContext: true,
   lacking: { reason: 'no_quotes', counts: 1 },
   ruledOut: nothingRulesOut,

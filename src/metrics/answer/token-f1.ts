@@ -11,7 +11,7 @@ import { wordsOrSigns } from './told-signs.ts'
 export const tokenF1 = ofAnswer({
   name: 'token_f1',
   direction: 'higher',
-  description: 'F1 of the words that answer and reference share, repeats counted.',
+  description: 'F1 of the words shared by answer and reference, including repeats.',
   ruledOut: unlessReference,
   score: (input) => bestReference(input, overlap),
 })

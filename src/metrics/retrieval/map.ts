@@ -34,7 +34,8 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
 export const map = ofLabels({
   ...shared,
   cutoff: 'none',
-  description: 'Average precision over all chunks returned; a label that is never found counts 0.',
+  description:
+    'Average precision over all chunks returned; a label that is never found counts as 0.',
   score,
 })
 
@@ -46,6 +47,6 @@ export const mapAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',
   description:
-    'Average precision over the first k chunks; a label that is not among them counts 0.',
+    'Average precision over the first k chunks; a label that is not among them counts as 0.',
   score,
 })

@@ -26,7 +26,7 @@ export function passHatEntry(name: string): MetricEntry | undefined {
     cutoff: 'none',
     direction: 'higher',
     group: 'answer',
-    description: 'Probability that all k trials of a question do what the question expects.',
+    description: 'Probability that the pipeline does what a question expects in all k trials.',
     reads: 'trials',
     score: (trials) => {
       if (trials.length < k) return notApplicable('few_trials')

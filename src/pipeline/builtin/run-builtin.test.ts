@@ -175,7 +175,7 @@ describe('one side is indexed and asked', () => {
     expect(told).toEqual([
       'head index 4/4',
       'head: built an index of 5 chunks from 4 documents in n s',
-      'head: no document matches "dcos/*" of pipeline.documents',
+      'head: no document matches "dcos/*" in pipeline.documents',
       'head query 1/1',
     ])
   })

@@ -104,7 +104,7 @@ export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIn
   const kept = documents.filter(({ isKept }) => isKept).length
   log.info(`${side}: ${builtLine(facts, buildMs, { kept, embedded: vectors?.embedded ?? 0 })}`)
   for (const glob of unmatched)
-    log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`)
+    log.warn(`${side}: no document matches "${printable(glob)}" in pipeline.documents`)
   await vectors?.keep()
   const places = chunkPlaces(paths, documents)
   const told = { index: facts, buildMs, manifest: paths, models: undefined }

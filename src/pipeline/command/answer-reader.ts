@@ -105,4 +105,4 @@ function spoilt<Reply extends Identified>(line: ParsedLine<Reply>): ParsedLine<R
   return line.id === undefined ? line : { kind: 'malformed', id: line.id, reason: notUtf8 }
 }
 
-const notUtf8 = 'not valid UTF-8: write answers as UTF-8, in Python with PYTHONUTF8=1'
+const notUtf8 = 'not valid UTF-8: write answers as UTF-8 (in Python, set PYTHONUTF8=1)'

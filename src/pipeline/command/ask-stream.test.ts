@@ -324,7 +324,7 @@ describe('askStream', () => {
       `,
     })
     const reason =
-      'malformed answer: not valid UTF-8: write answers as UTF-8, in Python with PYTHONUTF8=1'
+      'malformed answer: not valid UTF-8: write answers as UTF-8 (in Python, set PYTHONUTF8=1)'
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', reason, 'answered'])
     expect(side.log.join('\n')).toContain('query wrote 1 line that is not an answer')
   })

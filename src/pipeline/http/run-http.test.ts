@@ -328,7 +328,7 @@ describe('runHttp with a server that fails', () => {
         expect(message(run, 'q3')).toMatch(/^malformed answer: not valid JSON: /)
         expect(message(run, 'q4')).toBe('malformed answer: nested more than 64 levels deep')
         expect(message(run, 'q5')).toBe(
-          'malformed answer: there is nothing at response.chunks, "chunks"; the answer has the keys "documents"',
+          'malformed answer: there is nothing at the path "chunks" (response.chunks); the answer has the keys "documents"',
         )
         expect(message(run, 'q6')).toBe('timed out after 2.0 s')
         expect(message(run, 'q7')).toBe(
@@ -390,7 +390,7 @@ describe('runHttp with a server that fails', () => {
     await withRun({ settings: { response } }, ({ run, lines }) => {
       expect(kinds(run, 3)).toEqual(['answered', 'answered', 'answered'])
       expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
-        'warn: head: there is nothing at response.chunk.doc, "path", in any chunk of any answer',
+        'warn: head: no chunk in any answer has a value at response.chunk.doc, "path"',
       ])
     })
   })

@@ -82,7 +82,7 @@ function tooMany(side: Side, count: number): GateError {
 }
 
 function strangeName(side: Side, path: string): GateError {
-  const message = `${side}: build changed ${quoted(path)}, a name that cannot be passed to the job that asks the questions`
+  const message = `${side}: build changed a file whose name cannot be passed to the job that asks the questions: ${quoted(path)}`
   return new GateError('pipeline-failed', message, {
     hint: 'file names must not contain control characters, such as tabs or line ends, or ".." between braces',
     side,

@@ -26,7 +26,7 @@ export function runsInvalid(
 export function notRead(where: string, error: unknown, what = 'cannot be read'): unknown {
   if (!isSystemError(error)) return error
   return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-    hint: 'the system reported this error; it is not caused by the content of the file: check permissions, disk and network share, for a compressed file also the space for temporary files (TMPDIR), or use a copy of the file',
+    hint: 'the system reported this error; it is not caused by the content of the file: check permissions, the disk, the network share and, for a compressed file, the space for temporary files (TMPDIR), or use a copy of the file',
     cause: error,
   })
 }

@@ -38,7 +38,7 @@ const cases: readonly Case[] = [
   { note: { kind: 'filtered', asked: 5, of: 120 }, text: 'Only 5 of 120 questions were asked.' },
   {
     note: { kind: 'base-moved', claimed: 'a'.repeat(40), counted: 'b'.repeat(40) },
-    text: 'Base has moved since these runs were made: they name aaaaaaa, and the policy of bbbbbbb counts.',
+    text: 'Base has moved since these runs were made: they name aaaaaaa, but the policy of bbbbbbb counts.',
   },
   {
     note: { kind: 'base-behind', commits: 1 },
@@ -64,8 +64,8 @@ const cases: readonly Case[] = [
       relabelled: ['c'],
     },
     text: [
-      "This pull request changes the policy: stale from 1 to 2. Base's policy decides; the change counts after the merge.",
-      "This changes the golden set: 2 added (measured, gates after the merge): a, b; 1 edited (base's version decides): c.",
+      "This pull request changes the policy: stale from 1 to 2. Base's policy applies until the merge.",
+      "This changes the golden set: 2 added (measured, gated after the merge): a, b; 1 edited (base's version applies): c.",
     ],
   },
   {
@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
       regrouped: ['b', 'c'],
       edits: [{ item: 'b', was: undefined, is: 'x' }],
     },
-    text: "This changes the golden set: 1 removed (still counted here): a; 2 with other tags, cluster, split, draft or must_pass (base's count): b, c. For example b from nothing to x.",
+    text: "This changes the golden set: 1 removed (still counted here): a; 2 with other tags, cluster, split, draft or must_pass (base's apply): b, c. For example b from nothing to x.",
   },
   {
     note: { kind: 'by-head', verdict: 'pass', moved: undefined },
@@ -149,7 +149,7 @@ const cases: readonly Case[] = [
     },
     text: [
       '1 changed document gives instructions to a judge: docs/a.md (note to graders). The judge is instructed to ignore them; a person should check.',
-      '2 answers of head give instructions to a judge: q1, q2. The judge is instructed to ignore them; a person should check.',
+      '2 answers on head give instructions to a judge: q1, q2. The judge is instructed to ignore them; a person should check.',
     ],
   },
   {
@@ -165,8 +165,8 @@ const cases: readonly Case[] = [
     },
     text: [
       '1 of 70 questions has only labels that match nothing and is left out on both sides: a. rag-gate check --fix applies the safe corrections.',
-      '1 question has labels that match nothing; the others count: b.',
-      "1 question has labels that match head's documents but not base's: they count after the merge: c.",
+      '1 question has labels that match nothing; the others are used: b.',
+      "1 question has labels that match head's documents but not base's: they apply after the merge: c.",
     ],
   },
   {
@@ -190,7 +190,7 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 question has labels that name documents that neither side has: a (docs/nope.md, docs/no.md and 1 more). Check the paths; meanwhile any text that contains the quote counts.',
+      '1 question has labels for documents that neither side has: a (docs/nope.md, docs/no.md and 1 more). Check the paths; meanwhile, any text that contains the quote is accepted.',
       '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
       '1 label followed its text from docs/a.md to docs/b.md. You may write the new path into the golden set.',
       'A fact changed in text that 1 label quotes: a. Update label and reference, or restore the document.',
@@ -363,15 +363,15 @@ const limits: Readonly<
     },
     {
       report: byPeople({ ...corrected, unused: 1, judge: { change: 0.08, interval95: undefined } }),
-      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points. Labels of 1 question do not count: their texts have changed, or some of their claims have no label.',
+      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points. Labels of 1 question are not used: their texts have changed, or some of their claims have no label.',
     },
     {
       report: byPeople({ ...corrected, missing: 12, corrected: undefined, unused: 3 }),
-      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and 12 more are needed, drawn by rag-gate judge sample --base. Labels of 3 questions do not count: their texts have changed, or some of their claims have no label.',
+      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and 12 more are needed, drawn by rag-gate judge sample --base. Labels of 3 questions are not used: their texts have changed, or some of their claims have no label.',
     },
     {
       report: byPeople({ ...corrected, unused: 3, gap: { item: 'q7', behind: 3 } }),
-      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions do not count, because q7, drawn before them, has a claim without a label.',
+      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions are not used, because q7, drawn before them, has a claim without a label.',
     },
     {
       report: byPeople({ ...corrected, corrected: undefined, moved: 3 }),
@@ -420,13 +420,13 @@ const limits: Readonly<
   'split-context': [
     {
       judge: { split: ['a'] },
-      text: 'The chunks of 1 question did not fit one request; claims that need two of these requests count as not found: a.',
+      text: 'The chunks of 1 question did not fit in one request; claims that need two of these requests count as not found: a.',
     },
   ],
   'cut-chunks': [
     {
       judge: { cutChunks: 2 },
-      text: '2 chunks are longer than the judge reads: the rest of their text counts as not found.',
+      text: '2 chunks are too long for the judge: the rest of their text counts as not found.',
     },
   ],
   'assumed-context': [
@@ -490,7 +490,7 @@ describe('notes', () => {
     ] as const
     const words = noteSentences(reportFixture({ notes: [note], findings }))
     expect(words.map((each) => plainText(each))).toEqual([
-      'This changes the golden set: 1 removed with the text they quote (count on neither side): a; 1 removed (still counted here): b.',
+      'This changes the golden set: 1 removed with the text they quote (ignored on both sides): a; 1 removed (still counted here): b.',
     ])
   })
 

@@ -5,8 +5,8 @@ import { keysAreOn, switchKeys } from './keys.ts'
 const told: readonly (readonly [keys: string, does: string])[] = [
   ['/', 'search the questions'],
   ['j k', 'next and previous question'],
-  ['Enter', 'open the question that is marked'],
-  ['b', 'show both sides of a question, base or head'],
+  ['Enter', 'open the marked question'],
+  ['b', 'show both sides of a question, only base, or only head'],
   ['Esc', 'leave the search, a question or this list'],
   ['?', 'this list'],
 ]

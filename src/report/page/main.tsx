@@ -11,5 +11,5 @@ try {
   // A mark for performance measurements.
   performance.mark('shown')
 } catch (error) {
-  place.textContent = `The report in this page cannot be read: ${String(error)}. The file may be truncated, or the browser older than 2023. report.json has the same content.`
+  place.textContent = `The report in this page cannot be read: ${String(error)}. The file may be truncated, or the browser may be older than 2023. report.json has the same content.`
 }

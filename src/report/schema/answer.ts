@@ -13,7 +13,7 @@ import { AnswerFaultSchema } from '../../lib/model/worse-answers.ts'
 
 const ClaimSchema = z
   .strictObject({
-    text: optionalText.describe('Only at the text level snippets.'),
+    text: optionalText.describe('Requires text level snippets.'),
     inContext: LabelSchema.optional(),
     inReference: LabelSchema.optional(),
     chunks: z
@@ -26,12 +26,12 @@ const ClaimSchema = z
       .string()
       .exactOptional()
       .describe(
-        "The judge's quote from the first of these chunks; absent if the chunk contains the claim itself. Only at the text level snippets.",
+        "The judge's quote from the first of these chunks; absent if the chunk contains the claim itself. Requires text level snippets.",
       ),
     referenceQuote: z
       .string()
       .exactOptional()
-      .describe('What the right answer says about the claim. Only at the text level snippets.'),
+      .describe('What the right answer says about the claim. Requires text level snippets.'),
   })
   .describe(
     "One statement of an answer with the judge's verdict, absent if the judge was not asked or gave none.",
@@ -45,12 +45,12 @@ export type ClaimReport = ValueOf<typeof ClaimSchema>
 
 const ReferenceClaimSchema = z
   .strictObject({
-    text: optionalText.describe('Only at the text level snippets.'),
+    text: optionalText.describe('Requires text level snippets.'),
     inAnswer: LabelSchema.optional(),
     quote: z
       .string()
       .exactOptional()
-      .describe('What the answer says about the statement. Only at the text level snippets.'),
+      .describe('What the answer says about the statement. Requires text level snippets.'),
   })
   .describe('One statement of the right answer, and whether the answer makes it.')
 
@@ -58,13 +58,13 @@ const RatingsSchema = z
   .strictObject({
     rubric: z.string(),
     scores: z.array(z.int()),
-    reasons: texts.describe('One per score; empty except at the text level snippets.'),
+    reasons: texts.describe('One per score; empty unless the text level is snippets.'),
   })
   .describe("The judge's reasons under a rubric, one for each time it was asked.")
 
 const AnswerSchema = z
   .strictObject({
-    text: optionalText.describe('Only at the text level snippets.'),
+    text: optionalText.describe('Requires text level snippets.'),
     outcome: OutcomeSchema.optional().describe(
       'What the answer does according to the judge; absent if it was not asked or gave no verdict.',
     ),
@@ -84,13 +84,13 @@ export type AnswerReport = ValueOf<typeof AnswerSchema>
 
 export const AnswersSchema = optionalSides(AnswerSchema).extend({
   expected: optionalText.describe(
-    'The first right answer of the golden set. Only at the text level snippets.',
+    'The first right answer of the golden set. Requires text level snippets.',
   ),
   preferred: z
     .strictObject({
       side: PreferenceSchema,
       reasons: texts.describe(
-        "The judge's reasons with base's answer shown first and with head's shown first; empty except at the text level snippets.",
+        "The judge's reasons with base's answer shown first and with head's shown first; empty unless the text level is snippets.",
       ),
     })
     .exactOptional()

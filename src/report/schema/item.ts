@@ -65,7 +65,7 @@ const RankedChunkSchema = z
     helps: z
       .strictObject({
         label: z.enum(['relevant', 'partly', 'not']),
-        quote: z.string().exactOptional().describe('Only at the text level snippets.'),
+        quote: z.string().exactOptional().describe('Requires text level snippets.'),
       })
       .exactOptional()
       .describe(
@@ -79,9 +79,7 @@ export type RankedChunk = ValueOf<typeof RankedChunkSchema>
 const TargetSchema = z.strictObject({
   kind: TargetKindSchema,
   name: z.string().describe('Document (for evidence, doc) or chunk id (for chunk).'),
-  quote: optionalText.describe(
-    'Only for evidence, and only at the text levels tracked and snippets.',
-  ),
+  quote: optionalText.describe('Only for evidence; requires text level tracked or snippets.'),
   rank: RanksSchema.describe(
     'From 1; absent if not found at this depth, or if the side was not measured or lacks the target.',
   ),
@@ -146,19 +144,19 @@ export const ItemSchema = z.strictObject({
     .array(TargetSchema)
     .optional()
     .describe(
-      'The labelled passages. Absent, like the keys below up to answers, for questions without details; the limited space goes to questions that moved first.',
+      'The labelled passages. Absent, like the keys below up to answers, for questions without details; the limited space goes first to questions that moved.',
     ),
   history: z
     .array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() }))
     .optional()
     .describe(
-      'The turns before the question, oldest first; absent without any. Only at the text levels tracked and snippets.',
+      'The turns before the question, oldest first; absent if there are none. Requires text level tracked or snippets.',
     ),
   references: golden.describe('Right answers, equally good.'),
   contains: golden.describe('What an answer must say.'),
   excludes: golden.describe('What an answer must not say.'),
   goldenNotes: optionalText.describe(
-    'Notes of the question, if they are text. Only at the text levels tracked and snippets.',
+    'Notes of the question, if they are text. Requires text level tracked or snippets.',
   ),
   chunks: measuredSides(z.array(RankedChunkSchema)).optional(),
   budget: BudgetSchema.optional().describe(

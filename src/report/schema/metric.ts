@@ -110,7 +110,7 @@ const StatisticsSchema = z
       })
       .optional()
       .describe(
-        'For a mean: tests whether these questions lost, counting each as independent. Decides under the rule auto.',
+        'For a mean: tests whether these questions lost, counting each as independent. Used under the rule auto.',
       ),
     detectable: z
       .number()
@@ -142,17 +142,17 @@ export type SliceReport = ValueOf<typeof SliceSchema>
 
 const CorrectionSchema = z
   .strictObject({
-    labelled: count.describe('Questions labelled by people on both sides, drawn at random.'),
+    labelled: count.describe('Randomly drawn questions that humans labelled on both sides.'),
     differing: count.describe('Questions whose answer or chunks differ between the sides.'),
     missing: count.describe('Labelled questions still needed; 0 if there are enough.'),
     unused: count.describe(
-      'Questions whose labels do not count: their texts have changed, or a question drawn before them lacks labels.',
+      'Questions whose labels are not used: their texts have changed, or a question drawn before them lacks labels.',
     ),
     gap: z
       .strictObject({ item: z.string(), behind: count })
       .optional()
       .describe(
-        'A question without a label, and how many labelled ones do not count because they were drawn after it.',
+        'A question without a label, and how many labelled ones are not used because they were drawn after it.',
       ),
     moved: count.describe('Labelled questions that moved according to human labels.'),
     judge: z
@@ -197,12 +197,12 @@ export const MetricReportSchema = z.strictObject({
   ),
   coverage: CoverageSchema,
   turned: bothSides(texts).describe(
-    'For a metric of answers: ids of the items it does not apply to on that side alone. Else empty.',
+    'For an answer metric: ids of the items it does not apply to on that side alone. Else empty.',
   ),
   ruledOut: z
     .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
     .describe(
-      'For a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty.',
+      'For an answer metric: why it applies to an item on neither side; sorted by reason. Else empty.',
     ),
   slices: z
     .array(SliceSchema)

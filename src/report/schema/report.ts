@@ -80,12 +80,12 @@ const OriginSchema = z
       .string()
       .exactOptional()
       .describe(
-        'Where the run uploaded the page to. Known after the upload: never in the file itself.',
+        'Where the run uploaded the page. Known after the upload, so never in the file itself.',
       ),
     key: z
       .string()
       .exactOptional()
-      .describe('The input `key` of one of several gates of a repository.'),
+      .describe('The input `key`, if the repository has several gates.'),
     config: z
       .string()
       .exactOptional()
@@ -125,12 +125,12 @@ export type Origin = ValueOf<typeof OriginSchema>
 
 const GoldenSchema = z.strictObject({
   file: z.string(),
-  hash: z.string().describe("SHA-256 of the head side's file, hex."),
+  hash: z.string().describe("SHA-256 of head's file, in hex."),
   items: count.describe("Items asked, in both sides' golden sets together."),
   answerable: count,
   drafts: z
     .strictObject({ unreviewed: count, accepted: count, edited: count, rejected: count })
-    .describe("Drafts of the head side's file, by review status."),
+    .describe("Drafts in head's file, by review status."),
 })
 
 export type GoldenFacts = ValueOf<typeof GoldenSchema>
@@ -254,7 +254,7 @@ export const ReportSchema = z
     notes: z.array(oneOfKinds(noteSchemas())),
     items: z
       .array(ItemSchema)
-      .describe('Every question; those that moved first, with details while there is room.'),
+      .describe('Every question; those that moved come first, with details while there is room.'),
     chunks: z
       .array(ChunkSchema)
       .describe('Every chunk that the details of items name, listed once for both sides.'),

@@ -144,7 +144,7 @@ function sideLines(side: Side, item: ItemReport, page: Page): readonly string[] 
 }
 
 function budgetLine({ budget }: ItemReport, { paint }: Page): string {
-  return paint.dim(`  ---- ${count(budget?.tokens ?? 0)} tokens end here`)
+  return paint.dim(`  ---- the ${count(budget?.tokens ?? 0)}-token budget ends here`)
 }
 
 function chunkLines(
@@ -258,7 +258,7 @@ function stillLines(still: readonly Words[], { width }: Page): readonly string[]
 
 function missingLines(item: ItemReport, { report, width }: Page): readonly string[] {
   const details = item.chunks === undefined ? [whyNoDetails(item)] : []
-  const held = report.text === 'tracked' ? 'only texts of tracked files' : 'no texts'
+  const held = report.text === 'tracked' ? 'only text from tracked files' : 'no texts'
   const level =
     report.text === 'snippets'
       ? []

@@ -27,7 +27,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       documents: [{ item: 'a', doc: undefined, as: undefined }],
     },
-    '1 question forbids documents but gets chunks that name none: a. Send doc with each chunk.',
+    '1 question forbids documents but gets chunks that name no document: a. Send doc with each chunk.',
   ],
   [
     {
@@ -36,7 +36,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: two,
       documents: two.map((item) => ({ item, doc: undefined, as: undefined })),
     },
-    '2 questions forbid documents but get chunks that name none: a, b. Send doc with each chunk.',
+    '2 questions forbid documents but get chunks that name no document: a, b. Send doc with each chunk.',
   ],
   [
     {
@@ -45,7 +45,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       documents: [{ item: 'a', doc: undefined, as: 'hr/salaries' }],
     },
-    '1 question forbids documents but gets chunks whose names match no document of base: a (hr/salaries). Send the path in the repository as doc, or a manifest.',
+    '1 question forbids documents but gets chunks whose names match no base document: a (hr/salaries). Send the path in the repository as doc, or a manifest.',
   ],
   [
     {
@@ -90,7 +90,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
-    'Head returns the text of 2 questions from docs/old.md, docs/older.md, word for word: a, b. If copies counted on both sides, nothing would fail: label it with any, or restore the original.',
+    'Head returns the text for 2 questions from docs/old.md, docs/older.md, word for word: a, b. If copies counted on both sides, nothing would fail: label it with any, or restore the original.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: one },
@@ -146,7 +146,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: undefined,
     },
-    'Base has no question that counts, so the policy of main (abcdef0) counts. It is used to compare base with head.',
+    'Base has no usable questions, so the policy of main (abcdef0) counts. It is used to compare base with head.',
   ],
   [
     {
@@ -157,7 +157,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'it has a RAG Gate config in a, and none in b',
     },
-    'Base has no question that counts, and the policy of main (abcdef0) cannot count: it has a RAG Gate config in a, and none in b. Head was measured alone, with its own questions.',
+    'Base has no usable questions, but the policy of main (abcdef0) cannot count: it has a RAG Gate config in a, and none in b. Head was measured alone, with its own questions.',
   ],
   [
     {
@@ -171,7 +171,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { ...withoutGate, alone: true, policy: 'own', broken: ['labels-fit'], message: undefined },
-    'Base has no RAG Gate config, and the policy of main (abcdef0) cannot count: labels that match nothing. Head was measured alone, under its own policy.',
+    'Base has no RAG Gate config, but the policy of main (abcdef0) cannot count: labels that match nothing. Head was measured alone, under its own policy.',
   ],
   [
     {
@@ -182,7 +182,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'there is no such branch',
     },
-    'Base has no RAG Gate config, and the policy of main cannot count: there is no such branch. Head was measured alone, under its own policy.',
+    'Base has no RAG Gate config, but the policy of main cannot count: there is no such branch. Head was measured alone, under its own policy.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'config', base: 'a.yml', head: 'b.yml' },
@@ -195,7 +195,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'people', judge: 0.08, corrected: -0.05 },
     },
-    'According to the judge faithfulness moved +8.0 points, according to human labels -5.0 points, and neither is chance: the judge is wrong about this change, so it does not count.',
+    'According to the judge faithfulness moved +8.0 points, according to human labels -5.0 points, and neither is chance: the judge is wrong about this change, so its verdict is ignored.',
   ],
   [
     {
@@ -204,7 +204,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unlabelled', item: 'q7', behind: 31 },
     },
-    'Human labels do not correct faithfulness: q7 has a claim without a label, so the labels of 31 questions drawn after it do not count. Label it, or draw a new sheet.',
+    'Human labels do not correct faithfulness: q7 has a claim without a label, so the labels of 31 questions drawn after it are not used. Label it, or draw a new sheet.',
   ],
   [
     {
@@ -388,7 +388,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: 'recall@5',
     },
-    'recall@5 is 0 on all 10 questions, so no change can lower it: the labels do not fit the pipeline, or nothing is found.',
+    'recall@5 is 0 on all 10 questions, so no change can lower it: the labels do not match the pipeline, or nothing is found.',
   ],
   [
     {

@@ -214,13 +214,13 @@ describe('the headline on its own', () => {
       what: 'an event without a base',
       report: headOnlyFixture('head-only'),
       alert: 'NOTE',
-      text: 'pass, nothing to compare with. head was measured alone; without a base only minimum, maximum and must-pass questions count',
+      text: 'pass, nothing to compare with. head was measured alone; without a base, only minimum, maximum and must-pass questions apply',
     },
     {
       what: 'nothing relevant changed',
       report: reportFixture({ outcome: 'unchanged', metrics: [], headline: undefined }),
       alert: 'NOTE',
-      text: 'pass. nothing that the pipeline, the golden set or the policy depends on changed',
+      text: 'pass. nothing has changed that the pipeline, the golden set or the policy depends on',
     },
   ])('$what', ({ report, alert, text }) => {
     expect(told(report)).toEqual({ alert, text })
@@ -306,6 +306,6 @@ it('says that one question alone decides only if no other got worse', () => {
     'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 1 of 121 questions worse, 0 better · one question alone decides this: a',
   )
   expect(of(5)).toContain(
-    'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · fewer than two questions net, most moved: a and b',
+    'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · net loss below two questions, most moved: a and b',
   )
 })

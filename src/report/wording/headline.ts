@@ -160,7 +160,7 @@ function quietFacts(report: Report): readonly Words[] {
   const { lists, headline } = report
   switch (report.outcome) {
     case 'unchanged':
-      return [say`nothing that the pipeline, the golden set or the policy depends on changed`]
+      return [say`nothing has changed that the pipeline, the golden set or the policy depends on`]
     case 'repaired':
     case 'adopted':
       return [
@@ -170,7 +170,7 @@ function quietFacts(report: Report): readonly Words[] {
       ]
     case 'head-only':
       return [
-        say`head was measured alone; without a base only minimum, maximum and must-pass questions count`,
+        say`head was measured alone; without a base, only minimum, maximum and must-pass questions apply`,
       ]
     case 'compared':
     case 'not-started':

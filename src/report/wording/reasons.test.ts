@@ -572,6 +572,6 @@ it.each([
     notes: [{ kind: 'labels', labels: [told] }] as unknown as Report['notes'],
   })
   const text = reasons(report).join(' ')
-  expect(text).toMatch(/Check that the new words, which count, still answer the question[.;]/)
+  expect(text).toMatch(/Check that the new words, now compared, still answer the question[.;]/)
   expect(text.includes('labels to paste')).toBe(isReady)
 })

@@ -61,7 +61,7 @@ export const ruling = {
   adjusted: share.optional().describe("The p after Holm's correction over all tests of the run."),
   family: count.describe('How many tests were corrected together; 0 if none.'),
   further: FurtherQuestionsSchema.optional().describe(
-    'If inconclusive: how many more questions like these would decide it. Absent if unknown.',
+    'If inconclusive: how many more questions like these would settle it. Absent if unknown.',
   ),
 }
 

@@ -115,12 +115,12 @@ it('prints commits that did not pass, then notes, then the totals', () => {
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
 This clone is shallow and has only 10 commits to examine; get the others with: git fetch --unshallow
-Before commit ddddddddd there is no configuration: older commits were not measured.
+Before commit ddddddddd , so older commits were not measured.
 1 question had a label that does not match the first commit: q0.
 1 question lost a label because a commit removed its text: q1 (aaaaaaaaa).
-1 commit warns only about what its parent already has and is not listed. Fix the questions that fail from the start (q7), or remove must_pass from them.
-No judge was asked: judged metrics were not measured and do not count.
+1 commit warns only about problems that its parent already has, and is not listed. Fix the questions that fail from the start (q7), or remove must_pass from them.
+No judge was asked, so judged metrics were not measured and are ignored.
 2 commits could not be measured (first: aaaaaaaaa): head: build ended with exit code 7 after 0.1 s
-5 commits: 1 pass, 2 warn (1 only about what their parent already has), 0 fail, 2 could not be measured
+5 commits: 1 pass, 2 warn (1 only about problems that their parent already has), 0 fail, 2 could not be measured
 `)
 })

@@ -11,7 +11,8 @@ import type { StepRecord } from '../steps/step-record.ts'
 export function totalsText(records: readonly StepRecord[]): string {
   const of = (verdict: StepRecord['verdict']): number => countOf(records, verdict)
   const standing = records.filter(isStanding).length
-  const only = standing === 0 ? '' : ` (${standing} only about what their parent already has)`
+  const only =
+    standing === 0 ? '' : ` (${standing} only about problems that their parent already has)`
   return `${many(records.length, 'commit')}: ${of('pass')} pass, ${of('warn')} warn${only}, ${of('fail')} fail, ${of('unmeasured')} could not be measured`
 }
 
@@ -32,7 +33,7 @@ function ofStanding({ records }: Backtest): readonly string[] {
   const which = named.slice(0, mostNamed).map((item) => plainForeign(item, idLimit))
   const these = which.length === 0 ? '' : ` (${listed(which, named.length)})`
   return [
-    `${many(commits.length, 'commit')} ${commits.length === 1 ? 'warns only about what its parent already has and is' : 'warn only about what their parent already has and are'} not listed. Fix the questions that fail from the start${these}, or remove must_pass from them.`,
+    `${many(commits.length, 'commit')} ${commits.length === 1 ? 'warns only about problems that its parent already has, and is' : 'warn only about problems that their parent already has, and are'} not listed. Fix the questions that fail from the start${these}, or remove must_pass from them.`,
   ]
 }
 
@@ -61,7 +62,7 @@ export function remarks(tested: Backtest): readonly string[] {
     ...ofLabels(tested),
     ...ofStanding(tested),
     ...(tested.records.some(({ unjudged }) => unjudged)
-      ? ['No judge was asked: judged metrics were not measured and do not count.']
+      ? ['No judge was asked, so judged metrics were not measured and are ignored.']
       : []),
     ...whyUnmeasured(tested.records),
   ]
@@ -81,7 +82,7 @@ function ofHistory({ looked, merges, isShallow, unknownBefore }: Backtest): read
     ...(unknownBefore === undefined
       ? []
       : [
-          `Before commit ${unknownBefore.slice(0, 9)} there is no configuration: older commits were not measured.`,
+          `There is no configuration before commit ${unknownBefore.slice(0, 9)}, so older commits were not measured.`,
         ]),
   ]
 }
@@ -104,7 +105,7 @@ function ofLabels(tested: Backtest): readonly string[] {
           `${many(carried.unfit.length, 'question')} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`,
         ]),
     lost.length === 0
-      ? 'No question lost a label on the way.'
+      ? 'No question lost a label along the way.'
       : `${many(lost.length, 'question')} lost a label because a commit removed its text: ${listed(named, lost.length)}.`,
   ]
 }

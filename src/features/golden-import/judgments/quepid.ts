@@ -22,7 +22,7 @@ export function caseExport(whole: Mapping): JudgmentList | undefined {
     ...pairs.map((one) => queryOf(one, [pairJudgment(one)])),
   ]
   const many = pairs.filter(({ judgements }) => ratesIn(judgements).length > 1).length
-  const middle = `documents that several people rated (${many}); the median rating counts`
+  const middle = `documents rated by several people (${many}); the median rating is used`
   return { ...quepid, queries, remarks: many === 0 ? [] : [middle] }
 }
 

@@ -34,7 +34,7 @@ export function rankEval(whole: Mapping): JudgmentList | undefined {
             `requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`,
           ]),
       ...(indexes.size > 1
-        ? [`documents from ${indexes.size} indexes, known by their ids alone`]
+        ? [`documents from ${indexes.size} indexes, identified by id alone`]
         : []),
     ],
   }

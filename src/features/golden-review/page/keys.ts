@@ -30,16 +30,16 @@ const told: readonly (readonly [keys: string, does: string])[] = [
   ['r', 'reject'],
   ['u', 'the documents do not answer it'],
   ['j k', 'next and previous question'],
-  ['z', 'take the last decision back'],
-  ['1 … 9', 'open what was found'],
+  ['z', 'undo the last decision'],
+  ['1 … 9', 'open a search result'],
   ['→ ←', 'select the next or previous sentence'],
   ['Shift → ←', 'move the end of the selection by a word'],
   ['m', 'mark the selected text as evidence'],
   ['o', 'mark it as another location for the last evidence: either is enough'],
-  ['x', 'remove evidence that no longer exists, or the last one'],
+  ['x', 'remove evidence that no longer exists, or else the last evidence'],
   ['/', 'search the documents'],
-  ['d', 'go to the document, to scroll it'],
-  ['Esc', 'leave a field or this list'],
+  ['d', 'focus the document, to scroll it'],
+  ['Esc', 'leave a field or close this list'],
 ]
 
 export function fillHelp(dialog: HTMLDialogElement): void {

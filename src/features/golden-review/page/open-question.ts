@@ -102,7 +102,8 @@ export async function move(by: 1 | -1): Promise<void> {
   const all = chooser.chosen(questions)
   const at = all.findIndex(({ id }) => id === open?.question.id)
   const next = at === -1 ? all.at(by === 1 ? 0 : -1) : all[at + by]
-  if (next === undefined) say(by === 1 ? 'This is the last one.' : 'This is the first one.')
+  if (next === undefined)
+    say(by === 1 ? 'This is the last question.' : 'This is the first question.')
   else await show(next)
 }
 
@@ -196,7 +197,7 @@ export function removeEvidence(): void {
 /** Undoes the last decision and shows its question with the reviewer's edits. */
 export async function undo(): Promise<void> {
   const { id } = await review.undo()
-  if (id === null) return say('Nothing to take back.')
+  if (id === null) return say('Nothing to undo.')
   await load()
   await show(questions.find((question) => question.id === id))
 }

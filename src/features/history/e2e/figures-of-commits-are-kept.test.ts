@@ -52,7 +52,7 @@ it('adds the report of each commit once, and draws the history with its failures
 
 it.each([
   [[], 'history expects add or show'],
-  [['ad', 'x'], 'there is no command history "ad"'],
+  [['ad', 'x'], 'history has no command "ad"'],
   [['add', 'x'], 'history add needs --report DIR'],
   [['add', '--report', 'x'], 'history takes one JSON Lines file'],
   [['show', 'x'], 'the history x: there is no such file'],

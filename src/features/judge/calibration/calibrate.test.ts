@@ -215,7 +215,7 @@ describe('a judge compared with people', () => {
     expect(found.shares).toMatchObject([{ metric: 'faithfulness', labels: 30, further: 20 }])
     expect(found.shares[0]?.estimate?.labelsOnly.mean).toBe(0.5)
     expect(calibrationText(found, { open: 2, width: 100 })).toMatchInlineSnapshot(`
-      "judge agrees with people: kappa 0.66, 80% of 30 labels
+      "judge agrees with humans: kappa 0.66, 80% of 30 labels
       fewer than 100 labels: another sample could give a very different result
       2 open: not filled in on the sheet
 
@@ -229,7 +229,7 @@ describe('a judge compared with people', () => {
       contradicted                0                    3                 0
       not_found                   3                    0                 9
 
-      faithfulness: share of claims entailed according to people: 0.500, 95% interval 0.327 to 0.673 (30 labels, 20 further judgements, weight of the judge 0.24; the interval covers less than 95%)
+      faithfulness: share of claims entailed according to humans: 0.500, 95% interval 0.327 to 0.673 (30 labels, 20 further judgements, judge weight 0.24; the interval covers less than 95%)
 
       largest disagreements on verdicts:
         i0, head, faithfulness: judge says entailed, people say not_found
@@ -265,9 +265,9 @@ describe('a judge compared with people', () => {
     expect(found).toMatchObject({ stale: 2, split: 1, raters: { raters: 2, shared: 2 } })
     expect(found.agreement).toMatchObject({ n: 2, observed: 1, kappa: 1 })
     const text = calibrationText(found, { open: 0, width: 100 })
-    expect(text).toContain('judge agrees with people: kappa 1.00, 100% of 2 labels')
+    expect(text).toContain('judge agrees with humans: kappa 1.00, 100% of 2 labels')
     expect(text).toContain(
-      'people agree with each other: alpha 0.00, 2 raters, 2 verdicts labelled by several',
+      'humans agree with each other: alpha 0.00, 2 raters, 2 verdicts labelled by several',
     )
     expect(text).toContain('n/a (2 labels, and at least 30 are needed)')
     expect(text).toContain('2 stale')
@@ -300,7 +300,7 @@ describe('a judge compared with people', () => {
     })
     expect(score?.estimate?.estimate.mean).toBeCloseTo(0.375, 12)
     const text = calibrationText(calibrate(labels, judgedBy(run)), { open: 0, width: 100 })
-    expect(text).toContain('judge and people: no labelled verdict to compare')
+    expect(text).toContain('judge and humans: no labelled verdicts to compare')
     expect(text).toContain("tau 1.00, and the judge's mean differs by +0.250")
     expect(text).toContain('the interval covers less than 95%')
   })

@@ -40,9 +40,9 @@ export function calibrationText(
 }
 
 function headline({ n, kappa, observed }: Agreement): string {
-  if (n === 0 || observed === undefined) return 'judge and people: no labelled verdict to compare'
-  const number = kappa === undefined ? 'n/a (nothing varies)' : decimal(kappa)
-  return `judge agrees with people: kappa ${number}, ${Math.round(100 * observed)}% of ${labels(n)}`
+  if (n === 0 || observed === undefined) return 'judge and humans: no labelled verdicts to compare'
+  const number = kappa === undefined ? 'n/a (no variation)' : decimal(kappa)
+  return `judge agrees with humans: kappa ${number}, ${Math.round(100 * observed)}% of ${labels(n)}`
 }
 
 function asides({ stale, split, raters, agreement }: Calibration, open: number): readonly string[] {
@@ -62,8 +62,8 @@ function ratersLine(
   { raters, shared, alpha }: RaterAgreement,
   what: 'verdicts' | 'scores',
 ): string {
-  const number = alpha === undefined ? 'n/a (nothing varies)' : decimal(alpha)
-  return `people agree with each other: alpha ${number}, ${raters} raters, ${shared} ${what} labelled by several`
+  const number = alpha === undefined ? 'n/a (no variation)' : decimal(alpha)
+  return `humans agree with each other: alpha ${number}, ${raters} raters, ${shared} ${what} labelled by several`
 }
 
 function labelTable(agreement: Agreement, width: number): readonly string[] {
@@ -102,7 +102,7 @@ function confusionTable({ confusion }: Agreement, width: number): readonly strin
 }
 
 function shareLine(share: Estimated): string {
-  return `${share.metric}: share of claims entailed according to people: ${estimateText(share)}`
+  return `${share.metric}: share of claims entailed according to humans: ${estimateText(share)}`
 }
 
 function scoreLines(agreement: ScoreAgreement): readonly string[] {
@@ -111,9 +111,9 @@ function scoreLines(agreement: ScoreAgreement): readonly string[] {
   const order = tau === undefined ? 'n/a (all ties)' : decimal(tau)
   const sign = bias < 0 ? '-' : '+'
   return [
-    `${metric}: over ${count(n)} ${n === 1 ? 'score' : 'scores'}, judge and people correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
+    `${metric}: over ${count(n)} ${n === 1 ? 'score' : 'scores'}, judge and humans correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
     ...(raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, 'scores')}`]),
-    `${metric}: mean score according to people: ${estimateText(agreement)}`,
+    `${metric}: mean score according to humans: ${estimateText(agreement)}`,
   ]
 }
 
@@ -126,13 +126,13 @@ function worst(what: string, found: number, lines: readonly string[]): readonly 
 
 function verdictLines({ claim, judge, people, ...place }: VerdictDisagreement): readonly string[] {
   return [
-    `  ${placeText(place)}: judge says ${judge}, people say ${people}`,
+    `  ${placeText(place)}: judge says ${judge}, humans say ${people}`,
     `    ${printable(claim.replaceAll(/\s+/g, ' '), longestClaim)}`,
   ]
 }
 
 function scoreLine({ judge, people, ...place }: ScoreDisagreement): string {
-  return `  ${placeText(place)}: judge gives ${score(judge)}, people give ${score(people)}`
+  return `  ${placeText(place)}: judge gives ${score(judge)}, humans give ${score(people)}`
 }
 
 /** Names one side's score. Ids and metric names are untrusted, so they are made printable. */
@@ -149,7 +149,7 @@ function estimateText({ labels: n, further, estimate }: Estimated): string {
   const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)))
   const range = `${score(mean)}, 95% interval ${score(low ?? 0)} to ${score(high ?? 1)}`
   const doubt = n < manyLabels ? '; the interval covers less than 95%' : ''
-  return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? 'judgement' : 'judgements'}, weight of the judge ${decimal(estimate.lambda)}${doubt})`
+  return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? 'judgement' : 'judgements'}, judge weight ${decimal(estimate.lambda)}${doubt})`
 }
 
 function labels(n: number): string {

@@ -14,7 +14,8 @@ export function judgeCheckText(check: JudgeCheck): string {
   const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check
   const served = servedModels.length === 0 ? '' : `, served as ${servedModels.join(', ')}`
   const money = usd === undefined || requests === 0 ? '' : `, ${moneyText(usd)} USD at your prices`
-  const asked = requests === 0 ? 'all from the store' : `${count(requests)} requests${money}`
+  const asked =
+    requests === 0 ? 'all replies from the store' : `${count(requests)} requests${money}`
   const lines = [
     `${model} at ${endpoint}${served}`,
     `${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
@@ -67,7 +68,7 @@ const thinksAloud =
 const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
   length: 'to do: replies are truncated at 16,384 tokens: use a model with shorter replies',
   malformed:
-    'to do: its replies are not the requested JSON, or more than one object: use another model, or a server that enforces a JSON schema',
+    'to do: its replies are not the requested JSON, or contain more than one object: use another model, or a server that enforces a JSON schema',
   content_filter:
     'to do: a content filter withholds replies: switch it off for this deployment, or use another server',
   refusal: 'to do: the model declines to judge: use another model',

@@ -48,11 +48,12 @@ describe('--dry-run', () => {
     const unchanged = await given.run('gate', '--dry-run')
     expect(unchanged).toMatchObject({
       code: 0,
-      out: 'judge: nothing to judge: nothing relevant has changed\n',
+      out: 'judge: nothing to judge, because nothing relevant has changed\n',
     })
     await given.write('docs/more.md', 'Something else.\n')
     const { code, out } = await given.run('gate', '--dry-run')
-    const nothing = "judge: nothing to judge: no metric in base's configuration needs a judge\n"
+    const nothing =
+      "judge: nothing to judge, because no metric in base's configuration needs a judge\n"
     expect([code, out]).toEqual([0, nothing])
   }, 60_000)
 

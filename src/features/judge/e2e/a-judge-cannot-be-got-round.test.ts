@@ -137,7 +137,7 @@ it('an answer that instructs the judge is reported, and does not lead to a pass'
     answers: depots.slice(0, 15).map(({ id }) => id),
   })
   const comment = await readFile(join(given.path, 'out', 'comment.md'), 'utf8')
-  expect(comment).toContain('15 answers of head give instructions to a judge')
+  expect(comment).toContain('15 answers on head give instructions to a judge')
 }, 60_000)
 
 it('verdicts whose controls were removed from the store are requested again', async () => {

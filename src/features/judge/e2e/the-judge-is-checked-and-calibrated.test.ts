@@ -19,7 +19,7 @@ describe('rag-gate judge check', () => {
     expect(first.out).toContain('trusted: 21 of 21 checks passed, 15 requests')
     expect(first.code).toBe(0)
     const again = await given.run('check')
-    expect(again.out).toContain('trusted: 21 of 21 checks passed, all from the store')
+    expect(again.out).toContain('trusted: 21 of 21 checks passed, all replies from the store')
     expect(given.server.calls).toHaveLength(15)
   }, 30_000)
 
@@ -69,7 +69,7 @@ describe('rag-gate judge sample and calibrate', () => {
     const calls = given.server.calls.length
     const { code, out } = await given.run('calibrate', '--labels', sheet)
     expect(out).toMatch(
-      new RegExp(`^judge agrees with people: kappa .*, \\d+% of ${lines.length} labels`),
+      new RegExp(`^judge agrees with humans: kappa .*, \\d+% of ${lines.length} labels`),
     )
     expect(out).not.toContain('stale')
     expect(out).toMatch(/^(largest disagreements on verdicts.*:$|no disagreement on verdicts$)/m)
@@ -99,7 +99,7 @@ describe('rag-gate judge sample and calibrate', () => {
     ])
     expect(await says('clibrate')).toEqual([
       2,
-      expect.stringContaining('there is no command judge "clibrate"'),
+      expect.stringContaining('judge has no command "clibrate"'),
     ])
     expect(await says()).toEqual([
       2,
@@ -150,7 +150,7 @@ describe('rag-gate judge calibrate --scores', () => {
     await using given = await withScores()
     const { code, out, err } = await given.run('--scores', 'scores.jsonl')
     expect(err).toBe('')
-    expect(out).toMatch(/^m: over 32 scores, judge and people correlate with tau 1\.00/m)
+    expect(out).toMatch(/^m: over 32 scores, judge and humans correlate with tau 1\.00/m)
     expect(out).toContain('largest disagreements on scores, 10 of 24:\n  i11, head, m: judge gives')
     expect(code).toBe(0)
     const json = await given.run('--scores', 'scores.jsonl', '--json')

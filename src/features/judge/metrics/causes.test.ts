@@ -37,7 +37,7 @@ describe('the cause of a drop in a metric of verdicts', () => {
     expect(causeOn('faithfulness', cited, uncited)).toBe('unknown')
   })
 
-  it('is not a refusal, on a metric that reads no answer', () => {
+  it('is not a refusal, on a metric that cannot be computed from an answer', () => {
     const refused = { outcome: 'refused' as const }
     const cause = causeOn('context_recall', { r: [right] }, refused, "I don't know.")
     expect(cause).toBe('unknown')

@@ -51,7 +51,7 @@ const metrics: Readonly<Record<JudgedSignal, string>> = {
 /** Returns a signal's metric. Throws if the judge does not measure it. */
 function entryOfSignal(name: JudgedSignal): MatrixMetric {
   const entry = entryOf({ family: metrics[name], cutoff: { kind: 'none' } })
-  if (entry.reads !== 'matrix') throw new Error(`${metrics[name]} reads no verdicts`)
+  if (entry.reads !== 'matrix') throw new Error(`${metrics[name]} cannot be computed from verdicts`)
   return entry
 }
 

@@ -82,7 +82,7 @@ describe('S14: settings of the built-in pipeline', () => {
       'at most 500',
     ],
     [['nowhere.yml'], 'nowhere.yml: '],
-    [['--set', 'chunk.size=500'], 'every variant is the pipeline as it is'],
+    [['--set', 'chunk.size=500'], 'every variant is the same as the unchanged pipeline'],
   ])('cause an error for flags that name nothing to try: %s', async (flags, message) => {
     await using repo = await handbookRepo()
     const { exit, stderr } = await runCli(repo.path, 'sweep', ...flags)

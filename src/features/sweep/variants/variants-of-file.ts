@@ -25,7 +25,7 @@ const VariantSchema = keyed('a mapping with name, and set, env or patch', {
     .optional(),
   patch: shortText('the path of a patch', 1000).optional(),
 }).refine(({ set, env, patch }) => set ?? env ?? patch, {
-  error: 'expected set, env or patch: without them, the variant is the pipeline as it is',
+  error: 'expected set, env or patch: without them, the variant is the unchanged pipeline',
 })
 
 const FileSchema = listOf('a list of variants', VariantSchema, 1).max(mostVariants, {

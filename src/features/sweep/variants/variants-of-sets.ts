@@ -42,7 +42,9 @@ function readSet(set: string): { readonly key: string; readonly values: readonly
   const hint = 'write --set chunk.size=300,500 or --set \'documents=["docs/**"],["guides/**"]\''
   if (key === '') throw usage(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint)
   if (notTried.has(key))
-    throw usage(`--set ${key}: sets how a pipeline is asked, which is the same for all variants`)
+    throw usage(
+      `--set ${key}: this key sets how a pipeline is asked, which is the same for all variants`,
+    )
   const { value, problems } = readYaml(`[${text}]`)
   const values = Array.isArray(value) ? value : []
   if (problems.length > 0 || values.length === 0 || !values.every(isValue))

@@ -91,7 +91,7 @@ export const attributes = {
   },
   'reranker.output_documents': {
     of: 'openInference',
-    read: 'what a reranker kept; the last one counts',
+    read: 'what a reranker kept; the last one is used',
     written: 'chunks of an answer whose steps returned other chunks',
   },
   'document.id': { of: 'openInference', read: "a chunk's id", written: "a chunk's id" },

@@ -59,7 +59,7 @@ describe('a budget', () => {
     expect(await budget.reserve(estimate)).toEqual({
       kind: 'refused',
       message:
-        'judge.budget.tokens allows 400 tokens: the run has used 400, and the next request could need more than the rest',
+        'judge.budget.tokens allows 400 tokens: the run has used 400, and the next request could need more than remain',
     })
   })
 
@@ -86,7 +86,7 @@ describe('a budget', () => {
     expect(await budget.reserve(estimate)).toEqual({
       kind: 'refused',
       message:
-        'judge.budget.usd allows 0.0009 USD: the run has spent 0.0009 USD, and the next request could cost more than the rest',
+        'judge.budget.usd allows 0.0009 USD: the run has spent 0.0009 USD, and the next request could cost more than is left',
     })
     expect(budget.spent().usd).toBeCloseTo(0.0009, 12)
   })

@@ -158,9 +158,9 @@ function exceeded({
   if (calls > mostCalls)
     return `judge.budget.calls allows ${count(mostCalls)} requests, and the run has made them all`
   if (tokens.input + tokens.output > most)
-    return `judge.budget.tokens allows ${count(most)} tokens: the run has used ${count(spent.input + spent.output)}, and the next request could need more than the rest`
+    return `judge.budget.tokens allows ${count(most)} tokens: the run has used ${count(spent.input + spent.output)}, and the next request could need more than remain`
   // A floating-point sum of prices is not exact to the last digit.
   if (usd !== undefined && usd > mostUsd * (1 + 1e-9))
-    return `judge.budget.usd allows ${moneyText(mostUsd)} USD: the run has spent ${moneyText(spent.usd ?? 0)} USD, and the next request could cost more than the rest`
+    return `judge.budget.usd allows ${moneyText(mostUsd)} USD: the run has spent ${moneyText(spent.usd ?? 0)} USD, and the next request could cost more than is left`
   return undefined
 }

@@ -127,7 +127,7 @@ function troubleIn(read: ReadVectors, texts: number): Trouble {
 }
 
 const addressHint =
-  'check that `base-url` is the part before /embeddings, and that the model makes embeddings'
+  'check that `base-url` is the part before /embeddings, and that the model produces embeddings'
 
 const faults: Readonly<Record<EmbeddingsFault, Trouble>> = {
   shape: { what: 'its answer is not a list of vectors', hint: addressHint },
@@ -137,7 +137,7 @@ const faults: Readonly<Record<EmbeddingsFault, Trouble>> = {
   },
   tokens: {
     what: 'its answer has a vector for each token of a text',
-    hint: 'let the server return one vector per text: for llama.cpp with --pooling mean',
+    hint: 'let the server return one vector per text (llama.cpp: --pooling mean)',
   },
 }
 
@@ -160,7 +160,7 @@ function hintFor(reply: StatusReply, texts: readonly string[]): string {
   if (status === 401 || status === 403)
     return 'check the key: `api-key` (on the command line: OPENAI_API_KEY)'
   if (isTooLong(reply))
-    return `lower chunk.size, or raise the limit of the server: the text has ${length} characters`
+    return `lower chunk.size, or raise the server's limit: the text has ${length} characters`
   if (isNotFinite(reply)) return notFiniteHint
   if (status === 404 || code === 'model_not_found')
     return 'check embed.model and `base-url`, which for most servers ends in /v1'

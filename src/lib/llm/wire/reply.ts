@@ -51,7 +51,8 @@ export function certificateFault(reply: Reply): CertificateFault | undefined {
 type CertificateFault = keyof typeof certificateHints
 
 export const certificateHints = {
-  certificate: 'to trust a certificate of your own company, name its file in NODE_EXTRA_CA_CERTS',
+  certificate:
+    'to trust a certificate issued by your company, name its file in NODE_EXTRA_CA_CERTS',
   'certificate-dates':
     'renew the certificate of the server or of the proxy in between; if its dates are right, set the clock of this machine',
   'certificate-host':

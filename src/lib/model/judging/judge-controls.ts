@@ -57,7 +57,7 @@ export const OrderSchema = z
     ),
     of: count.describe('All comparisons of the run.'),
   })
-  .describe('How often the order of two answers decided which one the judge prefers.')
+  .describe('How often the order of two answers decided which the judge preferred.')
 
 export type OrderCounts = ValueOf<typeof OrderSchema>
 

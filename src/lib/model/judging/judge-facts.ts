@@ -53,7 +53,7 @@ export const DistrustSchema = oneOfKinds({
       right: count,
       of: count,
     })
-    .describe('Too few claims with known answers in real calls were judged right.'),
+    .describe('Too few controls in real calls were judged correctly.'),
   pairs: z
     .strictObject({
       place: PairPlaceSchema,
@@ -105,10 +105,10 @@ const PanelSchema = z
     alpha: z
       .number()
       .optional()
-      .describe("Krippendorff's alpha over the labels, nominal; absent if all labels are equal."),
+      .describe("Krippendorff's nominal alpha over the labels; absent if all labels are equal."),
     disagreements: DisagreementsSchema,
   })
-  .describe('How several judges agree.')
+  .describe('Agreement between judges.')
 
 /** The report's fields that describe the judge, except its cost and whether it can be trusted. */
 export const judgeFacts = {
@@ -116,7 +116,7 @@ export const judgeFacts = {
   key: z
     .enum(['given', 'missing', 'withheld'])
     .describe(
-      'Whether there was a key. withheld: GitHub passes no secrets to this event (a fork, Dependabot), so when-unmeasured decides. given also if the endpoint needs no key.',
+      'Whether there was a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies.',
     ),
   stopped: StoppedJudgeSchema.optional().describe(
     'Why the judge was stopped or never asked. Absent if it was asked everything.',
@@ -127,7 +127,7 @@ export const judgeFacts = {
   lost: measuredSides(LostJudgements).describe(
     'Why judgements of a side are missing, with the number for each cause, over all questions.',
   ),
-  split: texts.describe('Ids of the questions whose chunks did not fit one request.'),
+  split: texts.describe('Ids of the questions whose chunks did not fit in one request.'),
   cutChunks: count.describe('Distinct chunks that were truncated for the judge.'),
   assumedContext: optionalSides(count).describe(
     'Chunks of an answer that were judged although the pipeline does not report its context.',
@@ -184,7 +184,7 @@ export const PreferenceTrustSchema = z
     missing: count.describe('How many more known pairs must be compared correctly.'),
     isDoubtful: z
       .boolean()
-      .describe('Too many known pairs were judged wrongly, or the order decided too often.'),
+      .describe('The judge misjudged too many known pairs, or order swayed it too often.'),
   })
   .describe('Whether the judge can be trusted to compare two answers.')
 
@@ -243,9 +243,7 @@ export const JudgeSpendingSchema = z
         reasoning: count.describe('Part of the output.'),
       })
       .describe('Tokens as counted by the server.'),
-    estimatedReplies: count.describe(
-      'Replies without a count by the server; their tokens are estimated.',
-    ),
+    estimatedReplies: count.describe('Replies without a server count; their tokens are estimated.'),
     usd: usd.optional().describe('Absent if the configuration has no price for the model.'),
     budget: z
       .strictObject({ usd: usd.optional(), tokens: count.optional(), calls: count.optional() })
@@ -267,7 +265,7 @@ export const JudgeSpendingSchema = z
         'Whether judgements were saved. unwanted: no secret to seal them with; unasked: there were none.',
       ),
   })
-  .describe('Calls, tokens and money of the judge.')
+  .describe('The calls, tokens and cost of the judge.')
 
 /**
  * A judge's calls, tokens and cost, and its limits. These differ from run to run, because stored

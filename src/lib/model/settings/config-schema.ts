@@ -27,7 +27,7 @@ const MatchSchema = section('a mapping with min-grade and authoritative', {
     .default(1)
     .describe('Lowest grade of a label that counts as relevant. The ndcg family reads all grades.'),
   authoritative: GlobListSchema.default([]).describe(
-    'Globs of documents in which a word-for-word copy of labelled text counts as that text. Copies elsewhere are reported and do not count.',
+    'Globs of documents in which a word-for-word copy of labelled text counts as that text. Copies elsewhere are only reported.',
   ),
 })
 

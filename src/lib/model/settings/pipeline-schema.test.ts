@@ -402,7 +402,7 @@ describe('kind: http', () => {
     ],
     [
       { url: 'http://x:{port}/' },
-      'url: contains {port}, which only a server started by start gets: expected start, or the port',
+      'url: contains {port}, which is known only if start runs the server: expected start, or the port',
     ],
     [
       { start: './serve' },
@@ -419,7 +419,7 @@ describe('kind: http', () => {
     [{ start: ' ', url: 'http://x:{port}' }, `start: ${SHELL}, found " "`],
     [
       { ready: 'http://localhost:{port}/' },
-      'ready: contains {port}, which only a server started by start gets: expected start, or the port',
+      'ready: contains {port}, which is known only if start runs the server: expected start, or the port',
     ],
     [
       { url: 'https://me:secret@x:99999/' },
@@ -435,7 +435,7 @@ describe('kind: http', () => {
     ],
     [
       { start: './serve', url: 'http://x:{port}', headers: { Authorization: 'RAG_GATE_X' } },
-      'headers: cannot be combined with start: the server that start runs is code of either side and could read the headers',
+      'headers: cannot be combined with start: the server that start runs is code from base or head and could read the headers',
     ],
     [{ ndjson: [{}] }, 'ndjson: expected a string that contains {query}'],
     [{ ndjson: [] }, 'ndjson: expected at least one line, found an empty list'],

@@ -60,7 +60,7 @@ function keyOf({ query, history, chunks }: AnswerQuestion): string {
 function writtenBy(chat: AnswerModel, reply: ChatReply): WrittenAnswer {
   if (reply.kind === 'reply') {
     const { value, usage } = reply
-    if (typeof value !== 'string') throw new Error('a reply without a schema is not a text')
+    if (typeof value !== 'string') throw new Error('a reply without a schema is not text')
     const spent = { inputTokens: usage.input, outputTokens: usage.output }
     return { kind: 'written', text: value, usage: usage.estimated ? undefined : spent }
   }

@@ -93,9 +93,9 @@ const none = new Float32Array()
 function noModel({ side, settings }: BuiltinRequest): GateError {
   return new GateError(
     'judge-unavailable',
-    `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, and nothing is set up to make them`,
+    `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, but nothing is set up to compute them`,
     {
-      hint: 'name a model in pipeline.embed, and give the key of its endpoint: the input `api-key`, on the command line OPENAI_API_KEY',
+      hint: 'name a model in pipeline.embed, and provide the key of its endpoint in the input `api-key` or, on the command line, in OPENAI_API_KEY',
       side,
     },
   )

@@ -212,7 +212,7 @@ describe('askServer by batches', () => {
       { ...batched, count: 1 },
     )
     expect(outcomes).toEqual([
-      'malformed answer: the server says "no such index", and there is nothing at response.chunks, "chunks"',
+      'malformed answer: the server says "no such index", and there is nothing at the path "chunks" (response.chunks)',
     ])
   })
 

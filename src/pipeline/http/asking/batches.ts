@@ -24,7 +24,7 @@ export function inBatches<One, Result>(
     const at = batch.push(one) - 1
     if (batch.length === size) open = undefined
     const result = (await results)[at]
-    if (result === undefined) throw new Error('a batch has a result for each question')
+    if (result === undefined) throw new Error('a batch must have a result for each question')
     return result
   }
 }

@@ -37,7 +37,7 @@ function adviceAfter(chunk: Partial<ResponsePaths['chunk']>, ...chunks: readonly
 describe('answerReader', () => {
   it('names configured paths of a chunk that no answer had, but no default ones', () => {
     expect(adviceAfter({ doc: 'meta.path', score: 'rank' }, { id: 'a' }, { id: 'b' })).toBe(
-      'there is nothing at response.chunk.doc, "meta.path", or at response.chunk.score, "rank", in any chunk of any answer',
+      'no chunk in any answer has a value at response.chunk.doc, "meta.path", or at response.chunk.score, "rank"',
     )
     expect(
       adviceAfter({ doc: 'meta.path' }, { id: 'a' }, { meta: { path: 'a.md' } }),
@@ -104,7 +104,7 @@ describe('answerReader', () => {
     expect(reader.read(text, asked)).toMatchObject({ result: { chunks: [{ id: 'c' }] } })
     expect(resultOf(text)).not.toHaveProperty('steps')
     expect(reader.advice()).toBe(
-      'steps of an answer was not read: not a list of objects with a tool each',
+      'steps was not read from an answer: not a list of objects that each have a tool',
     )
   })
 
@@ -116,7 +116,7 @@ describe('answerReader', () => {
       expect(resultOf(`{"chunks":[],${field}}`)).not.toHaveProperty('traceId')
     }
     expect(reader.advice()).toBe(
-      'confidence of an answer was not read: not a number; trace_id of an answer was not read: not an id',
+      'confidence was not read from an answer: not a number; trace_id was not read from an answer: not an id',
     )
     expect(resultOf('{"chunks":[],"trace_id":7}')).toMatchObject({ traceId: '7' })
     expect(reasonOf('{"chunks":[],"confidence":87}')).toContain('confidence')
@@ -231,7 +231,7 @@ describe('answerReader', () => {
   it.each([
     [
       '{"hits":[],"took":3}',
-      /^there is nothing at response.chunks, "chunks"; the answer has the keys "hits", "took"$/,
+      /^there is nothing at the path "chunks" \(response.chunks\); the answer has the keys "hits", "took"$/,
     ],
     ['{}', /; the answer is an empty object$/],
     ['[]', /; the answer is an empty list$/],

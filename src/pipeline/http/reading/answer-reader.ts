@@ -84,7 +84,7 @@ type ProtocolValue = {
 /** Fields whose names other software also uses, each with a test for the protocol's shape. */
 const ours = {
   steps: {
-    shape: 'not a list of objects with a tool each',
+    shape: 'not a list of objects that each have a tool',
     isOurs: (value: unknown) =>
       Array.isArray(value) && value.every((one) => typeof valueAt(one, ['tool']) === 'string'),
   },
@@ -99,7 +99,7 @@ const ours = {
 type Shared = keyof typeof ours
 
 function notOurs(name: Shared): string {
-  return `${name} of an answer was not read: ${ours[name].shape}`
+  return `${name} was not read from an answer: ${ours[name].shape}`
 }
 
 function valueReader(
@@ -231,7 +231,7 @@ function textOfNumber(value: unknown): unknown {
 const mostKeys = 10
 
 function nothingThere(path: string, answer: unknown): string {
-  const expected = `there is nothing at response.chunks, ${quoted(path)}`
+  const expected = `there is nothing at the path ${quoted(path)} (response.chunks)`
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return `${expected}; the answer is ${shown(answer)}`
   const error = errorIn(answer)

@@ -29,7 +29,11 @@ describe('splitBatch', () => {
       text: '{}',
       want: Array(3).fill('expected a list with an answer for each question, found a mapping'),
     },
-    { text: '{}', answers: 'r', want: Array(3).fill('there is no list at response.answers, "r"') },
+    {
+      text: '{}',
+      answers: 'r',
+      want: Array(3).fill('there is no list at the path "r" (response.answers)'),
+    },
   ])('returns answers in order: $text', ({ want, ...given }) => {
     expect(parts(given)).toEqual(want)
   })

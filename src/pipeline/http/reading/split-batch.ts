@@ -34,7 +34,7 @@ export function splitBatch(
     return all(
       path === undefined
         ? `expected a list with an answer for each question, found ${shown(list)}`
-        : `there is no list at response.answers, ${quoted(path)}`,
+        : `there is no list at the path ${quoted(path)} (response.answers)`,
     )
   const byId = sendsId ? placed(list, response.id, ids) : undefined
   if (byId !== undefined)

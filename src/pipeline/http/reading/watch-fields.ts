@@ -37,7 +37,7 @@ export function watchFields(paths: ResponsePaths['chunk']): FieldWatch {
     advice: () => {
       if (missing.size === 0 || !isAnythingSeen) return undefined
       const told = Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`)
-      return `there is nothing at ${told.join(', or at ')}, in any chunk of any answer`
+      return `no chunk in any answer has a value at ${told.join(', or at ')}`
     },
   }
 }

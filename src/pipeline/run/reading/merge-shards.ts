@@ -111,7 +111,7 @@ function complaint(id: string, shard: Shard, items: Items): string | undefined {
   const own = items.shardOf.get(id)
   if (own === undefined) return 'is in neither golden set'
   if (own === shard.index) return undefined
-  return `is in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`
+  return `is in shard ${formatShard(shard)} but belongs to ${own}/${shard.count}`
 }
 
 /**

@@ -152,7 +152,7 @@ describe('a run file that a person names', () => {
     await using file = await openRunFile(path, rulesFor(dir.path))
     await truncate(path, 10)
     expect(idsOf(file, 'a')).toEqual(['x'])
-    expect(() => file.run.results.get('b')).toThrow('head.jsonl:2: changed while it was read')
+    expect(() => file.run.results.get('b')).toThrow('head.jsonl:2: changed while it was being read')
   })
 })
 
@@ -204,8 +204,8 @@ describe('S9: a run file that is not a regular file', () => {
     await symlink(at('nowhere'), at('link'))
     const said = (name: string): Promise<string> => complaintAbout(at(name), dir.path)
     expect(await said('missing')).toBe('head.jsonl: there is no such file')
-    expect(await said('folder')).toBe('head.jsonl: is not a regular file')
-    expect(await said('pipe')).toBe('head.jsonl: is not a regular file')
+    expect(await said('folder')).toBe('head.jsonl: not a regular file')
+    expect(await said('pipe')).toBe('head.jsonl: not a regular file')
     expect(await said('link')).toBe('head.jsonl: there is no such file')
   })
 

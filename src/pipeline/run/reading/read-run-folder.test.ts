@@ -147,7 +147,7 @@ describe('S11: an invalid run folder', () => {
       'a file beside shards',
       2,
       (at) => writeFile(join(at, 'run.json'), ''),
-      'runs/run.json: is not a run folder, but lies among run folders',
+      'runs/run.json: is not a run folder, but sits among run folders',
     ],
     [
       'a folder in a shard',
@@ -159,7 +159,7 @@ describe('S11: an invalid run folder', () => {
       'a folder for a file',
       2,
       (at) => replace(join(at, 'shard-1/base.jsonl'), (path) => mkdir(path)),
-      'runs/shard-1/base.jsonl: is not a regular file',
+      'runs/shard-1/base.jsonl: not a regular file',
     ],
     [
       'a symbolic link',
@@ -171,13 +171,13 @@ describe('S11: an invalid run folder', () => {
       'a link for a shard',
       2,
       (at) => symlink('shard-1', join(at, 'shard-3')),
-      'runs/shard-3: is not a run folder, but lies among run folders',
+      'runs/shard-3: is not a run folder, but sits among run folders',
     ],
     [
       'a pipe',
       1,
       (at) => replace(join(at, 'head.jsonl'), (path) => promisify(execFile)('mkfifo', [path])),
-      'runs/head.jsonl: is not a regular file',
+      'runs/head.jsonl: not a regular file',
     ],
     [
       'a file of 256 MiB and a byte',
@@ -451,7 +451,7 @@ describe('S11: shards', () => {
       await appendFile(join(folder, 'shard-2/head.jsonl'), moved)
     })
     expect(foreign).toMatch(
-      /^runs\/shard-2\/head\.jsonl:\d+: item "q\d+" is in shard 2\/4 and belongs to 3\/4$/,
+      /^runs\/shard-2\/head\.jsonl:\d+: item "q\d+" is in shard 2\/4 but belongs to 3\/4$/,
     )
   })
 })

@@ -37,7 +37,7 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
   if (folders.length === 0) return [await scanPart(folder, entries, room)]
   const stray = entries.find((entry) => !entry.isDirectory())
   if (stray !== undefined)
-    throw runsInvalid(join(folder, stray.name), 'is not a run folder, but lies among run folders')
+    throw runsInvalid(join(folder, stray.name), 'is not a run folder, but sits among run folders')
   if (folders.length > mostShards)
     throw runsInvalid(folder, `contains ${folders.length} folders, more than ${mostShards} shards`)
   const parts: ScannedPart[] = []

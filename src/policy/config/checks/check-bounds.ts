@@ -89,7 +89,7 @@ function checkLimits(
       highest < Infinity
         ? `a number from ${lowest} to ${highest}`
         : `a number of ${unit} that is not negative`
-    const message = `expected ${range}, the values of ${metric.name}, found ${limit}`
+    const message = `expected ${range}, the range of ${metric.name}, found ${limit}`
     problems.push({ path: [...path, key], part: 'value', message })
   }
   const min = ownLimits.min ?? valid(BoundSchema, inherited['min'])

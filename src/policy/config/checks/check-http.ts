@@ -29,7 +29,7 @@ function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaM
   if (!Object.hasOwn(pipeline, 'start')) {
     if (!holdsPort) return []
     const message =
-      'contains {port}, which only a server started by start gets: expected start, or the port'
+      'contains {port}, which is known only if start runs the server: expected start, or the port'
     return [{ path, part: 'value', message }]
   }
   if (holdsPort || holdsPlaceholder(url, 'side')) return []
@@ -51,7 +51,7 @@ function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
 function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
   if (!Object.hasOwn(pipeline, 'start') || !Object.hasOwn(pipeline, 'headers')) return []
   const message =
-    'cannot be combined with start: the server that start runs is code of either side and could read the headers'
+    'cannot be combined with start: the server that start runs is code from base or head and could read the headers'
   return [{ path: ['pipeline', 'headers'], part: 'key', message }]
 }
 

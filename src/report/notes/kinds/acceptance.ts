@@ -206,11 +206,11 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   'no-owner':
     'not named in the CODEOWNERS of base as an owner of the configuration; team membership cannot be read',
   'other-commit': 'review of an older commit',
-  'other-base': 'written before the pull request was pointed at this branch',
+  'other-base': 'written before this became the base branch',
   dismissed: 'dismissed',
   edited: 'edited by somebody else',
   unchecked:
-    'too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or GitHub does not say when the base branch was changed',
+    'too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or no known date for the change of base branch',
   'no-reason': 'without a colon and a reason',
   'unknown-name': 'names neither a gated metric nor a question',
 }

@@ -18,7 +18,7 @@ export const schema = () =>
       head: schemaOfSide().exactOptional().describe('Absent if head was not asked twice.'),
     })
     .describe(
-      'Questions that got different lists when asked twice; the mean of the two scores counts.',
+      'Questions that got different lists when asked twice; the mean of both scores is used.',
     )
 
 export type Found = KindOf<'asked-twice', typeof schema>
@@ -41,7 +41,7 @@ export const noteKind: NoteKind<Found> = {
       say` `,
     )
     return [
-      say`${sides}${kept} For these questions, the mean of the two scores counts. ${steadyWords}`,
+      say`${sides}${kept} For these questions, the mean of both scores is used. ${steadyWords}`,
     ]
   },
   isOpen: () => true,

@@ -25,7 +25,7 @@ export const schema = () =>
         .optional()
         .describe('The metric that would decide the verdict; absent if nothing is gated.'),
     })
-    .describe("The verdict according to head's questions and labels; base's decide.")
+    .describe("The verdict with head's questions and labels; the gate uses base's.")
 
 export type Found = KindOf<'by-head', typeof schema>
 

@@ -66,7 +66,7 @@ export const schema = () =>
         .strictObject({ path: z.string(), message: optionalText })
         .optional()
         .describe(
-          'judge.labels on base is missing or has mistakes, so nothing is corrected; message: only at the text levels tracked and snippets.',
+          'judge.labels on base is missing or has mistakes, so nothing is corrected; message: requires text level tracked or snippets.',
         ),
     })
     .describe("Why the judge's verdicts need caution; details are in judge.")
@@ -196,13 +196,13 @@ const limits: Readonly<
   'split-context': {
     holds: ({ split }) => split.length > 0,
     say: ({ split }) => [
-      say`The chunks of ${plural(split.length, 'question')} did not fit one request; claims that need two of these requests count as not found${listed(split)}.`,
+      say`The chunks of ${plural(split.length, 'question')} did not fit in one request; claims that need two of these requests count as not found${listed(split)}.`,
     ],
   },
   'cut-chunks': {
     holds: ({ cutChunks }) => cutChunks > 0,
     say: ({ cutChunks }) => [
-      say`${plural(cutChunks, 'chunk is', 'chunks are')} longer than the judge reads: the rest of their text counts as not found.`,
+      say`${plural(cutChunks, 'chunk is', 'chunks are')} too long for the judge: the rest of their text counts as not found.`,
     ],
   },
   'assumed-context': {
@@ -338,10 +338,10 @@ function unusedWords({
   const behind =
     gap === undefined
       ? say``
-      : say` Labels of ${plural(gap.behind, 'question')} do not count, because ${id(gap.item)}, drawn before them, has a claim without a label.`
+      : say` Labels of ${plural(gap.behind, 'question')} are not used, because ${id(gap.item)}, drawn before them, has a claim without a label.`
   return stale <= 0
     ? behind
-    : say`${behind} Labels of ${plural(stale, 'question')} do not count: their texts have changed, or some of their claims have no label.`
+    : say`${behind} Labels of ${plural(stale, 'question')} are not used: their texts have changed, or some of their claims have no label.`
 }
 
 function panelWords(panel: NonNullable<JudgeReport['panel']>): Words {

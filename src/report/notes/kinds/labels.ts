@@ -38,7 +38,7 @@ export const schema = () => {
       ),
     're-anchored': z
       .strictObject({ item: z.string() })
-      .describe("The label's quote no longer matches exactly; the closest passage counts."),
+      .describe("The label's quote no longer matches exactly; the closest passage is used."),
     moved: z
       .strictObject({
         item: z.string(),
@@ -46,7 +46,7 @@ export const schema = () => {
         by: z.enum(['rename', 'text']).describe('text: these documents contain the exact text.'),
         to: texts,
       })
-      .describe("The label's text was followed into other documents of head."),
+      .describe("The label's text was followed into other documents on head."),
     'changed-facts': z
       .strictObject({
         item: z.string(),
@@ -67,7 +67,7 @@ export const schema = () => {
         isPasted: z.boolean().describe("Head's own label names the new words."),
         label: newLabel,
       })
-      .describe("Head rewords the label's text in place; the new words count."),
+      .describe("Head rewords the label's text in place; the new words apply."),
     followed: z
       .strictObject({
         item: z.string(),
@@ -79,11 +79,13 @@ export const schema = () => {
           .describe('Whether numbers, names or other facts have changed since then.'),
         label: newLabel,
       })
-      .describe('An earlier change made the label stale; the present text of its document counts.'),
+      .describe(
+        'An earlier change made the label stale; the current text of its document applies.',
+      ),
     're-chunked': z
       .strictObject({ item: z.string() })
       .describe(
-        "The label names chunks that head no longer has: the text of base's chunks counts.",
+        "The label names chunks that head no longer has: the text of base's chunks is used.",
       ),
   })
   return z
@@ -232,7 +234,7 @@ function unknownWords(labels: readonly LabelOf<'unknown'>[]): Words {
     return say`${id(item)} (${joinWords(docs, say`, `)}${more})`
   })
   const list = listWithin(each.slice(0, 10), room, each.length)
-  return say`${plural(questions.length, 'question has', 'questions have')} labels that name documents that neither side has${list === undefined ? say`` : say`: ${list}`}. Check the paths; meanwhile any text that contains the quote counts.`
+  return say`${plural(questions.length, 'question has', 'questions have')} labels for documents that neither side has${list === undefined ? say`` : say`: ${list}`}. Check the paths; meanwhile, any text that contains the quote is accepted.`
 }
 
 function reanchoredWords(labels: readonly LabelOf<'re-anchored'>[]): Words {
@@ -255,7 +257,7 @@ function rewordedWords(labels: readonly LabelOf<'reworded'>[]): Words {
   const items = itemsOf(labels)
   const toPaste = labels.some(({ isPasted }) => !isPasted)
   const next = toPaste ? say` Put the new labels into the golden set.` : say``
-  return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new words count${listed(items)}.${next}`
+  return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new words apply${listed(items)}.${next}`
 }
 
 function followedWords(labels: readonly LabelOf<'followed'>[]): Words {
@@ -267,7 +269,7 @@ function followedWords(labels: readonly LabelOf<'followed'>[]): Words {
     changed.length === 0
       ? say``
       : say` Numbers, names or other facts changed in ${plural(changed.length, 'of them', 'of them')}${listed(changed)}: check question and answer.`
-  return say`${plural(items.length, 'question quotes', 'questions quote')} text that ${by} changed; the documents' present text counts${listed(items)}. Put the new labels into the golden set.${facts}`
+  return say`${plural(items.length, 'question quotes', 'questions quote')} text that ${by} changed; the documents' current text applies${listed(items)}. Put the new labels into the golden set.${facts}`
 }
 
 function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {

@@ -27,7 +27,7 @@ export const schema = () =>
         }),
       ),
     })
-    .describe('Both sides are the same commit: the metrics that moved nevertheless.')
+    .describe('Metrics that moved although both sides are the same commit.')
 
 export type Found = KindOf<'noise', typeof schema>
 

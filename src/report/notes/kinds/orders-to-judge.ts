@@ -12,7 +12,7 @@ export const schema = () =>
       documents: z.array(z.strictObject({ doc: z.string(), phrases: texts })),
       answers: texts.describe('Questions whose answer on head gives a judge instructions.'),
     })
-    .describe('Changed documents or answers of head give a judge instructions.')
+    .describe('Changed documents or answers on head give a judge instructions.')
 
 export type Found = KindOf<'orders-to-judge', typeof schema>
 
@@ -42,7 +42,7 @@ export const noteKind: NoteKind<Found> = {
       answers.length === 0
         ? []
         : [
-            say`${plural(answers.length, 'answer of head gives', 'answers of head give')} instructions to a judge: ${idList(answers, room) ?? say`see report.json`}. ${told}`,
+            say`${plural(answers.length, 'answer on head gives', 'answers on head give')} instructions to a judge: ${idList(answers, room) ?? say`see report.json`}. ${told}`,
           ],
     ].flat()
   },

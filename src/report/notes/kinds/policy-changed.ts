@@ -44,7 +44,7 @@ export const schema = () =>
           'The first questions that head edits, before and after; empty if the text level withholds them.',
         ),
     })
-    .describe("What head changes in the policy and the golden set; base's versions decide.")
+    .describe("What head changes in the policy and the golden set; base's versions apply.")
 
 export type Found = KindOf<'policy-changed', typeof schema>
 
@@ -95,7 +95,7 @@ function settingsWords(changes: readonly PolicyChange[], { origin }: Report): Wo
   )
   const who = origin.pullRequest === undefined ? say`Head` : say`This pull request`
   const what = list ?? plural(changes.length, 'key')
-  return say`${who} changes the policy: ${what}. Base's policy decides; the change counts after the merge.`
+  return say`${who} changes the policy: ${what}. Base's policy applies until the merge.`
 }
 
 /** If there are more changes than this, their values are shortened. */
@@ -180,12 +180,12 @@ function goldenWords(changed: Found, { findings }: Pick<Report, 'findings'>): re
     changed.removed.filter((item) => declared.has(item) === isGone),
   )
   const parts = [
-    goldenPart(say`added (measured, gates after the merge)`, changed.added),
-    goldenPart(say`removed with the text they quote (count on neither side)`, gone ?? []),
+    goldenPart(say`added (measured, gated after the merge)`, changed.added),
+    goldenPart(say`removed with the text they quote (ignored on both sides)`, gone ?? []),
     goldenPart(say`removed (still counted here)`, kept ?? []),
-    goldenPart(say`edited (base's version decides)`, changed.relabelled),
+    goldenPart(say`edited (base's version applies)`, changed.relabelled),
     goldenPart(
-      say`with other tags, cluster, split, draft or must_pass (base's count)`,
+      say`with other tags, cluster, split, draft or must_pass (base's apply)`,
       changed.regrouped,
     ),
   ].flat()

@@ -81,16 +81,16 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
     partly.length === 0
       ? []
       : [
-          say`${plural(partly.length, 'question has', 'questions have')} labels that match nothing; the others count${listed(partly, room / 3)}.${gone.length === 0 ? say` ${remedy}` : say``}`,
+          say`${plural(partly.length, 'question has', 'questions have')} labels that match nothing; the others are used${listed(partly, room / 3)}.${gone.length === 0 ? say` ${remedy}` : say``}`,
         ],
     later.length === 0
       ? []
       : [
-          say`${plural(later.length, 'question has', 'questions have')} labels that match head's documents but not base's: they count after the merge${listed(later, room / 3)}.`,
+          say`${plural(later.length, 'question has', 'questions have')} labels that match head's documents but not base's: they apply after the merge${listed(later, room / 3)}.`,
         ],
     labels.some(({ history }) => history === 'shallow')
       ? [
-          say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 of actions/checkout or git fetch --unshallow, so that labels can be followed.`,
+          say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow, so that labels can be followed.`,
         ]
       : [],
   ].flat()

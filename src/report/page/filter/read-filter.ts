@@ -27,7 +27,7 @@ export const filterKeys = {
   metric:
     'moved on this metric; with `worse`, `better` or `same`: got worse, got better or stayed the same on it',
   cause: 'got worse for this cause',
-  how: 'got worse in this way: the wording of the overview, or its beginning',
+  how: 'got worse in this way: the wording in the overview, or its beginning',
   doc: 'are labelled with a document whose path contains this',
   tag: 'have this tag',
   base: 'have a passage at this rank on base: `1`, `4-5` or `none`',

@@ -20,7 +20,7 @@ export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
       setSaid(`Copied the ${name}.`)
     } catch {
       setShown(text)
-      setSaid('The browser does not let this page copy. Here is the text:')
+      setSaid('The browser does not let this page copy the text. Here it is:')
     }
   }
   const copy = (name: string, text: string): void => void tryCopy(name, text)

@@ -56,7 +56,7 @@ export function Question({ item, report, address }: QuestionProps): VNode {
       ))}
       {Object.entries(failures).map(([side, text]) => (
         <p key={side} class="bad">
-          The query failed on {side}: <bdi>{text || 'its words are withheld.'}</bdi>
+          The query failed on {side}: <bdi>{text || 'the message is withheld.'}</bdi>
         </p>
       ))}
       <CopyButtons item={item} report={report} />

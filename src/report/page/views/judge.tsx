@@ -23,14 +23,14 @@ export function Judge({ report }: ViewProps): VNode {
       />
       {controls.length > 0 && (
         <WordTable
-          caption="Claims with known answers that were sent in its calls, and how many it got right. Rows overlap: a call that serves both sides counts for each, and all kept runs contain every call once, earlier runs included. Long: 70 characters or more; any: short and long together."
+          caption="Claims with known answers that were sent in the judge's calls, and how many it got right. Rows overlap: a call that serves both sides counts for each, and all kept runs contain every call once, earlier runs included. Long: 70 characters or more; any: short and long together."
           columns={controlColumns}
           rows={controls}
         />
       )}
       {pairs.length > 0 && (
         <WordTable
-          caption="Pairs of answers, one known to be worse, and how often it named the better one."
+          caption="Pairs of answers, one known to be worse, and how often the judge named the better one."
           columns={pairColumns}
           rows={pairs}
         />

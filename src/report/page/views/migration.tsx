@@ -16,7 +16,7 @@ export function MigrationMatrix({ report }: { readonly report: Report }): VNode 
     <section>
       <h2>From rank to rank</h2>
       <Scroll
-        caption={`${count(passages)} passages by their rank on base (down) and on head (across). Right of the diagonal they went down; none: not found, or the query failed. A number links to its questions.`}
+        caption={`${count(passages)} passages by their rank on base (down) and on head (across). Those right of the diagonal went down; none: not found, or the query failed. A number links to its questions.`}
       >
         <table class="matrix">
           <thead>

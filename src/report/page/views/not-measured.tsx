@@ -7,7 +7,7 @@ import { Sentence } from '../words.tsx'
 export function NotMeasured({ report: { policy, outcome } }: { readonly report: Report }): VNode {
   const why =
     outcome === 'unchanged'
-      ? 'None was measured: both sides have the same documents, settings and questions, so no value can differ. If a changed file should count, name it in the section pipeline of the configuration.'
+      ? 'None was measured: both sides have the same documents, settings and questions, so no value can differ. If a changed file should matter, name it in the pipeline section of the configuration.'
       : 'None was measured.'
   if (policy.gates.length === 0)
     return (

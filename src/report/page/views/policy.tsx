@@ -21,7 +21,7 @@ export function Policy({ report: { policy, golden, items } }: ViewProps): VNode 
         <p>Head changes no key of the configuration that decides.</p>
       ) : (
         <WordTable
-          caption="Keys of the deciding configuration that head changes."
+          caption="Keys that head changes in the configuration that applies."
           columns={columns}
           rows={policy.changes}
         />

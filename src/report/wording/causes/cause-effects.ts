@@ -36,7 +36,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
     case 'nothing-returned':
       return only(say`head returns nothing for questions that base answers`)
     case 'document-names':
-      return only(say`head names its documents differently from base, so no label fits them`)
+      return only(say`head names its documents differently from base, so no label matches them`)
     case 'documents-missing':
       return missing(likely, report)
     case 'texts-edited':
@@ -147,7 +147,7 @@ function missing({ evidence: { documents } }: LikelyCause, { changed }: Report):
   const list = enumerate([...names.map(id), ...(rest === 0 ? [] : [plural(rest, 'other')])])
   if (areDeleted(names, changed)) return only(say`the change deletes ${list}`)
   if (changed?.documents === undefined)
-    return only(say`head returns nothing from ${list}, which base did return`)
+    return only(say`head returns nothing from ${list}, but base did`)
   return effect(
     (verb) => say`${verb('takes', 'take')} ${list} out of the index`,
     say`head's index lacks ${list}`,

@@ -76,14 +76,14 @@ describe('the cause, in one sentence', () => {
     [{ cause: 'nothing-returned' }, 'head returns nothing for questions that base answers.'],
     [
       { cause: 'document-names' },
-      'head names its documents differently from base, so no label fits them.',
+      'head names its documents differently from base, so no label matches them.',
     ],
     [
       {
         cause: 'documents-missing',
         evidence: { documents: { total: 5, names: ['a.md', 'b.md', 'c.md'] } },
       },
-      'head returns nothing from a.md, b.md, c.md and 2 others, which base did return.',
+      'head returns nothing from a.md, b.md, c.md and 2 others, but base did.',
     ],
     [{ cause: 'texts-edited' }, "text that answers questions is gone from head's documents."],
     [

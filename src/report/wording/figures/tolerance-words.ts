@@ -106,7 +106,7 @@ function testWords(
 ): readonly Words[] {
   const { rule, p, pairs, outcome } = finding
   if (rule === 'point') return []
-  if (rule === 'auto' && hangsOnOne(statistics)) return [say`fewer than two questions net`]
+  if (rule === 'auto' && hangsOnOne(statistics)) return [say`net loss below two questions`]
   if (p !== undefined) {
     const told = say`${probabilityWords(p)}${correctedWords(finding)}`
     const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
@@ -147,7 +147,7 @@ export function doubtOf(finding: OfTolerance, report: Report): Words {
   if (rule === 'auto' && worst !== undefined && hangsOnOne(statistics)) {
     return degraded === 1
       ? say`one question alone decides this: ${id(worst)}`
-      : say`fewer than two questions net, most moved: ${enumerate([worst, ...others].map(id))}`
+      : say`net loss below two questions, most moved: ${enumerate([worst, ...others].map(id))}`
   }
   if (p !== undefined) return say`may be chance (${probabilityWords(p)})`
   return rule === 'auto' ? say`may be chance` : say`too few questions moved for a test`

@@ -98,7 +98,10 @@ describe('the reasons why questions got worse', () => {
     [{ cause: 'not-retrieved', depth: 20 }, 'It no longer finds its passage in the first 20.'],
     [{ cause: 'context-cut', room: 1 }, 'past the 1 chunk that the generator gets.'],
     [{ cause: 'context-cut', room: undefined }, 'past the chunks that the generator gets.'],
-    [{ cause: 'not-indexed', neverReturned: true }, 'It gets nothing from the document of its'],
+    [
+      { cause: 'not-indexed', neverReturned: true },
+      'It gets nothing from the document that contains its',
+    ],
     [{ cause: 'ranked-too-low', metric: 'recall@context' }, 'lower, outside the context.'],
     [{ cause: 'ranked-too-low', metric: 'mrr' }, 'lower, outside what counts.'],
   ])('%o: %s', (why, words) => {

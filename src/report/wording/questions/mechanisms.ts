@@ -102,7 +102,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
     ({ neverReturned }) =>
     (number, passage) =>
       neverReturned === true
-        ? say`${verb(number, 'gets', 'get')} nothing from the document of ${passage}`
+        ? say`${verb(number, 'gets', 'get')} nothing from the document that contains ${passage}`
         : say`lost ${passage} from the index`,
   'split-by-chunking': () => (number, passage) =>
     say`${has(number)} ${passage} cut apart by chunk borders`,

@@ -83,7 +83,7 @@ function proofOfJudge(report: Report): Words | undefined {
   const isHeld = report.findings.some((each) => holdsBack(each, deciding.metric))
   if (!isHeld) return undefined
   const sheet = foreign(`rag-gate judge sample --n ${fewestLabelled}`)
-  return say`${metricName(deciding.metric)} decides once people have labelled ${fewestLabelled} questions (${sheet}, then ${foreign('judge.labels')}), or once controls in further runs show that the judge can be trusted`
+  return say`${metricName(deciding.metric)} can block once people have labelled ${fewestLabelled} questions (${sheet}, then ${foreign('judge.labels')}), or once controls in further runs show that the judge can be trusted`
 }
 
 /**
@@ -294,7 +294,7 @@ function between(key: string, report: Report): readonly Words[] {
   if (!Number.isFinite(base) || !Number.isFinite(head)) return []
   const [low, high] = [Math.min(base, head), Math.max(base, head)]
   return high - low < 2
-    ? [say`take ${foreign(`${key}: ${change.base}`, pathLimit)} back`]
+    ? [say`go back to ${foreign(`${key}: ${change.base}`, pathLimit)}`]
     : [say`try ${foreign(key)} between ${low} and ${high}`]
 }
 

@@ -51,16 +51,15 @@ export function withoutGate(of: Omit<Found, 'kind' | 'verdict'>): Found {
  */
 function branchPolicyWords(finding: Found, facts: Facts, detail: Detail): Words {
   const { lacks, branch, commit, alone, policy: counted, broken, message } = finding
-  const base =
-    lacks === 'config' ? 'Base has no RAG Gate config' : 'Base has no question that counts'
+  const base = lacks === 'config' ? 'Base has no RAG Gate config' : 'Base has no usable question'
   const at = commit === undefined || detail === 'brief' ? '' : ` (${shortSha(commit) ?? ''})`
   const policy = say`the policy of ${foreignWithin(branch, 120)}${plain(at)}`
   const own = message?.replace(/^base: /, '')
   const why = own === undefined ? facts.faults(broken) : messageWords(own, 240)
   const first =
     counted === 'own'
-      ? say`${plain(base)}, and ${policy} cannot count: ${why}.`
-      : say`${plain(base)}, so ${policy} counts.`
+      ? say`${plain(base)}, and ${policy} cannot apply: ${why}.`
+      : say`${plain(base)}, so ${policy} applies.`
   const rest = restWords({ lacks, alone, policy: counted }, why)
   if (detail === 'rest') return rest
   return detail === 'full' ? say`${first} ${rest}` : first

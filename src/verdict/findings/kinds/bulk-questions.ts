@@ -11,7 +11,7 @@ export const schema = () =>
       verdict: z.literal('warn'),
       items: texts,
       like: z.string().describe('The question that most of them resemble.'),
-      of: count.describe('Questions that gate after the merge.'),
+      of: count.describe('Questions gated after the merge.'),
     })
     .describe('Head adds many questions in nearly the same words.')
 

@@ -24,7 +24,7 @@ export const schema = () =>
       round: z
         .string()
         .describe(
-          "What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; else what the feature of that name asks. All but queries appear only if their metric gates.",
+          "What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; else what the feature of that name asks. All but queries appear only if their metric is gated.",
         ),
       side: sideName.exactOptional().describe('Absent for a scorer.'),
       metric: z.string().exactOptional().describe('Name of the scorer.'),

@@ -30,7 +30,7 @@ export const schema = () =>
             item: z.string(),
             doc: optionalText.describe('Absent if unknown.'),
             as: optionalText.describe(
-              'The returned name, if it differs from doc; without doc, a name that no document of base has. Absent: the name is doc or, without doc, missing.',
+              'The returned name, if it differs from doc; without doc, a name that no base document has. Absent: the name is doc or, without doc, missing.',
             ),
           }),
         )
@@ -120,8 +120,8 @@ function reason(finding: Found, names: Words): Words {
   if (those.some(({ doc }) => doc === undefined)) {
     const forbids = say`${plural(length, 'question forbids', 'questions forbid')} documents but ${gets} chunks`
     if (those.every(({ as }) => as === undefined))
-      return say`${forbids} that name none${names}. Send doc with each chunk.`
-    return say`${forbids} whose names match no document of base: ${list ?? plural(length, 'question')}. Send the path in the repository as doc, or a manifest.`
+      return say`${forbids} that name no document${names}. Send doc with each chunk.`
+    return say`${forbids} whose names match no base document: ${list ?? plural(length, 'question')}. Send the path in the repository as doc, or a manifest.`
   }
   const too = isAsOnBase(finding) ? say`, as on base` : say``
   return say`${plural(length, 'question')} ${plain(length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(length, 'question')}.`

@@ -40,7 +40,7 @@ export const schema = () =>
         unlabelled: z
           .strictObject({ item: z.string(), behind: count })
           .describe(
-            'Human labels were not used because this question lacks one: those of the questions drawn after it do not count.',
+            'Human labels were not used because this question lacks one: those of the questions drawn after it are not used.',
           ),
         people: z
           .strictObject({
@@ -74,10 +74,10 @@ function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {
     case 'unproven':
       return unprovenWords(why)
     case 'unlabelled':
-      return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, 'question')} drawn after it do not count. Label it, or draw a new sheet.`
+      return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, 'question')} drawn after it are not used. Label it, or draw a new sheet.`
     case 'people': {
       const [name = ''] = metrics
-      return say`According to the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, according to human labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`
+      return say`According to the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, according to human labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so its verdict is ignored.`
     }
     case 'checks':
       return failedChecks(why, { metrics, verdict: facts.verdict, detail })

@@ -12,7 +12,7 @@ export const schema = () =>
       counted: z
         .enum(['text', 'head', 'nothing'])
         .describe(
-          "What is compared instead: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id.",
+          "What is compared instead: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no ids.",
         ),
       items: texts,
       metrics: texts.exactOptional().describe('The gated metrics that cannot be compared.'),

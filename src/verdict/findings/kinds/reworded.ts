@@ -122,7 +122,7 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
 /** Returns what to do. The new labels are shown if the report shows texts. */
 function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts): Words {
   if (why === 'lost') return say``
-  const check = say` Check that the new words, which count, still answer the question`
+  const check = say` Check that the new words, now compared, still answer the question`
   if (why === 'must-pass' && verdict === 'fail' && accepted === undefined)
     return say`${check}, then ${acceptIt}.`
   const isShown = rewordings.some(({ kind, item }) => kind === 'reworded' && items.includes(item))

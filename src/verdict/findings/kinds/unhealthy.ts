@@ -136,9 +136,9 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'chunks-readable': ({ bad, of }, on) =>
     say`${bad} of ${plural(of, 'returned chunk')}${on} have neither text nor offsets, so no quote can be found in them. Return text, or doc with start and end.`,
   'ids-unique': (finding, on) =>
-    say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first of them counts. Give each chunk its own id, or send none.`,
+    say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first of them is used. Give each chunk its own id, or send none.`,
   'something-measured': ({ metric = '', of }) =>
-    say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
+    say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not match the pipeline, or nothing is found.`,
   'pipeline-answers': (finding, on) =>
     say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on}: is the index empty, or its language not supported?`,
   'lists-differ': (finding, on) =>

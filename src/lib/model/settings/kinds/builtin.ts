@@ -23,7 +23,7 @@ const ChunkSchema = section('a mapping with size, overlap and unit', {
   unit: oneOf(['chars', 'tokens', 'headings'])
     .default('headings')
     .describe(
-      'headings: one chunk per section, cut if it exceeds size in tokens. tokens: of four UTF-8 bytes. chars: UTF-16 units.',
+      'headings: one chunk per section, cut if it exceeds size in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 units.',
     ),
 }).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({ size, overlap, unit }))
 
@@ -32,7 +32,7 @@ const RetrieveSchema = section('a mapping with mode and k', {
     'bm25: by words. vectors: by the cosine of embeddings. hybrid: both lists, fused by rank. The last two need embed.',
   ),
   k: RetrieveKSchema.describe(
-    'Chunks given to the generator: the context. More are retrieved for metrics, see depth.',
+    'Chunks given to the generator as context. More are retrieved for metrics; see depth.',
   ),
 })
 

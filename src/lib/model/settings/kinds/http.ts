@@ -108,7 +108,7 @@ export const HttpSchema = section('a mapping with at least url', {
       'JSON body. {query}, {k}, {id}, {side}, {sha}, {history}, {filters} and {filters.name} in its strings are replaced. Default: { query: "{query}", k: "{k}" }.',
     ),
   ndjson: z
-    .array(z.unknown(), { error: 'expected a list of lines, each any JSON' })
+    .array(z.unknown(), { error: 'expected a list of lines, each any JSON value' })
     .min(1, { error: 'expected at least one line' })
     .optional()
     .describe(

@@ -444,11 +444,11 @@ describe('the mistakes in a golden set', () => {
     ],
     [
       { expect: 'prefer-newest' },
-      'expect: prefer-newest needs answer: what the newest document says',
+      'expect: prefer-newest needs the key answer, which states what the newest document says',
     ],
     [
       { expect: 'note-conflict', answer: ['', ' '] },
-      'expect: note-conflict needs answer: what each document says',
+      'expect: note-conflict needs the key answer, which states what each document says',
     ],
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
     [

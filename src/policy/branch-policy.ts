@@ -64,7 +64,7 @@ export async function branchPolicy(
     if (base === undefined) continue
     if (base.golden !== undefined && holdsQuestions(base.golden))
       return { told: { branch, commit, lacks, fault: undefined }, base }
-    if (lacks === 'config') unasked ??= without('it has no questions that a gate can use')
+    if (lacks === 'config') unasked ??= without('it has no usable questions')
   }
   return unasked
 }

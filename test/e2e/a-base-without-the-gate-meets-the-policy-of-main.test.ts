@@ -140,7 +140,7 @@ const moves: Readonly<Record<string, Move>> = {
 }
 
 const told = (scenario: Scenario): string =>
-  `so the policy of main (${scenario.pull.base.slice(0, 7)}) counts`
+  `so the policy of main (${scenario.pull.base.slice(0, 7)}) applies`
 
 describe('S16: a pull request into a branch without the gate, while the default branch has one', () => {
   it('is judged by the policy on the default branch: the same loss blocks it', async () => {
@@ -157,7 +157,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     expect(step.outputs.get('comparable')).toBe('true')
     expect(step.stdout).toContain(`base ${base.slice(0, 7)}`)
     expect(step.summary).toContain('2.0 allowed')
-    expect(step.summary).toContain('so the policy of `main` counts')
+    expect(step.summary).toContain('so the policy of `main` applies')
   })
 
   it('is a warning without a loss, in one job and in two, and in a merge queue', async () => {

@@ -35,8 +35,8 @@ const linesOf = (part: FailureTree) =>
 it('counts the questions of each stage, earliest stage first, with the first fix to try', () => {
   expect(linesOf(tree)).toEqual([
     '3 of 12 questions fail today',
-    '1 has a passage that the index leaves out: refunds. First: add docs/refunds.md to documents',
-    '2 have a passage in the list, past the 5 chunks that count, such as sla. First: retrieve.k: 8 would bring in 1 of them',
+    '1 has a passage that the index leaves out: refunds. Try first: add docs/refunds.md to documents',
+    '2 have a passage in the list, past the 5 chunks considered, such as sla. Try first: retrieve.k: 8 would bring in 1 of them',
     'rag-gate sweep --remedy tries settings that may fix this.',
   ])
   expect(linesOf({ ...tree, items: [] })).toEqual(['None of 12 questions fails today'])
@@ -105,7 +105,7 @@ it('reports at which stage a question fails', () => {
   )
   expect(said).toEqual([
     [
-      'has a passage in the list, past the 5 chunks that count (docs/sla.md, rank 7, missed by a score of 0.43)',
+      'has a passage in the list, past the 5 chunks considered (docs/sla.md, rank 7, missed by a score of 0.43)',
     ],
     ['has a passage that the index leaves out (docs/refunds.md)'],
     [],

@@ -419,7 +419,7 @@ it('reports problems of the set as a whole', () => {
   expect(problems(many, [sight]).map(({ check, says }) => [check, plainText(says)])).toEqual([
     [
       'size',
-      'recall@5 may fall by 2.0 points, but the 30 questions that it scores, only losses of 10.0 points (3 questions) or more',
+      'recall@5 may fall by 2.0 points, but with the 30 questions that it scores, only losses of 10.0 points (3 questions) or more can be blocked',
     ],
     [
       'unanswerable',

@@ -393,7 +393,7 @@ describe('a server that supports less', () => {
       adaptations: [{ field: 'temperature', change: 'left out' }],
     })
     expect(log.lines.filter((line) => line.startsWith('warn'))).toEqual([
-      expect.stringContaining('does not accept temperature: it is left out'),
+      expect.stringContaining('does not accept temperature, so it is left out'),
     ])
   })
 

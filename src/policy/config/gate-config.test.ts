@@ -158,7 +158,7 @@ describe('slices', () => {
     ],
     [
       '{ a: { min: 2 } }',
-      '3:47 gate.mrr.per-slice.a.min: expected a number from 0 to 1, the values of mrr, found 2',
+      '3:47 gate.mrr.per-slice.a.min: expected a number from 0 to 1, the range of mrr, found 2',
     ],
     [
       '{ "": {} }',
@@ -202,7 +202,7 @@ describe('bounds of metrics that have a unit', () => {
     ])
     expect(mistakesIn(`gate: { ${name}: { max-rise: "250%", min: -1 } }${prices}`)).toEqual([
       expect.stringMatching(
-        `gate.${name}.min: expected a number of ${unit} that is not negative, the values of ${name}, found -1`,
+        `gate.${name}.min: expected a number of ${unit} that is not negative, the range of ${name}, found -1`,
       ),
     ])
   })

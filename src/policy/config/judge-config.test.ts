@@ -402,7 +402,7 @@ describe('metrics that cannot be measured or gated', () => {
 judge: { model: m }`),
     ).toEqual([
       'gate.correctness.max-drop: expected at most 1, found 3: values of correctness lie between 0 and 1, and two points are 0.02',
-      'gate.correctness.min: expected a number from 0 to 1, the values of correctness, found 85',
+      'gate.correctness.min: expected a number from 0 to 1, the range of correctness, found 85',
       'gate.over_refusal.max-drop: over_refusal is better when lower: expected max-rise, found max-drop',
     ])
   })

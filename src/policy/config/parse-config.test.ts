@@ -309,7 +309,7 @@ match: { min-grade: 0 }
     ],
     [
       'gate: { mrr: { min: 85 } }',
-      '3:21 gate.mrr.min: expected a number from 0 to 1, the values of mrr, found 85',
+      '3:21 gate.mrr.min: expected a number from 0 to 1, the range of mrr, found 85',
     ],
     [
       'gate: { mrr: { min: 0.9, max: 0.5 } }',

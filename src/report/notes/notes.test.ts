@@ -38,7 +38,7 @@ const cases: readonly Case[] = [
   { note: { kind: 'filtered', asked: 5, of: 120 }, text: 'Only 5 of 120 questions were asked.' },
   {
     note: { kind: 'base-moved', claimed: 'a'.repeat(40), counted: 'b'.repeat(40) },
-    text: 'Base has moved since these runs were made: they name aaaaaaa, but the policy of bbbbbbb counts.',
+    text: 'Base has moved since these runs were made: they name aaaaaaa, but the policy of bbbbbbb applies.',
   },
   {
     note: { kind: 'base-behind', commits: 1 },
@@ -53,7 +53,7 @@ const cases: readonly Case[] = [
         { path: 'stale', base: undefined, head: '"fail"' },
       ],
     },
-    text: 'This pull request changes the policy: gate.recall@5.max-drop from 0.02 to 0.05, stale from not set to "fail". Base\'s policy decides; the change counts after the merge.',
+    text: 'This pull request changes the policy: gate.recall@5.max-drop from 0.02 to 0.05, stale from not set to "fail". Base\'s policy applies until the merge.',
   },
   {
     note: {
@@ -526,7 +526,7 @@ describe('notes', () => {
         { origin: { ...origin, pullRequest: undefined } },
       ),
     ).toEqual([
-      'Head changes the policy: stale from "warn" to not set. Base\'s policy decides; the change counts after the merge.',
+      'Head changes the policy: stale from "warn" to not set. Base\'s policy applies until the merge.',
     ])
   })
 

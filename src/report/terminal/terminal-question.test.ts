@@ -84,7 +84,7 @@ base: 2 chunks, * reached the generator (1)
   rank  tokens   total  place
 >*   1   1,200   1,200  docs/refunds.md:12
       Refunds take ten days. Enterprise »customers wait five days« longer.
-  ---- 2,000 -token budget ends here
+  ---- the 2,000-token budget ends here
      2     900   2,100  docs/plans.md:12
       Plans
 
@@ -92,7 +92,7 @@ head: 2 chunks, * reached the generator (1)
   rank  tokens   total  place
  *   1     900     900  docs/plans.md:14
       Plans
-  ---- 2,000 -token budget ends here
+  ---- the 2,000-token budget ends here
 >    2   1,200   2,100  docs/refunds.md:14
       Refunds take ten days. Enterprise »customers wait five days« longer.
 

@@ -135,7 +135,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { ...withoutGate, alone: false, policy: 'branch', broken: [], message: undefined },
-    'Base has no RAG Gate config, so the policy of main (abcdef0) counts. It is used to compare base with head, and its pipeline settings build base.',
+    'Base has no RAG Gate config, so the policy of main (abcdef0) applies. It is used to compare base with head, and its pipeline settings build base.',
   ],
   [
     {
@@ -146,7 +146,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: undefined,
     },
-    'Base has no usable questions, so the policy of main (abcdef0) counts. It is used to compare base with head.',
+    'Base has no usable questions, so the policy of main (abcdef0) applies. It is used to compare base with head.',
   ],
   [
     {
@@ -157,7 +157,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'it has a RAG Gate config in a, and none in b',
     },
-    'Base has no usable questions, but the policy of main (abcdef0) cannot count: it has a RAG Gate config in a, and none in b. Head was measured alone, with its own questions.',
+    'Base has no usable questions, and the policy of main (abcdef0) cannot apply: it has a RAG Gate config in a, and none in b. Head was measured alone, with its own questions.',
   ],
   [
     {
@@ -167,11 +167,11 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'base: nothing to index',
     },
-    'Base has no RAG Gate config, so the policy of main (abcdef0) counts. Base cannot be measured: nothing to index. Head was measured alone, against minimum, maximum and must-pass questions only.',
+    'Base has no RAG Gate config, so the policy of main (abcdef0) applies. Base cannot be measured: nothing to index. Head was measured alone, against minimum, maximum and must-pass questions only.',
   ],
   [
     { ...withoutGate, alone: true, policy: 'own', broken: ['labels-fit'], message: undefined },
-    'Base has no RAG Gate config, but the policy of main (abcdef0) cannot count: labels that match nothing. Head was measured alone, under its own policy.',
+    'Base has no RAG Gate config, and the policy of main (abcdef0) cannot apply: labels that match nothing. Head was measured alone, under its own policy.',
   ],
   [
     {
@@ -182,11 +182,11 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'there is no such branch',
     },
-    'Base has no RAG Gate config, but the policy of main cannot count: there is no such branch. Head was measured alone, under its own policy.',
+    'Base has no RAG Gate config, and the policy of main cannot apply: there is no such branch. Head was measured alone, under its own policy.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'config', base: 'a.yml', head: 'b.yml' },
-    'Base has no configuration a.yml, so its b.yml counts.',
+    'Base has no configuration a.yml, so its b.yml applies.',
   ],
   [
     {

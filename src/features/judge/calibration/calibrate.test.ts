@@ -219,12 +219,12 @@ describe('a judge compared with people', () => {
       fewer than 100 labels: another sample could give a very different result
       2 open: not filled in on the sheet
 
-      label         people  judge  precision  recall
+      label         humans  judge  precision  recall
       entailed         50%    50%       0.80    0.80
       contradicted     10%    10%       1.00    1.00
       not_found        40%    40%       0.75    0.75
 
-      people say    judge: entailed  judge: contradicted  judge: not_found
+      humans say    judge: entailed  judge: contradicted  judge: not_found
       entailed                   12                    0                 3
       contradicted                0                    3                 0
       not_found                   3                    0                 9
@@ -232,17 +232,17 @@ describe('a judge compared with people', () => {
       faithfulness: share of claims entailed according to humans: 0.500, 95% interval 0.327 to 0.673 (30 labels, 20 further judgements, judge weight 0.24; the interval covers less than 95%)
 
       largest disagreements on verdicts:
-        i0, head, faithfulness: judge says entailed, people say not_found
+        i0, head, faithfulness: judge says entailed, humans say not_found
           Claim 12 of 0.
-        i0, head, faithfulness: judge says entailed, people say not_found
+        i0, head, faithfulness: judge says entailed, humans say not_found
           Claim 13 of 0.
-        i0, head, faithfulness: judge says entailed, people say not_found
+        i0, head, faithfulness: judge says entailed, humans say not_found
           Claim 14 of 0.
-        i0, head, faithfulness: judge says not_found, people say entailed
+        i0, head, faithfulness: judge says not_found, humans say entailed
           Claim 24 of 0.
-        i0, head, faithfulness: judge says not_found, people say entailed
+        i0, head, faithfulness: judge says not_found, humans say entailed
           Claim 25 of 0.
-        i0, head, faithfulness: judge says not_found, people say entailed
+        i0, head, faithfulness: judge says not_found, humans say entailed
           Claim 26 of 0.
       "
     `)

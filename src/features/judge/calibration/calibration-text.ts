@@ -73,7 +73,7 @@ function labelTable(agreement: Agreement, width: number): readonly string[] {
   return terminalTable(
     [
       { heading: 'label', align: 'left', rank: 0, cell: ({ label }: LabelAgreement) => label },
-      column('people', ({ prevalence }) => percent(prevalence.first)),
+      column('humans', ({ prevalence }) => percent(prevalence.first)),
       column('judge', ({ prevalence }) => percent(prevalence.second)),
       column('precision', ({ precision }) => maybe(precision)),
       column('recall', ({ recall }) => maybe(recall)),
@@ -88,7 +88,7 @@ function confusionTable({ confusion }: Agreement, width: number): readonly strin
   type Row = (typeof rows)[number]
   return terminalTable(
     [
-      { heading: 'people say', align: 'left', rank: 0, cell: ({ label }: Row) => label },
+      { heading: 'humans say', align: 'left', rank: 0, cell: ({ label }: Row) => label },
       ...labelsInOrder.map((label, at) => ({
         heading: `judge: ${label}`,
         align: 'right' as const,

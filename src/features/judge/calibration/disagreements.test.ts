@@ -66,7 +66,7 @@ describe('the largest disagreements', () => {
       ],
     )
     expect(told).toContain(
-      'largest disagreements on verdicts:\n  a\\u001b[2J, head, faithfulness: judge says entailed, people say contradicted\n    \\u202etwo lines aaa',
+      'largest disagreements on verdicts:\n  a\\u001b[2J, head, faithfulness: judge says entailed, humans say contradicted\n    \\u202etwo lines aaa',
     )
     expect(told).toMatch(/ a{149}…\n$/)
     const items = Array.from({ length: 12 }, (_, at) => ({ item: `i${at}`, metric: 'taste' }))
@@ -76,7 +76,7 @@ describe('the largest disagreements', () => {
         items.map((item) => ({ ...item, rater: 'r', human: 1 })),
       ),
     ).toContain(
-      'largest disagreements on scores, 10 of 12:\n  i0, head, taste: judge gives 0.250, people give 1.000\n  i1,',
+      'largest disagreements on scores, 10 of 12:\n  i0, head, taste: judge gives 0.250, humans give 1.000\n  i1,',
     )
   })
 

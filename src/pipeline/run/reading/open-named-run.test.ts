@@ -181,10 +181,10 @@ describe('S11: a named run that is rejected', () => {
     const pipe = join(dir.path, 'pipe')
     await promisify(execFile)('mkfifo', [pipe])
     const rules = rulesIn(dir.path)
-    await expect(openNamedRun(dir.path, rules)).rejects.toThrow('run: not a regular file')
+    await expect(openNamedRun(dir.path, rules)).rejects.toThrow('run: is not a regular file')
     await expect(openNamedRun(join(dir.path, 'none'), rules)).rejects.toThrow(
       'run: there is no such file',
     )
-    await expect(openNamedRun(pipe, rules)).rejects.toThrow('run: not a regular file')
+    await expect(openNamedRun(pipe, rules)).rejects.toThrow('run: is not a regular file')
   })
 })

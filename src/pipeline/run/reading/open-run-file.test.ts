@@ -204,8 +204,8 @@ describe('S9: a run file that is not a regular file', () => {
     await symlink(at('nowhere'), at('link'))
     const said = (name: string): Promise<string> => complaintAbout(at(name), dir.path)
     expect(await said('missing')).toBe('head.jsonl: there is no such file')
-    expect(await said('folder')).toBe('head.jsonl: not a regular file')
-    expect(await said('pipe')).toBe('head.jsonl: not a regular file')
+    expect(await said('folder')).toBe('head.jsonl: is not a regular file')
+    expect(await said('pipe')).toBe('head.jsonl: is not a regular file')
     expect(await said('link')).toBe('head.jsonl: there is no such file')
   })
 

@@ -159,7 +159,7 @@ describe('S11: an invalid run folder', () => {
       'a folder for a file',
       2,
       (at) => replace(join(at, 'shard-1/base.jsonl'), (path) => mkdir(path)),
-      'runs/shard-1/base.jsonl: not a regular file',
+      'runs/shard-1/base.jsonl: is not a regular file',
     ],
     [
       'a symbolic link',
@@ -177,7 +177,7 @@ describe('S11: an invalid run folder', () => {
       'a pipe',
       1,
       (at) => replace(join(at, 'head.jsonl'), (path) => promisify(execFile)('mkfifo', [path])),
-      'runs/head.jsonl: not a regular file',
+      'runs/head.jsonl: is not a regular file',
     ],
     [
       'a file of 256 MiB and a byte',

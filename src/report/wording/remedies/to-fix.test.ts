@@ -92,7 +92,7 @@ describe('the advice for fixing a loss', () => {
     expect(fix({}, changing({ 'chunk.size': ['500', '1500'] }))).toBe(
       'try chunk.size between 500 and 1,500.',
     )
-    expect(fix({}, changing({ 'chunk.size': ['500', '501'] }))).toBe('take chunk.size: 500 back.')
+    expect(fix({}, changing({ 'chunk.size': ['500', '501'] }))).toBe('go back to chunk.size: 500.')
     expect(fix({})).toBe('compare sizes in between.')
   })
 

@@ -51,7 +51,7 @@ export function withoutGate(of: Omit<Found, 'kind' | 'verdict'>): Found {
  */
 function branchPolicyWords(finding: Found, facts: Facts, detail: Detail): Words {
   const { lacks, branch, commit, alone, policy: counted, broken, message } = finding
-  const base = lacks === 'config' ? 'Base has no RAG Gate config' : 'Base has no usable question'
+  const base = lacks === 'config' ? 'Base has no RAG Gate config' : 'Base has no usable questions'
   const at = commit === undefined || detail === 'brief' ? '' : ` (${shortSha(commit) ?? ''})`
   const policy = say`the policy of ${foreignWithin(branch, 120)}${plain(at)}`
   const own = message?.replace(/^base: /, '')

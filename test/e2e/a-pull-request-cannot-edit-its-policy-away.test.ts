@@ -145,7 +145,7 @@ describe('a pull request that prepares the next one', () => {
       'golden.jsonl': goldenLines([...policyItems, added]),
     })
     expect(verdict).toBe('pass')
-    expect(text).toContain('the change counts after the merge')
+    expect(text).toContain("Base's policy applies until the merge")
     expect(text).toMatch(/Metrics that do not gate[^]*hit@1 \| 100\.0% \| 100\.0%/)
   })
 
@@ -189,6 +189,6 @@ describe('a pull request whose answers come from a different source', () => {
       { config: 'ci/gate.yml' },
     )
     expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
-    expect(text).toMatch(/Base has no configuration ci\/gate\.yml, so its rag-gate\.yml counts/i)
+    expect(text).toMatch(/Base has no configuration ci\/gate\.yml, so its rag-gate\.yml applies/i)
   })
 })

@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
       'gate.recall@5.max-drop',
       'gate.ndcg@10.max-drop',
       'from 0.02 to 1',
-      'counts after the merge',
+      'applies until the merge',
     ],
   },
   {
@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
         waivers: [{ metric: 'recall@5', until: '2099-12-31', reason: 'trust me' }],
       }),
     },
-    named: ['waivers', 'trust me', 'counts after the merge'],
+    named: ['waivers', 'trust me', 'applies until the merge'],
   },
   {
     name: 'asks for a test that six questions cannot bear',
@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
         },
       }),
     },
-    named: ['gate.recall@5.rule', 'counts after the merge'],
+    named: ['gate.recall@5.rule', 'applies until the merge'],
   },
   {
     name: 'moves the item that it loses into a split that gates nothing',

@@ -91,7 +91,7 @@ describe('rag-gate gate --only @worse', () => {
     await using repo = await changed()
     await runCli(repo.path, ...gate, '--out', 'rag-gate-report')
     for (const [named, said] of [
-      [['--report', 'rag-gate-report'], /what got worse in rag-gate-report$/m],
+      [['--report', 'rag-gate-report'], /the questions that got worse in rag-gate-report$/m],
       [[], kept],
     ] as const) {
       const again = await runCli(repo.path, ...gate, '--only', '@worse', ...named)

@@ -410,7 +410,7 @@ describe('github 20: the input comment', () => {
     const comments = await scenario.comments()
     expect(comments).toHaveLength(1)
     expect(comments[0]?.body).toContain(
-      '> [!NOTE]\n> **RAG Gate: pass** · nothing that the pipeline',
+      '> [!NOTE]\n> **RAG Gate: pass** · nothing has changed that the pipeline',
     )
   })
 

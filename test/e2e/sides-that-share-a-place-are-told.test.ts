@@ -106,7 +106,7 @@ describe('an index at a fixed path', () => {
       error: {
         code: 'place-shared',
         message:
-          'once head had been built, base returned for 12 questions, the results of head instead of its own earlier results',
+          'once head had been built, base returned, for 12 questions, the results of head instead of its own earlier results',
         hint: expect.stringContaining('$RAG_GATE_SIDE'),
       },
     })

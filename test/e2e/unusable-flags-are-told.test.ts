@@ -92,7 +92,9 @@ describe('collect', () => {
     await writeFile(join(repo.path, 'docs/3.md'), 'Rule 3 is not committed.\n')
     const { exit, stderr } = await collect()
     expect(exit).toBe(0)
-    expect(stderr.match(/^warning: uncommitted changes are left out/gm)).toHaveLength(1)
+    expect(
+      stderr.match(/^warning: collect measures HEAD without uncommitted changes/gm),
+    ).toHaveLength(1)
     expect((await collect('--head', 'HEAD')).stderr).not.toContain('uncommitted')
   })
 

@@ -84,7 +84,7 @@ it('shows where a token budget and a context end, and a lower-ranked passage', (
   expect(block({ ...found, budget }, { headline: 'recall@450t' })?.slice(2)).toEqual([
     '-  1  c.md:3-11     300 tokens  <- the passage',
     '+  1  a.md:1-9      100 tokens',
-    '+  2  d.md:4-12     400  <- the 450-token cutoff is in this chunk',
+    '+  2  d.md:4-12     400  <- the 450-token cutoff is here',
     '+  4  c.md:3-11     300  <- the passage, past the cutoff',
   ])
   const inContext = found.chunks.head.map((one) =>

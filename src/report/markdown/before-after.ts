@@ -99,7 +99,7 @@ function endOf({ budget, chunks }: ItemReport, side: Side, { headline }: Report)
       const fits = budget?.tokens === cutoff.budget ? budget[side]?.rank : undefined
       return {
         rank: (fits ?? ranked.length) + 1,
-        says: `the ${count(cutoff.budget)}-token cutoff is in this chunk`,
+        says: `the ${count(cutoff.budget)}-token cutoff is here`,
       }
     }
     case 'context': {

@@ -28,7 +28,7 @@ it('the comment of the first pull request lists failures, and the comment of a c
   const [comment] = await first.comments()
   expect(comment?.body).toMatch(/\*\*\d of 5 questions fails? today\*\*/)
   expect(comment?.body).toContain(
-    '- 1 has a passage that the index leaves out: `export-csv`. First: add `docs/export.md` to `documents`',
+    '- 1 has a passage that the index leaves out: `export-csv`. Try first: add `docs/export.md` to `documents`',
   )
   await using second = await openScenario({ base: handbook, head: recallDrop })
   await second.run()

@@ -44,7 +44,10 @@ describe('rag-gate golden import', () => {
   it.each([
     [['import'], 'golden import needs a file or a folder'],
     [['import', 'gone.csv'], 'there is no such file'],
-    [['import', 'README.md', '--map', 'frage=query'], 'expected OURS=YOURS, ours one of id, query'],
+    [
+      ['import', 'README.md', '--map', 'frage=query'],
+      'expected OURS=YOURS, where OURS is one of id, query',
+    ],
     [['import', 'README.md'], 'README.md is in no known format'],
   ])('golden %j is refused, with the reason', async (args, reason) => {
     await using repo = await tempRepo()

@@ -64,7 +64,7 @@ describe('rag-gate golden mine', () => {
     expect(said.stdout).toContain('questions read: 4 ')
     expect(said.stdout).toContain('went wrong: 2;')
     expect(said.stdout).toContain('entries without a question: 1')
-    expect(said.stdout).toContain('known to the golden set: 1')
+    expect(said.stdout).toContain('already in the golden set: 1')
     expect(await readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')).toMatch(
       `${line}\n{"id":"mined-`,
     )

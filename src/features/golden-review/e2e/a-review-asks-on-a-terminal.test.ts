@@ -56,7 +56,7 @@ it('asks line by line, and writes what was decided', async () => {
   ])
   expect(said).toContain('No document contains these words.')
   expect(said).toContain('1 docs/limits.md: A team has up to 20 seats.')
-  expect(said).toContain('q writes your decisions into eval/golden.jsonl and leaves\n')
+  expect(said).toContain('q writes your decisions into eval/golden.jsonl and quits\n')
   expect(said.split('\n').slice(-3)).toEqual([
     'eval/golden.jsonl: 1 edited',
     'Commit eval/golden.jsonl and eval/golden.jsonl.reviews: the next review continues from the decisions recorded there.',

@@ -176,7 +176,7 @@ describe('rag-gate judge calibrate --scores', () => {
     await given.write('other.jsonl', '{"item":"z","metric":"m","score":1}')
     expect(await says('other.jsonl')).toEqual([
       2,
-      expect.stringContaining('contains no score that matches a label'),
+      expect.stringContaining('no score matches a label'),
     ])
     await given.write('other.jsonl', '{"item":"z","metric":"m","score":2}')
     expect(await says('other.jsonl')).toEqual([

@@ -28,7 +28,7 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
     ...(isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))),
   ]
   const how = accept.length === 0 ? gfm`` : gfm`, accept,`
-  const title = isAccepted ? gfm`Reproduce` : gfm`Reproduce${how} or hand off to an agent`
+  const title = isAccepted ? gfm`Reproduce` : gfm`Reproduce${how} or brief an agent`
   return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 

@@ -258,7 +258,7 @@ describe('the comment', () => {
       '#### 11 questions got worse',
       '<summary>The other 6 questions that got worse, 4 that got better',
       '<summary>All metrics, slices, statistics, index and notes',
-      '<summary>Reproduce, accept, or hand off to an agent',
+      '<summary>Reproduce, accept, or brief an agent',
       '<sub>',
     ].map((part) => text.indexOf(part))
     expect(order).toEqual(order.toSorted((a, b) => a - b))

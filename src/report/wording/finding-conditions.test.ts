@@ -155,9 +155,9 @@ const cases: readonly (readonly [Finding, string])[] = [
       alone: true,
       policy: 'own',
       broken: [],
-      message: 'it has a RAG Gate config in a, and none in b',
+      message: 'it has a RAG Gate config in a, but none in b',
     },
-    'Base has no usable questions, and the policy of main (abcdef0) cannot apply: it has a RAG Gate config in a, and none in b. Head was measured alone, with its own questions.',
+    'Base has no usable questions, and the policy of main (abcdef0) cannot apply: it has a RAG Gate config in a, but none in b. Head was measured alone, with its own questions.',
   ],
   [
     {

@@ -213,7 +213,7 @@ describe('the cause, in one sentence', () => {
       budget: { tokens: 2000, base: { rank: 2 }, head: { rank: 0 } },
     }))
     expect(sentence({ evidence: lengths }, { ...parts, items: none })).toContain(
-      'so one chunk often fills 2,000 tokens.',
+      'so one often fills 2,000 tokens.',
     )
     expect(sentence({ evidence: lengths }, { ...parts, headline: 'recall@5' })).not.toContain('fit')
   })

@@ -44,7 +44,7 @@ const nearWhole = 0.03
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``
-  if (room.head === 0) return say`, so one chunk often fills ${room.tokens} tokens`
+  if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`
   return say`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`
 }
 

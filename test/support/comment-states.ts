@@ -54,15 +54,26 @@ export const commentStates: Readonly<Record<string, State>> = {
     Object.keys(scenarios).map((name) => [name, async () => [await demo(name)]] as const),
   ),
   better: () => own('k: 5', 'k: 6'),
-  // Twelve new pages outrank the one that answers a question.
   inconclusive: () => {
     const gate = { 'recall@5': { 'max-drop': 0.02 } }
-    const outranking = Array.from({ length: 12 }, (_, at) => [
-      `docs/values-${at}.md`,
-      `Support team ${at}: how do spreadsheets leave as comma separated values?\n`,
-    ])
-    const base = { ...handbook, [config]: configText({ gate }) }
-    return posted({ base, head: Object.fromEntries(outranking) })
+    return posted({ base: { ...handbook, [config]: configText({ gate }) }, head: outranking })
+  },
+  'lost-must-pass': () => {
+    const gate = { 'recall@5': { 'max-drop': 0.5, rule: 'point' } }
+    const items = goldenItems().map((item) =>
+      item.id === 'export-csv' ? { ...item, must_pass: true } : item,
+    )
+    const base = { ...handbook, [config]: configText({ gate }), [golden]: goldenLines(items) }
+    return posted({ base, head: outranking })
+  },
+  trial: () => {
+    const advising = configText({ advise: { until: '2099-12-31' } })
+    return posted({ base: { ...handbook, [config]: advising }, head: outranking })
+  },
+  'deleted-page': () => posted({ base: handbook, head: { 'docs/export.md': null } }),
+  reworded: () => {
+    const text = 'The metadata file of the identity provider is sent by an administrator.'
+    return posted({ base: handbook, head: { 'docs/sso.md': `# sso\n\n${text}\n` } })
   },
   'first-run': () => {
     const { [config]: adopted = '', [golden]: questions = '', ...documents } = handbook
@@ -151,6 +162,14 @@ export const commentStates: Readonly<Record<string, State>> = {
     return posted({ base, head: { [config]: manyConfig(kept) } })
   },
 }
+
+/** Twelve pages that outrank the one that answers the question `export-csv`. */
+const outranking = Object.fromEntries(
+  Array.from({ length: 12 }, (_, at) => [
+    `docs/values-${at}.md`,
+    `Support team ${at}: how do spreadsheets leave as comma separated values?\n`,
+  ]),
+)
 
 const withoutDocuments = {
   [config]: configText({ pipeline: pipeline({ documents: ['handbook/*.md'] }) }),

@@ -5,6 +5,7 @@ import {
   hasVerdict,
   isUndecided,
   metricTitle,
+  whyWarned,
 } from '../../markdown/tables/metric-table.ts'
 import type { DecidingRow } from '../../markdown/tables/deciding-rows.ts'
 import type { MetricReport } from '../../schema/metric.ts'
@@ -98,14 +99,21 @@ type ComparedProps = { readonly metric: MetricReport; readonly report: Report }
 
 function Verdict({ metric, report }: ComparedProps): VNode {
   const isReached = report.outcome === 'compared' || hasVerdict(metric)
-  const { verdict } = metric
+  const why = whyWarned(metric, report)
   return (
     <>
       <br />
       {isUndecided(metric, report) ? (
         'not decided'
       ) : isReached ? (
-        <span class={`verdict ${verdict}`}>{verdict.replace('-', ' ')}</span>
+        <span class={`verdict ${metric.verdict}`}>
+          {metric.verdict.replace('-', ' ')}
+          {why !== undefined && (
+            <>
+              : <Sentence words={why} />
+            </>
+          )}
+        </span>
       ) : (
         'not compared'
       )}

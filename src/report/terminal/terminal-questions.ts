@@ -60,7 +60,8 @@ function linesOf(
   common: CommonAnswer | undefined,
 ): readonly string[] {
   const id = plainForeign(item.id, idLimit)
-  const named = item.query === undefined ? id : `${plainForeign(item.query, textLimit)} [${id}]`
+  const query = item.query === undefined ? id : plainForeign(item.query, textLimit)
+  const named = query === id ? id : `${query} [${id}]`
   return [
     `${named}${mustPass(item, report)}`,
     ...answerLines(item, report, common),

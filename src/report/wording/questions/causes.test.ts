@@ -18,7 +18,7 @@ describe('why a question got worse, in one line', () => {
     ],
     [
       { cause: 'crowded-out', rank: { base: 3, head: 3 }, room: 2 },
-      'crowded-out, rank 3 on both sides, budget full after 2',
+      'crowded-out, rank 3 on both sides, 2 chunks fit the budget',
     ],
     [
       { cause: 'left-out-of-context', rank: { base: 3, head: 3 }, room: 2 },

@@ -51,7 +51,8 @@ function rankWords(why: AttributionReport): Words {
       ? say`, rank ${rankOf(base)} on both sides`
       : say`, rank ${rankOf(base)} → ${rankOf(head)}`
   if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`
-  if (cause === 'crowded-out') return say`${moved}, budget full after ${rankOf(room)}`
+  if (cause === 'crowded-out')
+    return say`${moved}, ${plural(room, 'chunk fits', 'chunks fit')} the budget`
   return isAboutContext.has(cause)
     ? say`${moved}, the generator gets ${plural(room, 'chunk')}`
     : say``

@@ -283,7 +283,7 @@ function headings(report: Report): readonly Words[] {
   if (unit?.base !== 'headings') return []
   const { head: size } = changeOf('chunk.size', report) ?? {}
   const kept = size === undefined ? say`` : say`, keeping ${foreign(`chunk.size: ${size}`)}`
-  return [say`split at ${foreign('headings')} again${kept}`]
+  return [say`split at ${foreign('headings')}${kept}`]
 }
 
 /** Suggests a value between base's and head's, or base's value if there is none in between. */

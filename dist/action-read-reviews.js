@@ -1,5 +1,5 @@
 import { F as unknown, M as string, T as object, h as array, r as datetime, y as int } from "./lib-zod.js";
-import { _n as acceptLines } from "./lib-policy.js";
+import { n as acceptLines } from "./lib-scoring.js";
 import { i as statusOf } from "./action-open-comments.js";
 // src/github/publish/read-reviews.ts
 async function readReviews(open, pull) {

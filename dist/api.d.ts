@@ -1,25 +1,29 @@
 export type { Report };
-/** Options that every call accepts. Models use the key in `OPENAI_API_KEY`, as on the command line. */
+/**
+* Options that every call accepts. Model calls use the key in `OPENAI_API_KEY`, as on the command line.
+*/
 export type Options = {
 	/**
 	* A folder inside the repository that relative paths are resolved against; default: the current folder.
 	* The configuration is searched for in this folder and then in its parents.
 	*/
 	readonly cwd?: string;
-	/** Path of the configuration, relative to `cwd`; default: `.github/rag-gate.yml`, then `rag-gate.yml`. */
+	/**
+	* Path to the configuration, relative to `cwd`; default: `.github/rag-gate.yml`, then `rag-gate.yml`.
+	*/
 	readonly config?: string;
-	/** If `false`, caches of earlier runs are ignored and nothing is stored. */
+	/** If `false`, caches from earlier runs are ignored and nothing is stored. */
 	readonly cache?: boolean;
 	/** Called with each line of progress and each warning. */
 	readonly onLine?: (line: string) => void;
 	/** Stops the run. Everything that the run opened is closed before the promise settles. */
 	readonly signal?: AbortSignal;
 };
-/** Further options of the functions that return a report. */
+/** Options accepted by the functions that return a report. */
 export type ReportingOptions = Options & {
 	/** Model endpoint; takes precedence over the configuration. */
 	readonly baseUrl?: string;
-	/** Path of a file with human labels, which are used to correct the judge. */
+	/** Path to a file with human labels, which are used to correct the judge. */
 	readonly labels?: string;
 	/**
 	* Folder for the report's files, including `report.json` and `report.html`. By default, no files are
@@ -39,7 +43,7 @@ export type Commits = {
 export type GateOptions = ReportingOptions & Commits & {
 	/** Ids of the questions to ask; default: all. */
 	readonly only?: readonly string[];
-	/** Names of metrics to measure in addition to those of the configuration. */
+	/** Names of metrics to measure in addition to the configured ones. */
 	readonly metrics?: readonly string[];
 };
 export type CollectOptions = Options & Commits & {
@@ -51,18 +55,18 @@ export type CollectOptions = Options & Commits & {
 	readonly shard?: string;
 };
 export type ReportOptions = ReportingOptions & ({
-	/** The folder that `collect` wrote, with one run or with all shards of a run. */
+	/** The folder that `collect` wrote, containing one run or all shards of a run. */
 	readonly runs: string;
 	/** The commits that the run files must belong to; default: the commits named in the files. */
 	readonly base?: string;
 	readonly head?: string;
 } | {
-	/** Base's run file, native or TREC; without it, only head is measured. */
+	/** Base's run file, in native or TREC format; if omitted, only head is measured. */
 	readonly baseRun?: string;
 	readonly headRun: string;
-	/** Path of the golden set, or of TREC qrels. */
+	/** Path to the golden set or to TREC qrels. */
 	readonly golden: string;
-	/** Names of metrics to measure instead of those of the configuration. */
+	/** Names of metrics to measure instead of the configured ones. */
 	readonly metrics?: readonly string[];
 });
 export type Collected = {
@@ -92,20 +96,20 @@ export type GateError = Error & {
 	}[];
 };
 /**
-* Builds the indexes of base and head, asks both sides the golden set, and compares the results, like
-* `rag-gate gate`. Resolves to a report even if nothing could be measured (`verdict` is then `error`).
-* Rejects with a `GateError` if nothing was started because the configuration, golden set or options are
-* wrong.
+* Builds the indexes of base and head, asks both sides the golden set's questions, and compares the
+* results, like `rag-gate gate`. Resolves to a report even if nothing could be measured (`verdict` is
+* then `error`). Rejects with a `GateError` if nothing was started because the configuration, golden
+* set or options are wrong.
 */
 export declare function gate(options?: GateOptions): Promise<Report>;
 /**
-* Builds both sides, asks each of them the golden set and writes run files, like `rag-gate collect`.
-* Rejects with a `GateError` if any of this fails.
+* Builds both sides, asks each of them the golden set's questions, and writes run files, like `rag-gate
+* collect`. Rejects with a `GateError` if any of this fails.
 */
 export declare function collect(options: CollectOptions): Promise<Collected>;
 /**
-* Compares the run files that `collect` wrote, or any two run files, like `rag-gate report`. Builds and
-* runs nothing. Resolves and rejects as `gate` does.
+* Compares the run files that `collect` wrote, or any two run files, like `rag-gate report`. Does not
+* build or run anything. Resolves and rejects as `gate` does.
 */
 export declare function report(options: ReportOptions): Promise<Report>;
 /** A report, as report.json has it. */
@@ -612,7 +616,7 @@ type Report = {
    head?: string;
   })[];
  };
- /** How the length of the context changed; only if by more than 10 %. */
+ /** How the length of the context changed; only if by more than 10%. */
  context?: {
   base: number;
   head: number;

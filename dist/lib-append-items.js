@@ -1,4 +1,6 @@
-import { $t as withItems, Gl as listMistakes, Kl as fileText, Qt as goldenLines, f as requireJsonLines, p as saveGolden, tl as goldenLimits } from "./lib-policy.js";
+import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
+import { $s as goldenLimits, Gc as listMistakes, Kc as fileText } from "./lib-policy.js";
+import { i as saveGolden, r as requireJsonLines } from "./lib-golden-file.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

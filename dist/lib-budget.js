@@ -1,4 +1,4 @@
-import { Ju as moneyText, Ku as count, pu as usdOf } from "./lib-policy.js";
+import { Au as count, Il as usdOf, Mu as moneyText } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();
@@ -155,8 +155,8 @@ function sum(one, other) {
 }
 function exceeded({ limits, calls, tokens, usd, spent }) {
 	const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits;
-	if (calls > mostCalls) return `judge.budget.calls, ${count(mostCalls)}, is spent`;
-	if (tokens.input + tokens.output > most) return `judge.budget.tokens, ${count(most)}, is spent: ${count(spent.input + spent.output)} are used, and the next call could take more than the rest`;
-	if (usd !== void 0 && usd > mostUsd * (1 + 1e-9)) return `judge.budget.usd, ${moneyText(mostUsd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`;
+	if (calls > mostCalls) return `judge.budget.calls allows ${count(mostCalls)} requests, and the run has made them all`;
+	if (tokens.input + tokens.output > most) return `judge.budget.tokens allows ${count(most)} tokens: the run has used ${count(spent.input + spent.output)}, and the next request could need more than the rest`;
+	if (usd !== void 0 && usd > mostUsd * (1 + 1e-9)) return `judge.budget.usd allows ${moneyText(mostUsd)} USD: the run has spent ${moneyText(spent.usd ?? 0)} USD, and the next request could cost more than the rest`;
 }
 export { openBudget as t };

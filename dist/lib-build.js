@@ -1,6 +1,7 @@
-import { $a as handleName, Cs as refuseSecretBesideCode, Eo as digestOfFile, Fi as writeRuns, Hi as openPolicy, Ho as isPublic, Ii as parseManifest, Iu as runsInvalid, Li as clearRunFolder, Pc as sideNames, Pi as collectRuns, Qa as folderOf, Ri as requireRunFolder, Td as byCodeUnit, Xt as requireCommits, Zi as askSide, _a as openPartJournal, ba as unfinishedName, ea as openSharedAnswers, eo as readHandle, fa as refusePrivateText, ga as openBarrier, jo as openLibrary, na as reachModels, to as writeHandle, va as finishedName, ya as manifestName } from "./lib-policy.js";
+import { Ea as refusePrivateText, Fa as isPublic, Gi as reachModels, Li as clearRunFolder, Mi as parseManifest, Mn as requireCommits, Ns as sideNames, Oa as openPolicy, Oi as collectRuns, Ri as requireRunFolder, Ui as unfinishedName, Vi as manifestName, bd as byCodeUnit, ki as writeRuns, ko as refuseSecretBesideCode, yu as runsInvalid, zi as finishedName } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as messageOf, M as printable, N as quoted, u as makeFolders } from "./lib-flags.js";
+import { At as readHandle, C as openSharedAnswers, Dt as openPartJournal, Et as openBarrier, Mt as digestOfFile, Ot as folderOf, S as askSide, gt as openLibrary, jt as writeHandle, kt as handleName } from "./lib-scoring.js";
 import { x as formatShard } from "./lib-inputs.js";
 import { isDeepStrictEqual } from "node:util";
 import { randomBytes } from "node:crypto";
@@ -23,7 +24,7 @@ async function ask(request, ports) {
 	const { handle, digest } = await readHandle(request.build);
 	await requireIndex(handle, request.build);
 	requirePassEnv(handle, request);
-	const asked = {
+	const gateRequest = {
 		...request,
 		...commitsOf(handle, request)
 	};
@@ -31,7 +32,7 @@ async function ask(request, ports) {
 	const finished = await finishedPart(request, digest);
 	if (finished !== void 0 && !hasFailed(finished)) return finished;
 	await clearRunFolder(request.folder, names);
-	await using opened = await openPolicy(asked, ports);
+	await using opened = await openPolicy(gateRequest, ports);
 	const { pipelines, depth, settings } = opened.context.policy;
 	const { secrets = [], folder, shard } = request;
 	refuseSecretBesideCode({
@@ -52,7 +53,7 @@ async function ask(request, ports) {
 		journal
 	};
 	const collected = await collectRuns({
-		...asked,
+		...gateRequest,
 		stage
 	}, opened, ports);
 	journal.check();
@@ -138,11 +139,11 @@ function inUse(folder, name, cause) {
 async function tearDown(request, ports) {
 	const { handle } = await readHandle(request.build);
 	requirePassEnv(handle, request);
-	const asked = {
+	const gateRequest = {
 		...request,
 		...commitsOf(handle, request)
 	};
-	await using opened = await openPolicy(asked, ports);
+	await using opened = await openPolicy(gateRequest, ports);
 	const { secrets = [] } = request;
 	refuseSecretBesideCode({
 		secrets,
@@ -152,7 +153,7 @@ async function tearDown(request, ports) {
 		folder: request.build,
 		handle
 	}, {
-		request: asked,
+		request: gateRequest,
 		opened,
 		ports
 	});

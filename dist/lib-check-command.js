@@ -1,6 +1,8 @@
-import { $o as gating, A as bullets, Cc as placesOn, Ds as openTerminalLog, Fs as buildFlags, Gl as listMistakes, Ht as gate, I as textOfBlocks, Is as buildPorts, Jl as isShare, Ls as buildRequest, M as errorLines, N as hanging, Ot as isDead, P as indented, Qt as goldenLines, Rn as isOfQueries, Rt as plainForeign, Tt as reasonSentence, d as requireGolden, gt as visibleJson, i as stoppable, id as isMapping, il as parseGoldenSet, in as throughHistory, m as terminalColumns, p as saveGolden, pi as isUnhealthy, qr as fewestBlocked, s as openWorkTree, u as notNative, vn as documentsOf, vs as plural, wt as headlineOf, zt as plainText } from "./lib-policy.js";
+import { Ar as isOfQueries, At as isDead, Dt as reasonSentence, Et as headlineOf, F as indented, Gc as listMistakes, Gu as isMapping, Ho as buildPorts, L as textOfBlocks, N as errorLines, No as openTerminalLog, P as hanging, Rr as fewestBlocked, Uo as buildRequest, Vo as buildFlags, Xc as isShare, bn as gate, i as openWorkTree, ii as isUnhealthy, io as gating, j as bullets, ln as plainForeign, nc as parseGoldenSet, s as terminalColumns, t as stoppable, un as plainText, vt as visibleJson, wo as plural } from "./lib-policy.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
+import { It as goldenLines, Rt as throughHistory, Vt as documentsOf, Yt as placesOn } from "./lib-scoring.js";
 import { i as readFlags, s as wrongUse, y as normalText } from "./lib-flags.js";
+import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { r as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
 import { m as paintFor, p as healthLines } from "./lib-report.js";

@@ -1,4 +1,4 @@
-import { Ds as openTerminalLog, Fs as buildFlags, Is as buildPorts, Ls as buildRequest, Ni as collect, Us as pathBelow, i as stoppable, ic as git, nc as readHead } from "./lib-policy.js";
+import { Di as collect, Ho as buildPorts, No as openTerminalLog, Uo as buildRequest, Vo as buildFlags, Yo as pathBelow, ds as readHead, ps as git, t as stoppable } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";

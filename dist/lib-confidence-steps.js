@@ -1,4 +1,4 @@
-import { Jr as studentInterval, Ss as choosesThreshold, Xr as summarisePairs, es as isApart, ni as clustersOf, sr as hits } from "./lib-policy.js";
+import { Oo as choosesThreshold, Vr as summarisePairs, ao as isApart, qr as clustersOf, rr as hits, zr as studentInterval } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {
@@ -248,9 +248,9 @@ function changeOf(sides, { kind }) {
 	if (ids.length === 0) return void 0;
 	const clusters = clustersOfReadings(base);
 	const change = (valuesOf) => {
-		const [before, after] = [valuesOf(base), valuesOf(head)];
-		if (before === void 0 || after === void 0) return void 0;
-		return meanOf(after.map((value, at) => value - (before[at] ?? 0)), clusters);
+		const [baseValues, headValues] = [valuesOf(base), valuesOf(head)];
+		if (baseValues === void 0 || headValues === void 0) return void 0;
+		return meanOf(headValues.map((value, at) => value - (baseValues[at] ?? 0)), clusters);
 	};
 	const isStated = kind === "probability";
 	return {

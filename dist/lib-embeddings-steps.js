@@ -1,4 +1,4 @@
-import { Gr as fnv1a, Kr as generator } from "./lib-policy.js";
+import { Ir as fnv1a, Lr as generator } from "./lib-policy.js";
 // src/features/embeddings/nearest.ts
 function nearest(vectors, vector, { most, own }) {
 	const cosines = vectors.map((other, place) => place === own ? -Infinity : dot(vector, other));
@@ -30,10 +30,10 @@ const neighbours = 10;
 function compareEmbeddings(base, head) {
 	const shared = [...base.texts.keys()].filter((name) => head.texts.has(name));
 	const names = sampled(shared, mostTexts);
-	const [before, after] = [base, head].map(({ texts }) => names.map((name) => vectorOf(texts, name)));
-	const ofBase = nearestOf(before ?? []);
-	const ofHead = nearestOf(after ?? []);
-	const moved = movedOf(before ?? [], after ?? []);
+	const [baseVectors, headVectors] = [base, head].map(({ texts }) => names.map((name) => vectorOf(texts, name)));
+	const ofBase = nearestOf(baseVectors ?? []);
+	const ofHead = nearestOf(headVectors ?? []);
+	const moved = movedOf(baseVectors ?? [], headVectors ?? []);
 	const overlap = names.length < fewestTexts ? void 0 : overlapOf(ofBase, ofHead);
 	return {
 		kind: kindOf({
@@ -76,14 +76,14 @@ function nearestOf(vectors) {
 		own
 	}));
 }
-function movedOf(before, after) {
-	if (before.length === 0 || before[0]?.length !== after[0]?.length) return void 0;
-	return shareOf([...before.entries()], ([at, vector]) => dot(vector, after[at] ?? vector) < stayed);
+function movedOf(base, head) {
+	if (base.length === 0 || base[0]?.length !== head[0]?.length) return void 0;
+	return shareOf([...base.entries()], ([at, vector]) => dot(vector, head[at] ?? vector) < stayed);
 }
 function overlapOf(base, head) {
 	return mean(base.flatMap(({ places }, at) => {
-		const after = new Set(head[at]?.places);
-		return places.length === 0 ? [] : [shareOf(places, (place) => after.has(place))];
+		const ofHead = new Set(head[at]?.places);
+		return places.length === 0 ? [] : [shareOf(places, (place) => ofHead.has(place))];
 	}));
 }
 const duplicate = .9999;

@@ -1,4 +1,5 @@
-import { Ac as keepsStrings, Ed as documentId, Gc as contextOf$1, Lo as languageOf, Mo as termNumbers, Qo as eligibleItems, Rc as isEnough, Ro as termsOf, an as returnedChunks, bu as overlapLength, cn as copyWithin, dn as judgedSight, fn as missingClaims, gn as targetInIndex, hn as isSeen, hu as hasWordRun, ln as missedBy, mn as contextOf, on as diagnosisFacts, pn as stageOfTarget, sn as stringInContext, sr as hits, un as refuses, us as earliest, vu as lazily, wn as openBreather, wu as entails, xd as chunksOf, zo as wordsOf } from "./lib-policy.js";
+import { Ct as termsOf, St as languageOf, _ as returnedChunks, _t as termNumbers, c as isSeen, d as refuses, en as keepsStrings, f as judgedSight, g as missedBy, h as targetInIndex, l as copyWithin, m as stageOfTarget, p as missingClaims, s as contextOf, sn as isEnough, u as stringInContext, v as diagnosisFacts, wt as wordsOf, x as openBreather } from "./lib-scoring.js";
+import { Ls as contextOf$1, Wl as lazily, go as earliest, nu as entails, pd as chunksOf, ql as overlapLength, ro as eligibleItems, rr as hits, xd as documentId, zl as hasWordRun } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {

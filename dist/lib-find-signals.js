@@ -1,4 +1,4 @@
-import { No as termsOfQuestion, jc as recogniseRefusal } from "./lib-policy.js";
+import { tn as recogniseRefusal, vt as termsOfQuestion } from "./lib-scoring.js";
 // src/features/traces/group-queries.ts
 function termWeights(queries) {
 	const distinct = new Set(queries);

@@ -1,5 +1,7 @@
-import { Gl as listMistakes, Qt as goldenLines, Zt as goldenLine, id as isMapping, u as notNative } from "./lib-policy.js";
+import { Gc as listMistakes, Gu as isMapping } from "./lib-policy.js";
 import { f as decodeText } from "./lib-flags.js";
+import { t as notNative } from "./lib-golden-file.js";
+import { Ft as goldenLine, It as goldenLines } from "./lib-scoring.js";
 // src/gate/work-tree/rewrite-lines.ts
 function rewriteLines(text, file, change) {
 	const hunks = [];

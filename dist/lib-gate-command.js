@@ -1,4 +1,4 @@
-import { Ds as openTerminalLog, Fs as buildFlags, Ht as gate, Is as buildPorts, Ks as listOf, Ls as buildRequest, On as worseItems, gi as withOptions, i as stoppable } from "./lib-policy.js";
+import { Ho as buildPorts, No as openTerminalLog, Qo as listOf, Uo as buildRequest, Vo as buildFlags, bn as gate, ci as withOptions, fn as worseItems, t as stoppable } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./lib-report.js";
@@ -80,11 +80,16 @@ async function runGateCommand(args) {
 	if (from !== void 0) log.info(`--only @worse: what got worse in ${from}`);
 	const run = async (signal) => {
 		const head = flags.noise === true ? { head: flags.head ?? "HEAD" } : {};
-		const request = await buildRequest({
-			...flags,
-			...head,
-			only: void 0
-		}, log);
+		const request = {
+			...await buildRequest({
+				...flags,
+				...head,
+				only: void 0
+			}, log),
+			only,
+			metrics: listOf("metrics", flags.metrics),
+			...flags.noise === true && { base: { kind: "head" } }
+		};
 		const cache = flags.noise === true ? { "no-cache": true } : {};
 		const ports = buildPorts({
 			...flags,
@@ -94,17 +99,8 @@ async function runGateCommand(args) {
 			signal,
 			now: () => performance.now()
 		});
-		const tried = {
-			...request,
-			only,
-			metrics: listOf("metrics", flags.metrics)
-		};
-		const asked = flags.noise === true ? {
-			...tried,
-			base: { kind: "head" }
-		} : tried;
 		const labels = flags.labels === void 0 ? void 0 : await readLabels(flags.labels);
-		const report = await withOptions(flags, log, () => gate(asked, {
+		const report = await withOptions(flags, log, () => gate(request, {
 			...ports,
 			labels,
 			...dry?.ports

@@ -2,7 +2,8 @@ import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Bo as chunkDocument, Ds as openTerminalLog, Hc as formatOf, Ku as count, Os as many, Qs as openLineLog, fo as drawFence, gt as visibleJson, ho as userMessage, i as stoppable, ia as inputTokens, il as parseGoldenSet, kl as parsedJson, lu as numbersIn, na as reachModels, po as fenceFor, qs as localModels, s as openWorkTree, vc as quoteAt, xa as realPathInside, xn as nearPairs } from "./lib-policy.js";
+import { $o as localModels, Al as numbersIn, Au as count, Dc as parsedJson, Fs as formatOf, Gi as reachModels, No as openTerminalLog, Po as many, Qi as userMessage, Xi as fenceFor, Yi as drawFence, as as openLineLog, ba as realPathInside, ea as inputTokens, i as openWorkTree, nc as parseGoldenSet, t as stoppable, vt as visibleJson } from "./lib-policy.js";
+import { Kt as quoteAt, Tt as chunkDocument, zt as nearPairs } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
@@ -673,7 +674,7 @@ async function openModelSource(passages, plan, { policy, settings, models: door,
 		}),
 		atOnce: 16,
 		stopped: ({ cause }) => cause === "budget" ? {
-			message: `the budget of ${count(budgetTokens)} tokens is spent: ${count(journal.tokens())} are used, and the next call could take more than the rest`,
+			message: `the budget is ${count(budgetTokens)} tokens: ${count(journal.tokens())} have been used, and the next request could need more than the rest`,
 			hint: "raise --n, which raises the budget, and run it again: it continues where it stopped"
 		} : chat.facts().stopped,
 		spent: () => ({

@@ -1,12 +1,15 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
-import { Cd as isSameChunk, Cl as isMissing, Dn as valueOf, Eo as digestOfFile, Gi as openRunFolder, Iu as runsInvalid, Os as many, Rl as GoldenItemSchema, Sa as openNamedRun, Sd as chunksOfSteps, Tl as structureOf, _l as ragasNotes, al as writtenItems, d as requireGolden, i as stoppable, id as isMapping, il as parseGoldenSet, kl as parsedJson, n as retry, qt as runFileOf, r as retryAfterMs, s as openWorkTree, t as backoffMs } from "./lib-policy.js";
+import { Mt as digestOfFile } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
+import { Cc as structureOf, Dc as parsedJson, En as runFileOf, Gu as isMapping, Ic as GoldenItemSchema, Po as many, Tn as openNamedRun, dn as valueOf, gd as isSameChunk, hc as ragasNotes, hd as chunksOfSteps, i as openWorkTree, ja as openRunFolder, nc as parseGoldenSet, rc as writtenItems, t as stoppable, xc as isMissing, yu as runsInvalid } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
+import { n as requireGolden } from "./lib-golden-file.js";
 import { t as csvCell } from "./lib-csv-cell.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { r as noValue } from "./lib-conventions.js";
 import { A as messageOf, M as printable, c as makeFolder, i as readFlags, s as wrongUse } from "./lib-flags.js";
+import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { t as writeFresh } from "./lib-write-fresh.js";
 import { stat } from "node:fs/promises";

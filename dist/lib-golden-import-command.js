@@ -1,7 +1,9 @@
 import { s as GateError } from "./lib-start.js";
-import { $t as withItems, Ed as documentId, Fl as parts, Gl as listMistakes, Il as labelKinds, Ks as listOf, Ms as readFileInside, Oo as canonicalJson, Os as many, Qt as goldenLines, Us as pathBelow, Ws as repositoryPath, bl as parseGoldenItem, gt as visibleJson, id as isMapping, il as parseGoldenSet, kd as composed, p as saveGolden, s as openWorkTree, ud as formatKeyPath, xl as withId } from "./lib-policy.js";
+import { Gc as listMistakes, Gu as isMapping, Nc as parts, Pc as labelKinds, Po as many, Qo as listOf, Ra as canonicalJson, Ro as readFileInside, Xo as repositoryPath, Yo as pathBelow, Zu as formatKeyPath, i as openWorkTree, nc as parseGoldenSet, vc as parseGoldenItem, vt as visibleJson, wd as composed, xd as documentId, yc as withId } from "./lib-policy.js";
+import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
 import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
+import { i as saveGolden } from "./lib-golden-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as readNamed } from "./lib-read-named.js";
 import { n as readSource } from "./lib-read-source.js";

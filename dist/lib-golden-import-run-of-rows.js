@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Dl as textsOf, El as textOf, Iu as runsInvalid, Sl as usualNames, wl as saidIn, yl as namesReference, zl as foldedKey } from "./lib-policy.js";
+import { Lc as foldedKey, Sc as saidIn, Tc as textsOf, _c as namesReference, bc as usualNames, wc as textOf, yu as runsInvalid } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

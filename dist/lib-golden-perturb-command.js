@@ -1,8 +1,10 @@
 import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
-import { $c as maxBytes, $t as withItems, Bo as chunkDocument, Bt as writeFiles, Hc as formatOf, Lo as languageOf, Ms as readFileInside, Os as many, Qc as defaultConfigPaths, Ro as termsOf, Wc as documentSelector, cu as inventedNumbers, d as requireGolden, gt as visibleJson, gu as sentenceSpans, i as stoppable, il as parseGoldenSet, s as openWorkTree, zo as wordsOf$1 } from "./lib-policy.js";
+import { Fs as formatOf, Hl as sentenceSpans, Is as documentSelector, Po as many, Ro as readFileInside, Xs as defaultConfigPaths, Zs as maxBytes, i as openWorkTree, kl as inventedNumbers, nc as parseGoldenSet, t as stoppable, vn as writeFiles, vt as visibleJson } from "./lib-policy.js";
+import { Ct as termsOf, Lt as withItems, St as languageOf, Tt as chunkDocument, wt as wordsOf$1 } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";
+import { n as requireGolden } from "./lib-golden-file.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { mkdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";

@@ -1,8 +1,10 @@
-import { Ca as openRunFile, Cc as placesOn, Ds as openTerminalLog, Ed as documentId, Fo as openSegment, Fs as buildFlags, Gl as listMistakes, Hc as formatOf, Hi as openPolicy, Hu as isNestedTooDeep, Ic as placedOnce, Io as openCutter, Is as buildPorts, Ks as listOf, Lc as textOfChunk, Ll as parseLabels, Ls as buildRequest, Mo as termNumbers, Ms as readFileInside, Nc as resolveEvidence, Pc as sideNames, Pi as collectRuns, Po as segmentOfDocuments, Qs as openLineLog, Qt as goldenLines, Su as unionOf, Wa as wordSearch, Yt as readRunFolder, Zt as goldenLine, b as pageEnd, bd as heldAnswers, bl as parseGoldenItem, bu as overlapLength, d as requireGolden, ha as reviewsFolder, i as stoppable, id as isMapping, il as parseGoldenSet, is as meanOf, p as saveGolden, s as openWorkTree, u as notNative, v as controlStyle, vc as quoteAt, wc as wholeWords, wd as documentNames, x as pageStart, xa as realPathInside, xu as unionLength, yu as cut, zc as normalCorpusOf } from "./lib-policy.js";
+import { An as readRunFolder, Eu as isNestedTooDeep, Fc as parseLabels, Fs as formatOf, Gc as listMistakes, Gu as isMapping, Ho as buildPorts, Jl as unionLength, Kl as cut, No as openTerminalLog, Ns as sideNames, Oa as openPolicy, Oi as collectRuns, Qo as listOf, Ro as readFileInside, S as pageStart, Sa as reviewsFolder, Uo as buildRequest, Vo as buildFlags, Yl as unionOf, as as openLineLog, ba as realPathInside, cd as heldAnswers, i as openWorkTree, jn as openRunFile, lo as meanOf, nc as parseGoldenSet, ql as overlapLength, t as stoppable, vc as parseGoldenItem, x as pageEnd, xd as documentId, y as controlStyle, yd as documentNames } from "./lib-policy.js";
 import { i as readFlags, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as keyed, P as anyText, R as listOf$1, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
+import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as cohenKappa, r as ratio, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
+import { Ft as goldenLine, It as goldenLines, Kt as quoteAt, Xt as wholeWords, Yt as placesOn, _t as termNumbers, an as placedOnce, bt as openSegment, cn as normalCorpusOf, lt as wordSearch, on as textOfChunk, rn as resolveEvidence, xt as openCutter, yt as segmentOfDocuments } from "./lib-scoring.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { C as looseObject, M as string, P as union, R as ZodError, S as literal, h as array, j as strictObject } from "./lib-zod.js";
 import { stripTypeScriptTypes } from "node:module";
@@ -1057,7 +1059,7 @@ function agreementLines(agreement) {
 	const { reviewers, questions, alike, kappa, alpha, evidence } = agreement;
 	const names = reviewers.length === 2 ? reviewers.join(" and ") : `${reviewers.length} reviewers`;
 	const coefficients = [...kappa === void 0 ? [] : [`Cohen's kappa ${kappa.toFixed(2)}`], `Krippendorff's alpha ${alpha?.toFixed(2) ?? "undefined"}`];
-	return [`${names} on ${questions} questions: ${Math.round((alike ?? 0) * 100)} % alike, ${coefficients.join(", ")}`, ...evidence === void 0 ? [] : [`evidence marked by both reviewers (${evidence.pairs}): F1 ${evidence.f1.toFixed(2)}, IoU ${evidence.iou.toFixed(2)} of characters`]];
+	return [`${names} on ${questions} questions: ${Math.round((alike ?? 0) * 100)}% alike, ${coefficients.join(", ")}`, ...evidence === void 0 ? [] : [`evidence marked by both reviewers (${evidence.pairs}): F1 ${evidence.f1.toFixed(2)}, IoU ${evidence.iou.toFixed(2)} of characters`]];
 }
 // src/features/golden-review/calls.ts
 const id = shortText("an id", 200);

@@ -1,6 +1,7 @@
-import { Gi as openRunFolder, Jt as silentLog, Ka as openDocumentReader, Ms as readFileInside, Od as fromTop, Ua as runBuiltin, Us as pathBelow, Vo as maxDocumentBytes, Wc as documentSelector, Wl as parseConfig, ed as hasPages, il as parseGoldenSet, jo as openLibrary, l as defaultGolden, ql as compileGlob, xd as chunksOf } from "./lib-policy.js";
+import { Cd as fromTop, Is as documentSelector, On as silentLog, Ro as readFileInside, Ru as hasPages, Wc as parseConfig, Yo as pathBelow, fa as openDocumentReader, ja as openRunFolder, nc as parseGoldenSet, o as defaultGolden, pa as maxDocumentBytes, pd as chunksOf, qc as compileGlob } from "./lib-policy.js";
 import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
+import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";
 import { lstat, mkdir, open, readFile, readdir, realpath } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";

@@ -1,4 +1,4 @@
-import { As as readNamedFile, Dr as distrustReason, Ds as openTerminalLog, Fs as buildFlags, Hi as openPolicy, Ht as gate, Is as buildPorts, Ju as moneyText, Ku as count, Ls as buildRequest, Or as isFilteredOrder, Xu as score, a as terminalTable, gt as visibleJson, i as stoppable, m as terminalColumns, na as reachModels, zt as plainText } from "./lib-policy.js";
+import { Au as count, Gi as reachModels, Ho as buildPorts, Io as readNamedFile, Mu as moneyText, No as openTerminalLog, Oa as openPolicy, Pu as score, Uo as buildRequest, Vo as buildFlags, Zt as isFilteredOrder, bn as gate, mr as distrustReason, n as terminalTable, s as terminalColumns, t as stoppable, un as plainText, vt as visibleJson } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { w as number } from "./lib-zod.js";
 import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
@@ -24,7 +24,7 @@ function calibrationText(calibration, { open, width }) {
 }
 function headline({ n, kappa, observed }) {
 	if (n === 0 || observed === void 0) return "judge and people: no labelled verdict to compare";
-	return `judge agrees with people: kappa ${kappa === void 0 ? "n/a (nothing varies)" : decimal(kappa)}, ${Math.round(100 * observed)} % of ${labels(n)}`;
+	return `judge agrees with people: kappa ${kappa === void 0 ? "n/a (nothing varies)" : decimal(kappa)}, ${Math.round(100 * observed)}% of ${labels(n)}`;
 }
 function asides({ stale, split, raters, agreement }, open) {
 	return [
@@ -110,15 +110,15 @@ function estimateText({ labels: n, further, estimate }) {
 	if (estimate === void 0) return "n/a (everything is labelled: the mean of the labels is exact)";
 	const { mean, interval } = estimate.estimate;
 	const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)));
-	const range = `${score(mean)}, 95 % interval ${score(low ?? 0)} to ${score(high ?? 1)}`;
-	const doubt = n < 100 ? "; the interval covers less than 95 %" : "";
+	const range = `${score(mean)}, 95% interval ${score(low ?? 0)} to ${score(high ?? 1)}`;
+	const doubt = n < 100 ? "; the interval covers less than 95%" : "";
 	return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? "judgement" : "judgements"}, weight of the judge ${decimal(estimate.lambda)}${doubt})`;
 }
 function labels(n) {
 	return `${count(n)} ${n === 1 ? "label" : "labels"}`;
 }
 function percent(value) {
-	return value === void 0 ? "n/a" : `${(100 * value).toFixed(0)} %`;
+	return value === void 0 ? "n/a" : `${(100 * value).toFixed(0)}%`;
 }
 function maybe(value) {
 	return value === void 0 ? "n/a" : decimal(value);
@@ -295,11 +295,10 @@ async function runCheck(args) {
 	});
 	const log = openTerminalLog(process.stderr);
 	const check = await stoppable(async (signal) => {
-		const built = await buildRequest(flags, log);
-		return checkJudge(flags.base === void 0 ? {
-			...built,
-			base: { kind: "none" }
-		} : built, buildPorts(flags, {
+		return checkJudge({
+			...await buildRequest(flags, log),
+			...flags.base === void 0 && { base: { kind: "none" } }
+		}, buildPorts(flags, {
 			log,
 			signal,
 			now: () => performance.now()
@@ -329,12 +328,12 @@ async function runSample(args) {
 	}, usage);
 	if (out === void 0) throw usage("judge sample needs --out FILE, which it never overwrites");
 	const log = openTerminalLog(process.stderr);
-	const { measured, judge } = await judgedRun(flags, log);
-	const drawn = drawsQuestions ? questionSheet(measured, {
+	const { judged, judge } = await judgedRun(flags, log);
+	const drawn = drawsQuestions ? questionSheet(judged, {
 		n,
 		...drawing
 	}) : void 0;
-	const lines = drawn?.lines ?? sampleSheet(verdictsOf(measured), {
+	const lines = drawn?.lines ?? sampleSheet(verdictsOf(judged), {
 		n,
 		...drawing
 	});
@@ -385,11 +384,11 @@ async function runCalibrate(args) {
 }
 async function calibrateJudge(labels, flags) {
 	const log = openTerminalLog(process.stderr);
-	const { measured, judge } = await judgedRun(flags, log);
-	const judged = judgedBy(measured);
-	const calibration = calibrate(labels, judged);
+	const { judged, judge } = await judgedRun(flags, log);
+	const byJudge = judgedBy(judged);
+	const calibration = calibrate(labels, byJudge);
 	log.done();
-	const isSilent = judged.verdicts.length === 0 || judge?.stopped !== void 0;
+	const isSilent = byJudge.verdicts.length === 0 || judge?.stopped !== void 0;
 	if (calibration.stale === labels.length && isSilent) throw nothingJudged(judge);
 	warnOfStop(judge, log);
 	return calibration;
@@ -403,7 +402,7 @@ async function calibrateScores(labels, flags, file) {
 	return calibration;
 }
 async function judgedRun(flags, log) {
-	let measured;
+	let judged;
 	const report = await stoppable(async (signal) => {
 		const request = await buildRequest(flags, log);
 		const base = flags.base === void 0 ? { kind: "none" } : request.base;
@@ -412,8 +411,8 @@ async function judgedRun(flags, log) {
 			signal,
 			now: () => performance.now()
 		});
-		const onJudged = (judged) => {
-			measured = judged;
+		const onJudged = (found) => {
+			judged = found;
 		};
 		return gate({
 			...request,
@@ -427,9 +426,9 @@ async function judgedRun(flags, log) {
 		const { code, message, hint } = report.error;
 		throw code === "bug" ? new Error(message) : new GateError(code, message, { hint });
 	}
-	if (measured === void 0) throw nothingJudged(report.judge);
+	if (judged === void 0) throw nothingJudged(report.judge);
 	return {
-		measured,
+		judged,
 		judge: report.judge
 	};
 }

@@ -1,6 +1,7 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, k as record } from "./lib-zod.js";
-import { Es as kindTraits, Fc as placeChunks, Gc as contextOf, Ju as moneyText, Kr as generator, Ku as count, Lc as textOfChunk, Mc as contextChunks, Oc as blocksFor, Od as fromTop, Qc as defaultConfigPaths, Td as byCodeUnit, _u as sentencesOf, au as entryOf, du as behaviourRubrics, en as documentsOfRun, fu as rubricPresets, jc as recogniseRefusal, kc as readsContext, pu as usdOf, ra as expectedClaims, tc as noStore, zc as normalCorpusOf } from "./lib-policy.js";
+import { $i as expectedClaims, Au as count, Cd as fromTop, Fl as rubricPresets, Il as usdOf, Lr as generator, Ls as contextOf, Mo as kindTraits, Mu as moneyText, Ns as sideNames, Pl as behaviourRubrics, Ul as sentencesOf, Xs as defaultConfigPaths, _l as entryOf, bd as byCodeUnit, js as readsContext, ks as blocksFor, us as noStore } from "./lib-policy.js";
+import { a as documentsOfRun, cn as normalCorpusOf, in as placeChunks, nn as contextChunks, on as textOfChunk, tn as recogniseRefusal } from "./lib-scoring.js";
 import { $ as textsOfBlocks, A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as isOrder, G as majorityOf, H as isUnchanged, I as textToGrader, L as claimText, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, R as canaries, S as inputEstimate, T as relevanceSchema, U as parseHumanLabels, X as contentOf, Z as metricOfBlock, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgementOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as ask, y as locate, z as inDrawnOrder } from "./lib-open-judges.js";
 import { q as sha256 } from "./lib-inputs.js";
 import { t as openBudget } from "./lib-budget.js";
@@ -68,13 +69,13 @@ const ofLabelsAlone = /* @__PURE__ */ new Set([
 	"correctness",
 	"completeness"
 ]);
-function labelledChanges(labels, run, metrics) {
+function labelledChanges(labels, judged, metrics) {
 	const drawn = labels.filter((label) => label.kind === "verdict").filter(({ seed }) => seed !== void 0);
 	const votes = Map.groupBy(drawn, ({ content }) => content);
 	const labelOf = (content) => majorityOf((votes.get(content) ?? []).map(({ human }) => human));
 	const seeds = [...new Set(drawn.map(({ seed = 0 }) => seed))];
-	const differing = run.items.filter((item) => !isUnchanged(item));
-	const isKnown = new Map(run.scored.map(({ id, scores }) => [id, scores]));
+	const differing = judged.items.filter((item) => !isUnchanged(item));
+	const isKnown = new Map(judged.scoredItems.map(({ id, scores }) => [id, scores]));
 	const samples = metrics.filter(({ name }) => ofLabelsAlone.has(name)).map((metric) => {
 		const paired = differing.filter(({ id }) => {
 			const scores = isKnown.get(id);
@@ -83,7 +84,7 @@ function labelledChanges(labels, run, metrics) {
 		const [largest = sampleOf([])] = seeds.map((seed) => sampleOf(inDrawnOrder(paired, seed).map((item) => ({
 			item: item.id,
 			delta: deltaOf(metric, item, {
-				run,
+				matrices: judged.matrices,
 				labelOf
 			})
 		})))).toSorted((a, b) => b.deltas.size - a.deltas.size);
@@ -112,11 +113,11 @@ function sampleOf(drawn) {
 		}
 	};
 }
-function deltaOf(metric, item, { run, labelOf }) {
+function deltaOf(metric, item, { matrices, labelOf }) {
 	const entry = entryOf(metric);
 	if (entry.reads !== "matrix") return void 0;
-	const [base, head] = ["base", "head"].map((side) => {
-		const matrix = run.matrices.get(item.id)?.[side];
+	const [base, head] = sideNames.map((side) => {
+		const matrix = matrices.get(item.id)?.[side];
 		const judged = item.sides[side];
 		if (matrix === void 0 || judged === void 0) return void 0;
 		const texts = textsOfBlocks(item, judged);
@@ -170,17 +171,17 @@ function withLabels(matrix, labelOf) {
 // src/features/judge/calibration/labels-of-people.ts
 function readLabels(bytes, path) {
 	const { labels } = parseHumanLabels(bytes, path);
-	return (run, metrics) => labelledChanges(labels, run, metrics);
+	return (judged, metrics) => labelledChanges(labels, judged, metrics);
 }
 const labelsOfPeople = ({ policy, sides, ports }, judged) => {
-	const run = () => ({
+	const judgedRun = () => ({
 		items: judgedItems(policy, sides),
 		...judged
 	});
-	ports.onJudged?.(run());
+	ports.onJudged?.(judgedRun());
 	const by = (read) => {
 		return {
-			labelled: read(run(), policy.settings.metrics),
+			labelled: read(judgedRun(), policy.settings.metrics),
 			unread: void 0
 		};
 	};
@@ -1778,11 +1779,11 @@ function preferenceOf({ model }, { pipelines }, sides) {
 }
 function addressedIn({ items }, { base, head }) {
 	const ids = items.map(({ id }) => id);
-	const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)];
-	const names = documentsOfRun(head.run, ids).union(new Set(now.keys()));
+	const [ofBase, ofHead] = [base && returnedTexts(base, ids), returnedTexts(head, ids)];
+	const names = documentsOfRun(head.run, ids).union(new Set(ofHead.keys()));
 	return addressedDocuments([...names].toSorted(), {
-		base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
-		head: { text: (name) => head.corpus.text(name) ?? now.get(name) }
+		base: base && { text: (name) => base.corpus.text(name) ?? ofBase?.get(name) },
+		head: { text: (name) => head.corpus.text(name) ?? ofHead.get(name) }
 	});
 }
 function addressingAnswers(items) {
@@ -1794,8 +1795,8 @@ function addressingAnswers(items) {
 			...references,
 			base?.answer ?? ""
 		];
-		const before = textToGrader([...known, ...(base?.context ?? []).map(({ text }) => text)].join("\n"));
-		return phrases.some((phrase) => !before.includes(phrase));
+		const onBase = textToGrader([...known, ...(base?.context ?? []).map(({ text }) => text)].join("\n"));
+		return phrases.some((phrase) => !onBase.includes(phrase));
 	}).map(({ id }) => id);
 }
 function returnedTexts({ run, corpus }, ids) {

@@ -1,5 +1,6 @@
-import { Bc as sectionsOf, Dc as termsOf, Ec as openSentenceTerms, Nc as resolveEvidence, Tc as pairsOf, Uc as occurrencesIn, Vc as slugOf, id as isMapping, il as parseGoldenSet, zc as normalCorpusOf } from "./lib-policy.js";
+import { Gu as isMapping, nc as parseGoldenSet } from "./lib-policy.js";
 import { S as sourceSpan, y as normalText } from "./lib-flags.js";
+import { $t as termsOf, Qt as openSentenceTerms, Zt as pairsOf, cn as normalCorpusOf, dn as occurrencesIn, ln as sectionsOf, rn as resolveEvidence, un as slugOf } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;

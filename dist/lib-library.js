@@ -1,1 +1,1 @@
-export { jo as openLibrary } from "./lib-policy.js";
+export { gt as openLibrary } from "./lib-scoring.js";

@@ -1,4 +1,4 @@
-import { Bs as localSubject, Bt as writeFiles, Ds as openTerminalLog, Gt as reportRuns, Hs as today, Ht as gate, Is as buildPorts, Js as localStore, Ls as buildRequest, Ni as collect, Rs as workingDirectoryOf, Wt as reportFiles, Xn as asWritten, nc as readHead, qs as localModels, zs as commitOf } from "./lib-policy.js";
+import { $o as localModels, Cn as reportRuns, Di as collect, Go as commitOf, Ho as buildPorts, Jo as today, Ko as localSubject, No as openTerminalLog, Sn as reportFiles, Uo as buildRequest, Wo as workingDirectoryOf, bn as gate, ds as readHead, es as localStore, hn as asWritten, vn as writeFiles } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";
@@ -10,22 +10,21 @@ import { resolve } from "node:path";
 async function runGate(options) {
 	return running(options, async ({ signal, log, now, cwd, at }) => {
 		const out = await folderOf(options.out, at);
-		const request = await buildRequest(flagsOf(options), log, {
-			cwd,
-			program
-		});
+		const request = {
+			...await buildRequest(flagsOf(options), log, {
+				cwd,
+				program
+			}),
+			only: options.only,
+			metrics: options.metrics
+		};
 		const ports = buildPorts(flagsOf(options), {
 			log,
 			signal,
 			now
 		});
-		const asked = {
-			...request,
-			only: options.only,
-			metrics: options.metrics
-		};
 		const labels = await labelsOf(options, at);
-		return shown(await gate(asked, {
+		return shown(await gate(request, {
 			...ports,
 			labels
 		}), out);

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
 import { H as share, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
-import { Bl as itemBySchema, Ed as documentId, Gl as listMistakes, Hn as holm, Kl as fileText, Ku as count$1, Ps as loadJudge, Qu as tokens, Td as byCodeUnit, Uo as resolveTextLevel, Xu as score, Zr as studentCdf, Zu as share$1, _ as chartStyle, as as nearestRank, au as entryOf, cl as readJsonLines, cs as cutText, ct as joinMarkdown, dt as prose, ft as tableMarkdown, il as parseGoldenSet, io as otherVersion, kr as keysOf, ks as readIfThere, lt as link, na as reachModels, os as nearestRankOf, ot as code, qu as duration, s as openWorkTree, ss as sparkline, st as gfm, ut as markdownOf } from "./lib-policy.js";
+import { Au as count$1, Bo as loadJudge, Fo as readIfThere, Fu as share$1, Gc as listMistakes, Gi as reachModels, Hr as studentCdf, Ia as resolveTextLevel, Ii as otherVersion, Iu as tokens, Kc as fileText, Pu as score, Qt as keysOf, Rc as itemBySchema, _l as entryOf, bd as byCodeUnit, ct as code, dt as link, fo as nearestRankOf, ft as markdownOf, i as openWorkTree, ju as duration, lt as gfm, mo as cutText, mt as tableMarkdown, nc as parseGoldenSet, oc as readJsonLines, po as sparkline, pt as prose, uo as nearestRank, ut as joinMarkdown, v as chartStyle, wr as holm, xd as documentId } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { l as leftWords, n as readTraces } from "./lib-read-traces.js";
@@ -1698,7 +1698,7 @@ function monitorPage(report, digest) {
 		element("h1", {}, headline(report)),
 		...alertList(report.today),
 		element("div", { class: "charts" }, ...[...out, ...rest].map((name) => figure(days, name))),
-		element("p", { class: "quiet" }, `Days are in UTC. Bands are 95 % predictions from the days before; crosses mark days with an alert. ${readLine(report)}`)
+		element("p", { class: "quiet" }, `Days are in UTC. Bands are 95% predictions from the days before; crosses mark days with an alert. ${readLine(report)}`)
 	].map(htmlOf).join("\n")}\n</main>`;
 	return stillPage({
 		title: "monitor",

@@ -1,5 +1,6 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { Cn as nearestName, Ed as documentId, Jc as canonicalFilters, Nc as resolveEvidence, Wc as documentSelector, Xc as isUnlabelled, Yc as canonicalQuestion, Zu as share, _c as wholeSpan, _s as plain, bn as quotesOf, bs as say, fs as enumerate, gs as metricName, hs as joinWords, hu as hasWordRun, ld as nearest, lu as numbersIn, ms as id, ps as foreign, td as slugOfPage, vn as documentsOf, vs as plural, xn as nearPairs, yc as changedFacts, yn as passageKeys, zc as normalCorpusOf } from "./lib-policy.js";
+import { Al as numbersIn, Bu as slugOfPage, Co as plain, Eo as say, Fu as share, Hs as canonicalQuestion, Is as documentSelector, Ks as isUnlabelled, So as metricName, Vs as canonicalFilters, Xu as nearest, bo as id, vo as enumerate, wo as plural, xd as documentId, xo as joinWords, yo as foreign, zl as hasWordRun } from "./lib-policy.js";
+import { Bt as nearestName, Gt as wholeSpan, Ht as passageKeys, Ut as quotesOf, Vt as documentsOf, cn as normalCorpusOf, qt as changedFacts, rn as resolveEvidence, zt as nearPairs } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;

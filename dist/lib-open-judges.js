@@ -1,7 +1,8 @@
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { L as keyed$1, N as alternatives, P as anyText, R as listOf, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { S as sourceSpan, h as words, j as troubleName, m as unspacedScripts, x as normalise, y as normalText } from "./lib-flags.js";
-import { Bl as itemBySchema, Gl as listMistakes, Kl as fileText, Kr as generator, Ku as count, Or as isFilteredOrder, So as lineOf$2, Td as byCodeUnit, To as sealEntry, Vl as repeatTeller, Vn as predictionPowered, Zs as isJournal, _u as sentencesOf, aa as outputTokens, as as nearestRank, bo as storeKey, cl as readJsonLines, cu as inventedNumbers, do as closingLine, fo as drawFence, gt as visibleJson, gu as sentenceSpans, ho as userMessage, ia as inputTokens, id as isMapping, ko as contentDigest, lu as numbersIn, mo as openingLine, ou as tokensOf, po as fenceFor, ra as expectedClaims, uo as PROMPT_VERSION, vo as storeKeys, vu as lazily, wo as parsed, xo as entryReader, xr as leastRight, yo as kinds$1 } from "./lib-policy.js";
+import { $i as expectedClaims, Al as numbersIn, Au as count, Cr as predictionPowered, Gc as listMistakes, Gu as isMapping, Hl as sentenceSpans, Ji as closingLine, Kc as fileText, Lr as generator, Ns as sideNames, Qi as userMessage, Rc as itemBySchema, Ul as sentencesOf, Wl as lazily, Xi as fenceFor, Yi as drawFence, Zi as openingLine, Zt as isFilteredOrder, bd as byCodeUnit, ea as inputTokens, is as isJournal, kl as inventedNumbers, ni as leastRight, oc as readJsonLines, qi as PROMPT_VERSION, ta as outputTokens, uo as nearestRank, vl as tokensOf, vt as visibleJson, za as contentDigest, zc as repeatTeller } from "./lib-policy.js";
+import { F as storeKeys, H as sealEntry, I as kinds$1, L as storeKey, R as entryReader, V as parsed, z as lineOf$2 } from "./lib-scoring.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./lib-clopper-pearson.js";
 import { n as cohenKappa, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from "node:crypto";
@@ -89,8 +90,8 @@ const metricOfBlock = {
 	Cr: "correctness",
 	Cg: "completeness"
 };
-function verdictsOf(run) {
-	return askedClaims(run).flatMap(({ label, ...claim }) => label === void 0 ? [] : [{
+function verdictsOf(judged) {
+	return askedClaims(judged).flatMap(({ label, ...claim }) => label === void 0 ? [] : [{
 		...claim,
 		label
 	}]);
@@ -180,16 +181,16 @@ function sidePlaceOf({ item, side }) {
 function readSidePlace(place) {
 	return JSON.parse(place);
 }
-function judgedBy(run) {
+function judgedBy(judged) {
 	return {
-		verdicts: verdictsOf(run).map((one) => ({
+		verdicts: verdictsOf(judged).map((one) => ({
 			...one,
 			content: contentOf$2(one)
 		})),
-		scoresOf: (metric) => scoresIn(run, metric)
+		scoresOf: (metric) => scoresIn(judged, metric)
 	};
 }
-function scoresIn({ scored }, metric) {
+function scoresIn({ scoredItems: scored }, metric) {
 	const scores = /* @__PURE__ */ new Map();
 	for (const { id, scores: sides } of scored) for (const side of ["base", "head"]) {
 		const score = sides[side]?.get(metric);
@@ -472,9 +473,9 @@ function lineOf$1({ item, side, metric, query, claim, texts }) {
 		claim
 	};
 }
-function questionSheet(run, { n, seed, rater }) {
-	const claims = Map.groupBy(askedClaims(run), ({ item }) => item);
-	const differing = inDrawnOrder(run.items.filter((item) => !isUnchanged(item)), seed).map(({ id }) => id);
+function questionSheet(judged, { n, seed, rater }) {
+	const claims = Map.groupBy(askedClaims(judged), ({ item }) => item);
+	const differing = inDrawnOrder(judged.items.filter((item) => !isUnchanged(item)), seed).map(({ id }) => id);
 	const drawn = differing.filter((id) => claims.has(id)).slice(0, n);
 	const lines = drawn.flatMap((id) => distinctVerdicts(claims.get(id) ?? []).map((claim) => visibleJson({
 		...lineOf$1(claim),
@@ -483,7 +484,7 @@ function questionSheet(run, { n, seed, rater }) {
 		human: ""
 	})));
 	const until = drawn.length < n ? differing.length : differing.indexOf(drawn.at(-1) ?? "") + 1;
-	const unread = differing.slice(0, until).filter((id) => isUnread(run.matrices.get(id)));
+	const unread = differing.slice(0, until).filter((id) => isUnread(judged.matrices.get(id)));
 	return {
 		lines,
 		questions: drawn.length,
@@ -713,10 +714,10 @@ const targetedOrders = [
 // src/features/judge/ask/text-to-grader.ts
 function addressedDocuments(docs, { base, head }) {
 	return Array.from(docs).flatMap((doc) => {
-		const [before, now] = [base?.text(doc), head.text(doc)];
-		if (now === void 0 || now === before) return [];
-		const known = new Set(before === void 0 ? [] : textToGrader(before));
-		const phrases = textToGrader(now).filter((phrase) => !known.has(phrase));
+		const [ofBase, ofHead] = [base?.text(doc), head.text(doc)];
+		if (ofHead === void 0 || ofHead === ofBase) return [];
+		const known = new Set(ofBase === void 0 ? [] : textToGrader(ofBase));
+		const phrases = textToGrader(ofHead).filter((phrase) => !known.has(phrase));
 		return phrases.length === 0 ? [] : [{
 			doc,
 			phrases
@@ -3051,7 +3052,7 @@ function fewestMore(isEnough) {
 }
 // src/features/judge/trust/weigh-controls.ts
 function weighControls({ records, used }) {
-	const sides = ["base", "head"].filter((side) => used[side] !== void 0);
+	const sides = sideNames.filter((side) => used[side] !== void 0);
 	const behind = (side) => new Set(records.filter(({ verdicts }) => verdicts.some((one) => used[side]?.has(one))));
 	const groups = sides.map((side) => ({
 		side,

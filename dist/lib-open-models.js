@@ -1,11 +1,13 @@
-import { Bu as endOfString, Ga as TextRefused, Gu as tooMuchToParse, Uu as mostParts, n as retry, ou as tokensOf, t as backoffMs, ua as secretIn, uc as withoutSecrets, uo as PROMPT_VERSION } from "./lib-policy.js";
+import { Du as mostParts, ku as tooMuchToParse, qi as PROMPT_VERSION, vl as tokensOf, wu as endOfString, ys as withoutSecrets } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";
+import { n as retry, t as backoffMs } from "./lib-retry.js";
 import { t as realClock } from "./lib-clock.js";
 import { t as openLimiter } from "./lib-limiter.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { s as GateError } from "./lib-start.js";
+import { k as secretIn, ut as TextRefused } from "./lib-scoring.js";
 import * as http from "node:http";
 import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts

@@ -1,8 +1,9 @@
 import { s as GateError } from "./lib-start.js";
-import { Ao as itemsOfBase, Bl as itemBySchema, Cu as metrics, Du as scored, Ed as documentId, Eu as queryFailed, Gl as listMistakes, Gr as fnv1a, Kl as fileText, Kr as generator, Od as fromTop, Pc as sideNames, Sn as scoreItems, Tu as notApplicable, Vi as withTrustedStore, Yi as askSides, bc as evidencesOf, cl as readJsonLines, es as isApart, iu as repositoryPath, mu as countPresent, ru as ownDocuments, tn as readDocuments, ws as commandsOf, xc as labelledDocuments } from "./lib-policy.js";
+import { Ao as commandsOf, Cd as fromTop, Ds as labelledDocuments, Es as evidencesOf, Gc as listMistakes, Ir as fnv1a, Kc as fileText, Lr as generator, Ns as sideNames, Rc as itemBySchema, Rl as countPresent, ao as isApart, cu as scored, dl as ownDocuments, eu as metrics, fl as repositoryPath, ha as withTrustedStore, kn as itemsOfBase, oc as readJsonLines, ou as notApplicable, su as queryFailed, xd as documentId } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";
+import { i as askSides, o as readDocuments, r as scoreItems } from "./lib-scoring.js";
 import { mkdir } from "node:fs/promises";
 import { join, posix } from "node:path";
 // src/features/probes/make-probes.ts
@@ -305,12 +306,12 @@ async function readProbes(planted, collected, sides, ports) {
 		metrics: []
 	};
 	const withProbes = await readDocuments(collected, planted.runs, ports);
-	const after = await scoreItems(policy, settings, withProbes, ports);
+	const scored = await scoreItems(policy, settings, withProbes, ports);
 	const isKnown = (doc) => [sides.base, sides.head].some((side) => side?.names?.documents?.has(doc) === true);
 	const isIn = probeFinder(planted.probes, isKnown);
-	const probed = new Map(after.items.map((item) => {
+	const probed = new Map(scored.items.map((item) => {
 		const read = (side) => readingOf(item, {
-			after,
+			scored,
 			side,
 			isIn
 		});
@@ -320,7 +321,7 @@ async function readProbes(planted, collected, sides, ports) {
 		}];
 	}));
 	return {
-		scores: new Map(after.items.map(({ id, golden }) => {
+		scores: new Map(scored.items.map(({ id, golden }) => {
 			const { base, head } = probed.get(id) ?? {};
 			const of = (read) => read && scoreProbed(read, golden.base);
 			return [id, {
@@ -328,11 +329,11 @@ async function readProbes(planted, collected, sides, ports) {
 				head: of(head)
 			}];
 		})),
-		part: tellProbes(planted, after.items, probed)
+		part: tellProbes(planted, scored.items, probed)
 	};
 }
-function readingOf(item, { after, side, isIn }) {
-	const { results, context } = after.details(item);
+function readingOf(item, { scored, side, isIn }) {
+	const { results, context } = scored.details(item);
 	const result = results[side];
 	if (result?.kind !== "answered") return "failed";
 	return {
@@ -387,8 +388,8 @@ function tellProbes({ probes, unaimed }, items, probed) {
 	};
 }
 // src/features/probes/steps.ts
-const steps = { asks: async (run, ports) => {
-	const planted = await askProbes(run, ports);
+const steps = { asks: async (finished, ports) => {
+	const planted = await askProbes(finished, ports);
 	return planted && ((...given) => readProbes(planted, ...given));
 } };
 export { steps };

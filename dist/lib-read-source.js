@@ -1,4 +1,4 @@
-import { Cl as isMissing, El as textOf$1, Gl as listMistakes, Kl as fileText, Pl as byKeys, Sl as usualNames, Xl as readYaml, ad as mappingsIn, cl as readJsonLines, el as formatOf, fl as readTsv, gl as withReferences, hl as ownTable, id as isMapping, kl as parsedJson, ll as parseJson, ml as foreignShapeOf, nl as holdsLines, ol as looksLikeQrels, rl as isTable, sd as valueAt, sl as readQrels, vl as bring, zl as foldedKey } from "./lib-policy.js";
+import { Dc as parsedJson, Gc as listMistakes, Gu as isMapping, Ju as valueAt, Kc as fileText, Ku as mappingsIn, Lc as foldedKey, Mc as byKeys, Qs as formatOf, ac as readQrels, bc as usualNames, ec as holdsLines, fc as foreignShapeOf, gc as bring, ic as looksLikeQrels, mc as withReferences, nl as readYaml, oc as readJsonLines, pc as ownTable, sc as parseJson, tc as isTable, uc as readTsv, wc as textOf$1, xc as isMissing } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";

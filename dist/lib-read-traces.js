@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Al as contentOf, As as readNamedFile, Bu as endOfString, Gl as listMistakes, Hu as isNestedTooDeep, Ku as count, Ml as messageOf, Nl as roleNames, Ol as pythonLiteral, ad as mappingsIn, dl as readCsv, fl as readTsv, hd as readLines, id as isMapping, jl as isPart, kl as parsedJson, kr as keysOf, md as sizeOf, sd as valueAt } from "./lib-policy.js";
+import { Ac as messageOf, Au as count, Dc as parsedJson, Ec as pythonLiteral, Eu as isNestedTooDeep, Gc as listMistakes, Gu as isMapping, Io as readNamedFile, Ju as valueAt, Ku as mappingsIn, Oc as contentOf, Qt as keysOf, jc as roleNames, kc as isPart, lc as readCsv, nd as sizeOf, rd as readLines, uc as readTsv, wu as endOfString } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Bs as localSubject, Ds as openTerminalLog, Gt as reportRuns, Hs as today, Js as localStore, Ks as listOf, Rs as workingDirectoryOf, Wt as reportFiles, gi as withOptions, i as stoppable, nc as readHead, qs as localModels, zs as commitOf } from "./lib-policy.js";
+import { $o as localModels, Cn as reportRuns, Go as commitOf, Jo as today, Ko as localSubject, No as openTerminalLog, Qo as listOf, Sn as reportFiles, Wo as workingDirectoryOf, ci as withOptions, ds as readHead, es as localStore, t as stoppable } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

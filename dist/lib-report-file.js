@@ -1,8 +1,9 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $n as schema$9, Ai as share, An as schema$30, Ar as schema$43, As as readNamedFile, Bn as schema$15, Br as schema$36, Ci as LinesSchema, Cr as schema$20, Di as oneOfKinds, Ei as measuredSides, Er as OutcomeSchema, Fn as schema$19, Gn as schema$12, Hr as schema$35, In as schema$18, Jn as schema$23, Kn as schema$11, Ln as schema$17, Mi as texts, Mn as schema$26, Mr as schema$41, Nn as schema$25, Nr as schema$40, Oi as optionalSides, Pn as schema$22, Pr as schema$39, Qn as schema$50, Rr as schema$38, Ti as count$1, Tr as LabelSchema, Vr as schema$33, Wn as schema$14, Yn as withTexts, _r as PreferenceTrustSchema, ai as schema$8, ar as schema$34, bi as schema$24, br as ControlTallySchema, cr as PolicyChangeSchema, di as causes, dr as schema$45, ds as stages, er as CoverageSchema, fi as likelyCauses, fr as schema$44, gr as JudgeSpendingSchema, h as sinks, hr as DistrustSchema, id as isMapping, ii as schema$29, io as otherVersion, ir as schema$48, ji as sideName, jn as schema$28, jr as schema$42, ki as optionalText, li as schema$32, lr as schema$47, mi as schema$31, mr as schema$21, no as readBack, nr as ShortScoreSchema, nu as RuleSchema, oi as RulingSchema, or as schema$13, qn as schema$10, rd as schemaMistakes, ro as snakeCase, rr as schema$49, si as VerdictSchema, tr as NotApplicableReasonSchema, tu as InconclusiveSchema, ud as formatKeyPath, ui as noDetails, ur as schema$46, vi as schema$51, vr as TrustKindSchema, wi as bothSides, wr as JudgeCauseSchema, xi as schema$7, yi as schema$27, yr as judgeFacts, zn as schema$16, zr as schema$37 } from "./lib-policy.js";
+import { $n as schema$17, $t as schema$43, Bt as schema$50, Ci as share, Dn as schema$38, Gn as schema$33, Gt as schema$48, Gu as isMapping, Hn as schema$34, Ht as NotApplicableReasonSchema, Ii as otherVersion, Io as readNamedFile, Jt as schema$45, Kn as schema$30, Kt as schema$47, Ni as readBack, Nn as schema$41, Nr as schema$22, Or as schema$26, Pi as snakeCase, Qn as schema$23, Qr as VerdictSchema, Si as optionalText, Sr as OutcomeSchema, Ti as texts, Ut as ShortScoreSchema, Vt as CoverageSchema, Wn as PolicyChangeSchema, Wt as schema$49, Wu as schemaMistakes, Xn as schema$19, Xr as schema$8, Yn as schema$20, Yr as schema$29, Yt as schema$44, Zn as schema$18, Zr as RulingSchema, Zu as formatKeyPath, _i as bothSides, _o as stages, _r as PreferenceTrustSchema, ai as schema$31, an as schema$39, bi as oneOfKinds, br as JudgeCauseSchema, c as sinks, cr as schema$11, d as withTexts, di as schema$51, ei as schema$32, en as schema$42, er as schema$15, fi as schema$27, fr as schema$9, gi as LinesSchema, gr as JudgeSpendingSchema, hr as DistrustSchema, in as schema$35, jr as schema$16, kr as schema$25, ll as InconclusiveSchema, m as noDetails, mi as schema$7, nn as schema$37, nr as schema$13, pi as schema$24, pr as schema$21, qn as schema$28, qt as schema$46, rn as schema$36, sr as schema$12, ti as ControlTallySchema, tn as schema$40, tr as schema$14, ul as RuleSchema, ur as schema$10, vi as count$1, vr as TrustKindSchema, wi as sideName, xi as optionalSides, xr as LabelSchema, yi as measuredSides, yr as judgeFacts } from "./lib-policy.js";
 import { R as listOf$1, U as shortText, W as wholeNumber, z as oneOf } from "./lib-inputs.js";
+import { Nt as causes, Pt as likelyCauses } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 // src/features/confidence/schema.ts
@@ -10,7 +11,7 @@ const EstimateSchema = strictObject({
 	value: number$1(),
 	low: number$1().optional(),
 	high: number$1().optional()
-}).describe("With its 95 % interval, absent if there is only one question or cluster.");
+}).describe("With its 95% interval, absent if there is only one question or cluster.");
 const answeredShape = {
 	answered: count$1,
 	wrong: count$1,
@@ -23,7 +24,7 @@ const ThresholdSchema = strictObject({
 		...answeredShape,
 		low: share,
 		high: share
-	}).describe("low, high: the exact 95 % interval of the share that is wrong."),
+	}).describe("low, high: the exact 95% interval of the share that is wrong."),
 	holds: _enum([
 		"shown",
 		"plausible",
@@ -371,7 +372,7 @@ const ChangedSchema = strictObject({
 	config: array(ConfigChangeSchema).describe("Keys of the pipeline's settings, in the order of the documentation, then those of its own configuration files."),
 	documents: DocumentChangesSchema.optional().describe("Documents of the index, according to the globs of a builtin pipeline or the manifest of another pipeline; absent if a side has neither."),
 	setup: array(SetupChangeSchema).describe("Setup and lock files among the changed files; the first 20."),
-	index: array(IndexChangeSchema).describe("Figures of the index that changed by more than 10 %."),
+	index: array(IndexChangeSchema).describe("Figures of the index that changed by more than 10%."),
 	models: array(ModelChangeSchema).describe("Models that the pipelines declare, if they differ.")
 }).describe("What differs between the sides and may explain the changes.");
 // src/lib/model/context-change.ts
@@ -389,7 +390,7 @@ const ContextChangeSchema = strictObject({
 	head: tokens$1,
 	equalLength: string().optional().describe("The metric that compares both sides at the length of the shorter context; absent if a ranking was too short to fill it."),
 	remedy: ContextRemedySchema.optional().describe("Only if a tolerance of the context is exceeded and another k could help.")
-}).describe("How the length of the context changed; only if by more than 10 %.");
+}).describe("How the length of the context changed; only if by more than 10%.");
 // src/lib/model/cause-schema.ts
 const CauseSchema = _enum(causes).describe("Why a question got worse; unknown if the run does not show it.");
 const TargetKindSchema = _enum([
@@ -832,7 +833,7 @@ const StatisticsSchema = strictObject({
 		withoutWorst: number$1().describe("The fall of the mean without the question that lost most."),
 		byWorst: number$1().describe("The part of the fall due to the question that lost most. Under auto, the rest must fall at least as far to block.")
 	}).optional().describe("For a mean: tests whether these questions lost, counting each as independent. Decides under the rule auto."),
-	detectable: number$1().min(0).optional().describe("The smallest drop that this many questions can detect with a power of 80 %, in the metric's unit."),
+	detectable: number$1().min(0).optional().describe("The smallest drop that this many questions can detect with a power of 80%, in the metric's unit."),
 	largest: texts.max(3).describe("Ids of the items that moved most.")
 }).describe("Statistics of a change. Probabilities are one-sided unless stated otherwise.");
 const PartSchema = strictObject({

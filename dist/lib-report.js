@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as weightedSentence, A as bullets, At as listHeading, B as whatNext, Bt as writeFiles, C as html, Ct as linkedWords, D as questionTitle, Dt as healthRows, E as questionLines, Et as reasonSentences, F as moreLines, Fr as equalLengthName, Ft as sameOrderWords, G as faultLines, H as countFailed, I as textOfBlocks, Ir as shownMetric, It as findingsInOrder, J as fileWords, K as labelLists, Ko as changeBeside, Ku as count, Lt as cutoffOf, M as errorLines, Mt as listedChunks, Nt as movedWords, O as whyLines, Ot as isDead, P as indented, Pc as sideNames, Pt as overlapWords, Q as decidingRows, Rt as plainForeign, Si as shortSha, St as causeSentence, T as otherMovements, U as failedIds, V as commonSentence, Vt as largePieces, W as failedQueries, X as hasVerdict, Xo as valueWords, Y as isMeasured, Yo as toleranceWords, Z as isUndecided, Zn as noteSentences, Zu as share, _s as plain, _t as toFix, a as terminalTable, at as questionRow, b as pageEnd, bs as say, bt as placeWords, et as coverageLine, fs as enumerate, h as sinks, hs as joinWords, ht as visible, it as todayLines, j as copiedLines, jt as listLegend, k as acceptLines, kt as changedItems, m as terminalColumns, mt as toAcceptItem, nt as featuresToday, pr as intervalWords, ps as foreign, pt as toAccept, q as factWords, qo as countsCell, ri as isPastTolerance, rt as tellsToday, su as byteLength, tt as whatChanged, vt as unmeasuredRemedy, w as evidence, wt as headlineOf, x as pageStart, xs as withoutStop, xt as fromLine, y as baseStyle, ys as proseOf, zt as plainText } from "./lib-policy.js";
+import { $ as isUndecided, A as acceptLines, At as isDead, Au as count, Co as plain, Ct as fromLine, D as questionLines, Do as withoutStop, E as otherMovements, Eo as say, Et as headlineOf, F as indented, Ft as movedWords, Fu as share, G as failedQueries, Ga as countsCell, H as commonSentence, I as moreLines, It as overlapWords, Ja as valueWords, Jr as isPastTolerance, K as faultLines, L as textOfBlocks, Lt as sameOrderWords, M as copiedLines, Mt as listHeading, N as errorLines, Ns as sideNames, Nt as listLegend, O as questionTitle, Ot as reasonSentences, Pt as listedChunks, Q as hasVerdict, S as pageStart, St as placeWords, T as evidence, To as proseOf, Tt as linkedWords, U as countFailed, V as whatNext, W as failedIds, Wa as changeBeside, X as fileWords, Xt as intervalWords, Y as factWords, Z as isMeasured, _t as visible, at as tellsToday, b as baseStyle, bt as unmeasuredRemedy, c as sinks, et as decidingRows, gt as toAcceptItem, hi as shortSha, ht as toAccept, it as featuresToday, j as bullets, jt as changedItems, k as whyLines, kt as healthRows, ln as plainForeign, mn as shownMetric, n as terminalTable, nt as coverageLine, on as findingsInOrder, ot as todayLines, pn as equalLengthName, q as labelLists, qa as toleranceWords, rt as whatChanged, s as terminalColumns, sn as cutoffOf, st as questionRow, tt as weightedSentence, un as plainText, vn as writeFiles, vo as enumerate, w as html, wt as causeSentence, x as pageEnd, xo as joinWords, yl as byteLength, yn as largePieces, yo as foreign, yt as toFix, zt as noteSentences } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -280,14 +280,14 @@ function saidLines({ change, item }, width) {
 }
 function sideBySide(row, report, width) {
 	const column = Math.floor((width - 2) / 2);
-	const [left, right] = ["base", "head"].map((side) => {
+	const [base, head] = sideNames.map((side) => {
 		const chunks = listedChunks(row, side, report);
 		return [plainText(say`${plain(side)}, ${movedWords(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
 	});
-	const height = Math.max(left?.length ?? 0, right?.length ?? 0);
+	const height = Math.max(base?.length ?? 0, head?.length ?? 0);
 	return Array.from({ length: height }, (_, at) => {
-		const [one, other] = [left?.[at] ?? "", right?.[at] ?? ""];
-		return `${one}${" ".repeat(column - displayWidth(one) + 2)}${other}`.trimEnd();
+		const [ofBase, ofHead] = [base?.[at] ?? "", head?.[at] ?? ""];
+		return `${ofBase}${" ".repeat(column - displayWidth(ofBase) + 2)}${ofHead}`.trimEnd();
 	});
 }
 // src/report/terminal/terminal.ts
@@ -517,7 +517,7 @@ function answerLines({ answers }, page) {
 	return [
 		...Object.entries(said).flatMap(([who, text]) => text === void 0 ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)]),
 		...judgedLines(preferenceLines(answers), "", page),
-		...["base", "head"].flatMap((side) => {
+		...sideNames.flatMap((side) => {
 			const answer = answers[side];
 			if (answer === void 0) return [];
 			return [

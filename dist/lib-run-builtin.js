@@ -1,1 +1,1 @@
-export { Ha as openBuiltinIndex, Ua as runBuiltin } from "./lib-policy.js";
+export { st as openBuiltinIndex, ct as runBuiltin } from "./lib-scoring.js";

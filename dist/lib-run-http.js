@@ -1,8 +1,10 @@
-import { Aa as isAskedElsewhere, Ba as endingWords, Ea as askQueries, Fa as startProcess, Hu as isNestedTooDeep, Ia as within, La as processLimits, Lu as answerFrom, Ma as buildSide, Na as commandFolder, Pa as secondsOf, Ra as endingHint, Va as withLines, Vu as holdsTooMuch, Wu as tooMuchHeld, Zl as isResponsePath, ca as serverRequest, ja as collectRun, la as holdsAnywhere, md as sizeOf, n as retry, nd as mostChunks, oa as isLoopback, r as retryAfterMs, sa as serverUrl, sd as valueAt, t as backoffMs, za as endingSentence } from "./lib-policy.js";
+import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O as holdsAnywhere, Q as commandFolder, T as isLoopback, X as collectRun, Y as isAskedElsewhere, Z as buildSide, at as endingWords, et as startProcess, it as endingSentence, nt as processLimits, ot as withLines, rt as endingHint, tt as within } from "./lib-scoring.js";
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { I as isShortText } from "./lib-inputs.js";
+import { Eu as isNestedTooDeep, Ju as valueAt, Ou as tooMuchHeld, Tu as holdsTooMuch, Uu as mostChunks, bu as answerFrom, nd as sizeOf, rl as isResponsePath } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
+import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";
 import { t as realClock } from "./lib-clock.js";
 import { t as silencing } from "./lib-silencing.js";

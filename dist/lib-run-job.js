@@ -1,4 +1,4 @@
-import { $l as isSecretName, Bt as writeFiles, Gi as openRunFolder, Gt as reportRuns, Ht as gate, Ni as collect, Nu as abortable, R as commentBytes, Vs as branchTip, Yt as readRunFolder, _i as errorReport, cs as cutText, ec as sealedStore, eo as readHandle, fc as parsePassEnv, g as renderSummary, gi as withOptions, h as sinks, hc as variablesLikeSecrets, ic as git, mc as passes, nc as readHead, pc as passEnvWarnings, rc as readHeadCommit, sc as awaitedNow, wt as headlineOf, yt as annotations, z as renderComment, zt as plainText } from "./lib-policy.js";
+import { An as readRunFolder, B as renderComment, Cn as reportRuns, Cs as passes, Di as collect, Et as headlineOf, Ss as passEnvWarnings, bn as gate, c as sinks, ci as withOptions, ds as readHead, fs as readHeadCommit, gs as awaitedNow, hu as abortable, ja as openRunFolder, l as renderSummary, li as errorReport, ls as sealedStore, mo as cutText, ps as git, qo as branchTip, sl as isSecretName, un as plainText, vn as writeFiles, ws as variablesLikeSecrets, xs as parsePassEnv, xt as annotations, z as commentBytes } from "./lib-policy.js";
 import { q as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { c as debug, d as info$1, f as setOutput, i as withHint, n as say, r as sayFailure, s as findRefs, t as attempt, u as group } from "./lib-say.js";
@@ -11,6 +11,7 @@ import { M as printable, N as quoted, d as findRepository, g as fileErrorText } 
 import { a as serviceEnvironment, i as askProgram, n as runnerStore, o as delayed, r as secretOf, t as reportPorts } from "./lib-runner-models.js";
 import { f as renderTerminal, g as pageTools, h as reportFiles } from "./lib-report.js";
 import { n as tearDown, r as ask$1, t as build } from "./lib-build.js";
+import { At as readHandle } from "./lib-scoring.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { copyFile, lstat, mkdtemp, readdir } from "node:fs/promises";
@@ -747,9 +748,9 @@ function nameOfCheck(name, plan, baseRef) {
 	return baseRef === void 0 || defaultBranch === void 0 || baseRef === defaultBranch ? name : `${name} (${baseRef})`;
 }
 // src/gate/staging/same-inputs.ts
-function requireSameInputs(built, here) {
+function requireSameInputs(built, request) {
 	for (const [input, key] of [["working-directory", "workingDirectory"], ["config", "config"]]) {
-		const [one, other] = [built[key] ?? "", here[key] ?? ""];
+		const [one, other] = [built[key] ?? "", request[key] ?? ""];
 		if (one === other) continue;
 		throw new GateError("input-invalid", `${input}: the build got ${named(one)}, but this job got ${named(other)}`, { hint: `give build, ask and teardown the same ${input}` });
 	}

@@ -1,7 +1,8 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { M as printable, N as quoted, P as shown, u as makeFolders } from "./lib-flags.js";
 import { L as keyed, q as sha256 } from "./lib-inputs.js";
-import { $u as madeId, Da as trackUnresponsive, Ia as within, Ja as askAll, La as processLimits, Oa as withoutLineEnds, Ql as CommandSchema, Ru as jsonOfLine, Ta as startLineProcess, Ya as childEnvironment, Za as endingStrays, _o as restoreBytes, bo as storeKey, co as sideContent, dd as longestError, go as keepBytes, ka as answerLimits, kl as parsedJson, ko as contentDigest, ma as hidePolicy, od as valid, sd as valueAt, yo as kinds, zu as reasonsOf } from "./lib-policy.js";
+import { Cu as reasonsOf, Dc as parsedJson, Ju as valueAt, Lu as madeId, Ma as endingStrays, Qu as longestError, aa as sideContent, il as CommandSchema, qu as valid, xu as jsonOfLine, ya as hidePolicy, za as contentDigest } from "./lib-policy.js";
+import { I as kinds, J as answerLimits, K as trackUnresponsive, L as storeKey, N as keepBytes, P as restoreBytes, W as startLineProcess, ft as askAll, nt as processLimits, pt as childEnvironment, q as withoutLineEnds, tt as within } from "./lib-scoring.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with id and scores, or id and error", {

@@ -1,6 +1,7 @@
 import { n as tearDown, r as ask, t as build } from "./lib-build.js";
-import { Ds as openTerminalLog, Fs as buildFlags, Is as buildPorts, Ls as buildRequest, eo as readHandle, i as stoppable } from "./lib-policy.js";
+import { At as readHandle } from "./lib-scoring.js";
 import { C as parseShard } from "./lib-inputs.js";
+import { Ho as buildPorts, No as openTerminalLog, Uo as buildRequest, Vo as buildFlags, t as stoppable } from "./lib-policy.js";
 import { i as warnOfUncommitted, r as unchangedWords, t as askedWords } from "./lib-collect-command.js";
 import { c as makeFolder, i as readFlags, r as readArguments, s as wrongUse } from "./lib-flags.js";
 // src/cli/stage-commands.ts

@@ -1,4 +1,4 @@
-import { A as bullets, Bt as writeFiles, C as html, Ds as openTerminalLog, Fs as buildFlags, Gl as listMistakes, Hi as openPolicy, Hl as pipelineWith, Ht as gate, I as textOfBlocks, Is as buildPorts, Kl as fileText, Kr as generator, Ks as listOf, Kt as withErrorReport, Ku as count, Ls as buildRequest, P as indented, Pi as collectRuns, Rt as plainForeign, S as foreignHtml, Tn as healthFindings, Un as clustersOf$1, Ut as report, Wc as documentSelector, Wo as triedRows, Wr as signFlip, Xl as readYaml, Xo as valueWords, Xr as summarisePairs, Yr as studentTest, Yu as probability, Zc as metricTried, _s as plain, a as terminalTable, bs as say, dc as mayBeGiven, ei as requireFinite, eu as duration$1, gs as metricName, gt as visibleJson, hi as unhealthyWords, i as stoppable, id as isMapping, is as meanOf$1, ls as failureTreeOf, m as terminalColumns, ms as id, na as reachModels, ni as clustersOf, ns as orientedChange, qu as duration, rd as schemaMistakes, rs as unchangedWithin, ti as clusterSums, ts as compareMetric, ud as formatKeyPath, zt as plainText } from "./lib-policy.js";
+import { Au as count, Br as studentTest, C as foreignHtml, Co as plain, Eo as say, F as indented, Fr as signFlip, Gc as listMistakes, Gi as reachModels, Gr as requireFinite, Gu as isMapping, Ha as triedRows, Hc as pipelineWith, Ho as buildPorts, Is as documentSelector, Ja as valueWords, Kc as fileText, Kr as clusterSums, L as textOfBlocks, Lr as generator, No as openTerminalLog, Nu as probability, Oa as openPolicy, Oi as collectRuns, Qo as listOf, Rn as healthFindings, So as metricName, Tr as clustersOf$1, Uo as buildRequest, Vo as buildFlags, Vr as summarisePairs, Wu as schemaMistakes, Zu as formatKeyPath, bn as gate, bo as id, bs as mayBeGiven, cl as duration$1, co as unchangedWithin, ho as failureTreeOf, j as bullets, ju as duration, ln as plainForeign, lo as meanOf$1, n as terminalTable, nl as readYaml, oi as unhealthyWords, oo as compareMetric, qr as clustersOf, qs as metricTried, s as terminalColumns, so as orientedChange, t as stoppable, un as plainText, vn as writeFiles, vt as visibleJson, w as html, wn as withErrorReport, xn as report } from "./lib-policy.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
@@ -504,8 +504,8 @@ function withoutEqual(variants, policy, { log }) {
 // src/features/sweep/remedies/sweep-remedy.ts
 async function sweepRemedy(request, ports) {
 	let tried;
-	const first = await withErrorReport(request, ports, async (run) => {
-		await using opened = await openPolicy(request, ports, run);
+	const first = await withErrorReport(request, ports, async (soFar) => {
+		await using opened = await openPolicy(request, ports, soFar);
 		const collected = await collectRuns(request, opened, ports);
 		const built = await report(collected, ports);
 		tried = await tryRemedies({
@@ -596,15 +596,15 @@ function withDocuments({ documents }, docs) {
 }
 // src/features/sweep/remedies/variants-today.ts
 async function variantsToday(request, ports) {
-	const asked = {
+	const headRequest = {
 		...request,
 		base: { kind: "none" }
 	};
 	let variants = [];
 	return {
-		alone: await withErrorReport(asked, ports, async (run) => {
-			await using opened = await openPolicy(asked, ports, run);
-			const collected = await collectRuns(asked, opened, ports);
+		alone: await withErrorReport(headRequest, ports, async (soFar) => {
+			await using opened = await openPolicy(headRequest, ports, soFar);
+			const collected = await collectRuns(headRequest, opened, ports);
 			const built = await report(collected, ports);
 			const tree = failureTreeOf(built);
 			variants = (tree ? settingsToday(tree, collected.policy.pipelines.head) : []).map(({ path, to, value }) => ({

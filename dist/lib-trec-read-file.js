@@ -1,4 +1,4 @@
-import { Ed as documentId, Fu as changedMeanwhile, Iu as runsInvalid, Ou as askThread, fd as longestLine, kd as composed, ku as errorOf, md as sizeOf } from "./lib-policy.js";
+import { $u as longestLine, _u as changedMeanwhile, du as errorOf, nd as sizeOf, uu as askThread, wd as composed, xd as documentId, yu as runsInvalid } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

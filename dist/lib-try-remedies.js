@@ -1,7 +1,8 @@
-import { $i as queriesOf, Do as indexVersion, En as hasChunkLabels, Gc as contextOf$1, Ha as openBuiltinIndex, Kc as depthFor, La as processLimits, Ma as buildSide, Ns as judgeOf, Qi as filesWithoutTree, Sn as scoreItems, Ts as isWritten, Ul as requirePipelineWith, Ut as report, Xi as requireKey, Ya as childEnvironment, Yl as needsJudge, Zc as metricTried, Zo as contextPrice, Zu as share, ao as vectorCache, da as cachedRun, en as documentsOfRun, es as isApart, is as meanOf, jo as openLibrary, ko as contentDigest, ma as hidePolicy, oo as cacheKeys, pa as trackedFiles, qa as writeAnswers, ta as serverHeaders, tn as readDocuments, wa as runCommand, zi as filesOfCommits } from "./lib-policy.js";
+import { Ca as requireKey, Da as trackedFiles, Er as hasChunkLabels, Fu as share, Ls as contextOf$1, Rs as depthFor, Uc as requirePipelineWith, Xa as contextPrice, Zc as needsJudge, _a as queriesOf, ao as isApart, ca as filesOfCommits, ga as filesWithoutTree, jo as isWritten, lo as meanOf, qs as metricTried, xn as report, ya as hidePolicy, za as contentDigest, zo as judgeOf } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, u as makeFolders } from "./lib-flags.js";
+import { A as cachedRun, M as cacheKeys, U as runCommand, Z as buildSide, a as documentsOfRun, dt as writeAnswers, gt as openLibrary, ht as indexVersion, j as vectorCache, nt as processLimits, o as readDocuments, pt as childEnvironment, r as scoreItems, st as openBuiltinIndex, w as serverHeaders } from "./lib-scoring.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 // src/features/sweep/variants/variant.ts

@@ -16,9 +16,19 @@ function composed(text) {
 }
 // src/lib/text/markup/document-id.ts
 function documentId(written) {
+	if (isPlain(written)) return written;
 	const slashed = composed(written.includes("\\") ? written.replaceAll("\\", "/") : written);
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
+function isPlain(written) {
+	if (written.startsWith("./")) return false;
+	for (let at = 0; at < written.length; at += 1) {
+		const unit = written.charCodeAt(at);
+		if (unit > 126 || unit === BACKSLASH) return false;
+	}
+	return true;
+}
+const BACKSLASH = 92;
 // src/lib/text/markup/pages.ts
 function pagesOf(text) {
 	const breaks = Array.from(text.matchAll(/\f/g), ({ index }) => index);
@@ -54,6 +64,45 @@ function startsIn({ doc, text }) {
 }
 function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+}
+// src/lib/model/run.ts
+var SharedChunk = class SharedChunk {
+	id;
+	doc;
+	start;
+	end;
+	page;
+	text;
+	score;
+	#shared;
+	#number;
+	#document;
+	constructor(shared, score, number = 0) {
+		this.id = shared.id;
+		this.doc = shared.doc;
+		this.start = shared.start;
+		this.end = shared.end;
+		this.page = shared.page;
+		this.text = shared.text;
+		this.score = score;
+		const known = SharedChunk.shared(shared);
+		this.#shared = known ?? this;
+		this.#number = number;
+		this.#document = known !== void 0 || shared.doc === void 0 ? void 0 : documentId(shared.doc);
+	}
+	get number() {
+		return this.#number;
+	}
+	static document(chunk) {
+		if (#shared in chunk) return chunk.#shared.#document;
+		return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+	}
+	static shared(chunk) {
+		return #shared in chunk ? chunk.#shared : void 0;
+	}
+};
+function isSameChunk(one, other) {
+	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.page === other.page && one.text === other.text;
 }
 // src/lib/errors.ts
 var GateError = class extends Error {
@@ -1554,9 +1603,9 @@ function copyRank(quote, chunks, { authoritative = [], textOf }) {
 function copyOf(evidence, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
 	if (!isCopied(evidence)) return void 0;
 	const { doc, quote } = evidence;
-	const letters = onlyLetters(quote);
+	const letters = onlyLettersOnce(quote);
 	for (const [index, placed] of chunks.entries()) {
-		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
+		const named = SharedChunk.document(placed.chunk) ?? doc;
 		if (named === doc || placed.repeated || !counts(named)) continue;
 		if (says(textOf(placed) ?? "", quote, letters)) return {
 			doc: named,
@@ -1569,7 +1618,7 @@ function says(text, quote, letters = onlyLetters(quote)) {
 	return onlyLettersOnce(text).includes(letters) && holdsNumbers(text, quote);
 }
 function isCopied({ quote, section }) {
-	return section === void 0 && onlyLetters(quote).length >= SHORTEST;
+	return section === void 0 && onlyLettersOnce(quote).length >= SHORTEST;
 }
 const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
 function holdsNumbers(text, quote) {
@@ -1610,20 +1659,14 @@ function cut(spans, target) {
 }
 // src/golden/matching/evidence-match.ts
 function rankingForEvidence(chunks, textOf) {
-	const documents = /* @__PURE__ */ new Map();
-	const letters = /* @__PURE__ */ new Map();
-	const lettersIn = (placed) => {
-		const own = letters.get(placed) ?? onlyLetters(textOf(placed) ?? "");
-		letters.set(placed, own);
-		return own;
-	};
+	const inDocument = /* @__PURE__ */ new Map();
 	const holding = /* @__PURE__ */ new Map();
 	const holdingOf = (doc, quote) => {
 		const found = [];
 		for (const [index, placed] of chunks.entries()) {
 			if (placed.repeated || !mayStandIn(placed, doc)) continue;
 			const wanted = lettersOfQuote(quote);
-			const own = lettersIn(placed);
+			const own = onlyLettersOnce(textOf(placed) ?? "");
 			const spans = heldParts(wanted, own);
 			if (spans.length === 0) continue;
 			const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
@@ -1637,14 +1680,14 @@ function rankingForEvidence(chunks, textOf) {
 	};
 	return {
 		inDocument: (doc) => {
-			const known = documents.get(doc) ?? placedIn(doc, chunks);
-			documents.set(doc, known);
+			const known = inDocument.get(doc) ?? placedIn(doc, chunks);
+			inDocument.set(doc, known);
 			return known;
 		},
 		holding: (doc, quote) => {
-			const key = `${doc}\0${quote}`;
-			const known = holding.get(key) ?? holdingOf(doc, quote);
-			holding.set(key, known);
+			const ofQuote = holding.get(quote) ?? /* @__PURE__ */ new Map();
+			const known = ofQuote.get(doc) ?? holdingOf(doc, quote);
+			holding.set(quote, ofQuote.set(doc, known));
 			return known;
 		}
 	};
@@ -1665,7 +1708,7 @@ function placedIn(doc, chunks) {
 	return found;
 }
 function mayStandIn({ chunk }, doc) {
-	return chunk.doc === void 0 || documentId(chunk.doc) === doc;
+	return chunk.doc === void 0 || SharedChunk.document(chunk) === doc;
 }
 function satisfiedAt(evidence, ranking) {
 	if (evidence.section !== void 0) return relevantRanks(evidence, ranking)[0] ?? Infinity;
@@ -1868,53 +1911,34 @@ function isLowSurrogate(unit) {
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }
-// src/lib/model/run.ts
-var SharedChunk = class {
-	id;
-	doc;
-	start;
-	end;
-	page;
-	text;
-	score;
-	#shared;
-	constructor(shared, score) {
-		this.id = shared.id;
-		this.doc = shared.doc;
-		this.start = shared.start;
-		this.end = shared.end;
-		this.page = shared.page;
-		this.text = shared.text;
-		this.score = score;
-		this.#shared = shared;
-	}
-	static shared(chunk) {
-		return #shared in chunk ? chunk.#shared : void 0;
-	}
-};
-function isSameChunk(one, other) {
-	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.page === other.page && one.text === other.text;
-}
 // src/golden/matching/once-per-chunk.ts
 const MOST_UNITS = 2 ** 25;
 const UNITS_PER_ENTRY = 200;
+const PAGE = 10;
+const MASK = 2 ** PAGE - 1;
 function oncePerChunk(make) {
 	const known = /* @__PURE__ */ new Map();
+	let ofShared = [];
 	let units = 0;
 	return (chunk) => {
 		if (chunk.text === void 0) return make(chunk);
 		const shared = SharedChunk.shared(chunk);
-		const last = known.get(shared ?? chunk.id);
-		if (last !== void 0 && (shared !== void 0 || isSameChunk(last.chunk, chunk))) return last;
+		const last = shared === void 0 ? known.get(chunk.id) : ofShared[shared.number >> PAGE]?.[shared.number & MASK];
+		if (last !== void 0 && isMadeOf(last, shared ?? chunk)) return last;
 		units += chunk.text.length + UNITS_PER_ENTRY;
 		if (units > MOST_UNITS) {
 			known.clear();
+			ofShared = [];
 			units = chunk.text.length + UNITS_PER_ENTRY;
 		}
 		const made = make(shared ?? chunk);
-		known.set(shared ?? chunk.id, made);
+		if (shared === void 0) known.set(chunk.id, made);
+		else (ofShared[shared.number >> PAGE] ??= [])[shared.number & MASK] = made;
 		return made;
 	};
+}
+function isMadeOf({ chunk: own }, chunk) {
+	return own === chunk || own.id === chunk.id && isSameChunk(own, chunk);
 }
 // src/golden/matching/placed-once.ts
 const opened = /* @__PURE__ */ new WeakMap();
@@ -1954,16 +1978,27 @@ function withoutPlace(chunk, corpus) {
 	};
 }
 function withRepeats(chunks, place) {
-	const seen = /* @__PURE__ */ new Set();
-	return chunks.map((chunk) => {
+	const isRepeated = repeats(chunks);
+	return chunks.map((chunk, index) => {
 		const placed = place(chunk);
-		if (seen.has(chunk.id)) return {
+		return isRepeated(chunk, index) ? {
 			...placed,
 			repeated: true
-		};
-		seen.add(chunk.id);
-		return placed;
+		} : placed;
 	});
+}
+const fewChunks = 50;
+function repeats(chunks) {
+	if (chunks.length <= fewChunks) {
+		const shared = chunks.flatMap((chunk) => SharedChunk.shared(chunk) ?? []);
+		const isRepeated = (_, index) => {
+			const own = shared[index];
+			return own !== void 0 && shared.indexOf(own) < index;
+		};
+		if (shared.length === chunks.length) return isRepeated;
+	}
+	const seen = /* @__PURE__ */ new Set();
+	return ({ id }) => seen.size === seen.add(id).size;
 }
 // src/golden/matching/match-item.ts
 function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
@@ -2057,7 +2092,8 @@ function placeAll(targets, chunks, { corpus, way: allowed }) {
 	};
 }
 function isAsked({ chunk }, evidenceDocs) {
-	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
+	const doc = SharedChunk.document(chunk);
+	return doc !== void 0 && evidenceDocs.has(doc);
 }
 function inWords({ places: [place], ...one }, corpus) {
 	const found = place && corpus.source(one.doc)?.slice(place.start, place.end);
@@ -2074,7 +2110,7 @@ function withoutPlaces(target) {
 	}));
 }
 function documentOf({ chunk }) {
-	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+	return SharedChunk.document(chunk);
 }
 function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
 	const { kind } = labels;

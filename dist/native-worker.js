@@ -1,4 +1,4 @@
-import { Au as failureOf, Pu as readAnswers, _d as buffersOf, bd as heldAnswers, gd as upTo, vd as packed, wd as documentNames } from "./lib-policy.js";
+import { ad as buffersOf, cd as heldAnswers, fu as failureOf, gu as readAnswers, id as upTo, od as packed, yd as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

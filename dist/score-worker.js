@@ -1,4 +1,5 @@
-import { gc as openItemScorer, pd as answersThatCrossed, yd as unpackedChunks } from "./lib-policy.js";
+import { ed as answersThatCrossed, sd as unpackedChunks } from "./lib-policy.js";
+import { Wt as openItemScorer } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;
@@ -11,22 +12,22 @@ parentPort?.on("message", ({ items, answers }) => {
 		head: head(answers.head)
 	};
 	const score = openItemScorer({ pipelines }, settings, sidesOfBatch, (_, match) => match());
-	const told = items.map((item) => {
+	const scored = items.map((item) => {
 		const { facts, scores, stale, gone, notes } = score(item, metrics);
-		const values = {
+		const rows = {
 			base: scores.base && listed(scores.base),
 			head: listed(scores.head)
 		};
 		return {
 			at: item.at,
 			facts,
-			scores: values,
+			scores: rows,
 			stale,
 			gone,
 			notes
 		};
 	});
-	parentPort?.postMessage(told);
+	parentPort?.postMessage(scored);
 });
 function listed(scores) {
 	return metrics.flatMap(({ name }) => scores.get(name) ?? []);

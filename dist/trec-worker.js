@@ -361,9 +361,19 @@ function composed(text) {
 }
 // src/lib/text/markup/document-id.ts
 function documentId(written) {
+	if (isPlain(written)) return written;
 	const slashed = composed(written.includes("\\") ? written.replaceAll("\\", "/") : written);
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
+function isPlain(written) {
+	if (written.startsWith("./")) return false;
+	for (let at = 0; at < written.length; at += 1) {
+		const unit = written.charCodeAt(at);
+		if (unit > 126 || unit === BACKSLASH) return false;
+	}
+	return true;
+}
+const BACKSLASH = 92;
 // src/features/trec/label-filter.ts
 function labelFilter(ids) {
 	const names = [...ids];

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { openBrowser } from '../test/support/chromium.ts'
+import type { Written } from '../test/rig/step-report.ts'
 import { commentStates } from '../test/support/comment-states.ts'
 import {
   commentPage,
@@ -29,39 +30,51 @@ mkdirSync(out, { recursive: true })
 await using browser = await openBrowser()
 printRow(['state', 'words', 'in all', '1280 px', '390 px', 'table at', 'sideways'])
 for (const name of positionals[0] === 'states' ? Object.keys(commentStates) : positionals)
-  for (const [at, markdown] of (await commentsOf(name)).entries())
-    await drawComment(at === 0 ? basename(name, '.md') : `${name}-${at + 1}`, markdown)
+  for (const [at, written] of (await writtenIn(name)).entries())
+    await draw(at === 0 ? basename(name, '.md') : `${name}-${at + 1}`, written)
 console.log(`pictures: ${out}`)
 
-/** Returns the comments of a state by its name, or the content of a Markdown file. */
-async function commentsOf(name: string): Promise<readonly string[]> {
-  if (name.endsWith('.md')) return [readFileSync(name, 'utf8')]
+/** Returns what the gate writes in a state, or the content of a Markdown file. */
+async function writtenIn(name: string): Promise<readonly Partial<Written>[]> {
+  if (name.endsWith('.md')) return [{ comment: readFileSync(name, 'utf8') }]
   const state = commentStates[name]
   if (state === undefined)
     throw new Error(`unknown state ${name}: use one of ${Object.keys(commentStates).join(', ')}`)
   return state()
 }
 
-/** Draws a comment at both widths, in light and dark, and prints its size. */
-async function drawComment(name: string, markdown: string): Promise<void> {
-  const page = join(out, `${name}.html`)
+/** Draws a comment and its evidence page, and prints the comment's size. */
+async function draw(
+  name: string,
+  { comment: markdown = '', page }: Partial<Written>,
+): Promise<void> {
   writeFileSync(join(out, `${name}.md`), markdown)
-  writeFileSync(page, commentPage(markdown))
-  const sights: Sight[] = []
-  for (const look of looks) {
-    const sight = await lookAt(browser, page, look)
-    writeFileSync(join(out, `${name}-${look.width}-${look.scheme}.png`), sight.png)
-    sights.push(sight)
-  }
+  const sights = await drawHtml(`${name}-comment`, commentPage(markdown))
+  const pages = page === undefined ? [] : await drawHtml(`${name}-page`, page)
   const [wide, , narrow] = sights as [Sight, Sight, Sight, Sight]
   const words = wordsBeforeTable(markdown)
-  const sideways = sights.some(({ scrollsSideways }) => scrollsSideways) ? 'yes' : 'no'
+  const sideways = [...sights, ...pages].some(({ scrollsSideways }) => scrollsSideways)
+    ? 'yes'
+    : 'no'
   const tableTop = narrow.tableTop === undefined ? '-' : Math.round(narrow.tableTop)
   printRow([name, words, visibleWords(markdown), wide.height, narrow.height, tableTop, sideways])
   const isFailingDemo = name in scenarios && markdown.includes('**RAG Gate: fail**')
   if (words > most.words) complain(`${name}: more than ${most.words} words before its table`)
   if (isFailingDemo && wide.height > most.height)
     complain(`${name}: higher than ${most.height} px at a width of 1280`)
+}
+
+/** Draws a page at both widths, in light and dark. */
+async function drawHtml(name: string, html: string): Promise<readonly Sight[]> {
+  const file = join(out, `${name}.html`)
+  writeFileSync(file, html)
+  const sights: Sight[] = []
+  for (const look of looks) {
+    const sight = await lookAt(browser, file, look)
+    writeFileSync(join(out, `${name}-${look.width}-${look.scheme}.png`), sight.png)
+    sights.push(sight)
+  }
+  return sights
 }
 
 function complain(text: string): void {

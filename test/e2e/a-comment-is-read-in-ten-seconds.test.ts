@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { demoComment } from '../../scripts/demo-comment.ts'
+import { demoOutput } from '../../scripts/demo-output.ts'
 import { runAction } from '../../src/github/action/run-action.ts'
 import { most, visibleWords, wordsBeforeTable } from '../support/rendered-comment.ts'
 import { howOften } from '../support/how-often.ts'
@@ -20,7 +20,7 @@ describe('the comment on a demo that fails', () => {
     '%s: has at most 60 words before its table and 250 in total, five visible questions and four folds',
     async (scenario) => {
       await using folder = await tempDir()
-      const comment = await demoComment(scenario, folder.path, () => runAction())
+      const { comment } = await demoOutput(scenario, folder.path, () => runAction())
       expect(wordsBeforeTable(comment)).toBeLessThanOrEqual(most.words)
       expect(visibleWords(comment)).toBeLessThanOrEqual(most.visible)
       const [open = '', ...folds] = comment.split('<details>')
@@ -36,7 +36,7 @@ describe('the comment on a demo that fails', () => {
 
   it('refactoring: consists of the headline, one fold and the footer if nothing moved', async () => {
     await using folder = await tempDir()
-    const comment = await demoComment('refactoring', folder.path, () => runAction())
+    const { comment } = await demoOutput('refactoring', folder.path, () => runAction())
     const shown = comment.replace(/<details>.*?<\/details>/s, '').split('\n')
     expect(shown.filter((line) => line !== '' && !line.startsWith('<!--'))).toEqual([
       '> [!TIP]',

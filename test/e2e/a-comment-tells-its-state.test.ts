@@ -15,7 +15,8 @@ const states = [
 ]
 
 it.each(states)('%s: matches its file with all folds closed', async (state) => {
-  const comments = (await commentStates[state]?.()) ?? []
+  const written = (await commentStates[state]?.()) ?? []
+  const comments = written.map(({ comment }) => comment)
   const shown = comments.join('\n---\n\n').replaceAll(/<details>.*?<\/details>\n*/gs, '')
   await expect(stableText(shown)).toMatchFileSnapshot(`snapshots/${state}.comment.md`)
 })

@@ -119,7 +119,7 @@ describe('a loss accepted by a review line', () => {
     const [comment] = await scenario.comments().then((all) => all.slice(-1))
     const body = plainComment(comment?.body ?? '')
     expect(body).toMatch(/Accepted by ada \(“the export page is being rewritten”\): recall@5/i)
-    expect(body).toContain('recall@5 by ada (the export page is being rewritten): export-csv')
+    expect(body).toContain('recall@5 by ada (“the export page is being rewritten”): export-csv')
 
     const repository = await scenario.repository()
     const queued = mergeGroupEvent({ repository, base: pull.base, head: pull.merge })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { demoComment } from '../../scripts/demo-comment.ts'
+import { demoOutput } from '../../scripts/demo-output.ts'
 import { answers, handbook, makeRepository, scenarios } from '../../scripts/demo-scenarios.ts'
 import { cliBundle, runBuiltCliWith } from '../rig/run-cli.ts'
 import { answerServer } from '../support/answer-server.ts'
@@ -43,7 +43,7 @@ describe('the command printed in a comment, run unchanged in a shell', () => {
 
   it('runs the action from its archive, which contains the same program', async () => {
     await using folder = await tempDir()
-    const line = printedLine(await demoComment('dropped-document', folder.path)) ?? ''
+    const line = printedLine((await demoOutput('dropped-document', folder.path)).comment) ?? ''
     const program = 'npx --yes https://github.com/acme/rag-gate/archive/v0.1.0.tar.gz '
     expect(line).toContain(program)
     const here = line.replace(program, `node ${cliBundle} `)

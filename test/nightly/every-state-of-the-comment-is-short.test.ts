@@ -8,17 +8,17 @@ import { most, visibleWords, wordsBeforeTable } from '../support/rendered-commen
 const states = Object.keys(commentStates).filter((state) => !(state in scenarios))
 
 it.each(states)('%s: has few words before the table', async (state) => {
-  for (const comment of (await commentStates[state]?.()) ?? [])
+  for (const { comment } of (await commentStates[state]?.()) ?? [])
     expect(wordsBeforeTable(comment)).toBeLessThanOrEqual(most.words)
 })
 
 it.each(states)('%s: has few words in total', async (state) => {
-  for (const comment of (await commentStates[state]?.()) ?? [])
+  for (const { comment } of (await commentStates[state]?.()) ?? [])
     expect(visibleWords(comment)).toBeLessThanOrEqual(most.visible)
 })
 
 it.each(states)('%s: repeats nothing', async (state) => {
-  for (const comment of (await commentStates[state]?.()) ?? [])
+  for (const { comment } of (await commentStates[state]?.()) ?? [])
     expect(saidTwice(comment)).toEqual([])
 })
 

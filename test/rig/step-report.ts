@@ -30,6 +30,22 @@ export function commentFile(step: Outputs): string {
   return join(dirname(reportFile(step)), 'comment.md')
 }
 
+/** The comment and the evidence page of a run. */
+export type Written = { readonly comment: string; readonly page: string }
+
+/** Reads the comment and the evidence page from the folder of a step's report. */
+export function writtenBy(step: Outputs): Written {
+  return writtenIn(dirname(reportFile(step)))
+}
+
+/** Reads the comment and the evidence page from a folder. */
+export function writtenIn(folder: string): Written {
+  const [comment = '', page = ''] = ['comment.md', 'report.html'].map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  )
+  return { comment, page }
+}
+
 function reportIn(step: Outputs): {
   readonly metrics: readonly MovedMetric[]
   readonly headline: string | null

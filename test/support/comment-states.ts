@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoComment } from '../../scripts/demo-comment.ts'
+import { demoOutput } from '../../scripts/demo-output.ts'
 import { handbook as ownConfig, scenarios } from '../../scripts/demo-scenarios.ts'
 import { manualEvent, reviewEvent } from '../rig/events.ts'
 import {
@@ -15,21 +15,21 @@ import {
 import { runCli } from '../rig/run-cli.ts'
 import type { StepResult } from '../rig/run-step.ts'
 import { type Files, openScenario, type Scenario, type ScenarioSetup } from '../rig/scenario.ts'
-import { commentFile } from '../rig/step-report.ts'
+import { type Written, writtenBy, writtenIn } from '../rig/step-report.ts'
 import { judgeServer, type JudgeServerOptions } from './judge-server.ts'
 import { tempDir } from './temp-dir.ts'
 import { tempRepo } from './temp-repo.ts'
 
-/** Creates the comments of one state: two if the repository has two gates, otherwise one. */
-type State = () => Promise<readonly string[]>
+/** Runs the gate in one state: twice if the repository has two gates, otherwise once. */
+type State = () => Promise<readonly Written[]>
 
 const config = '.github/rag-gate.yml'
 const golden = 'eval/golden.jsonl'
 const ownGolden = 'examples/handbook/golden.jsonl'
 const root = join(import.meta.dirname, '../..')
 
-/** Returns the comments of the failing demo, with waivers for these losses in base's configuration. */
-async function waived(...losses: readonly string[]): Promise<readonly string[]> {
+/** Runs the failing demo, with waivers for these losses in base's configuration. */
+async function waived(...losses: readonly string[]): Promise<readonly Written[]> {
   const waivers = losses.map(
     (loss) => `  - { ${loss}, until: 2099-12-31, reason: "until the new model" }\n`,
   )
@@ -45,7 +45,7 @@ function mustPass(): string {
 }
 
 /**
- * Every state of the comment on a pull request, produced by the whole program: the demos by the built
+ * Every state of the comment on a pull request and of its evidence page, produced by the whole program: the demos by the built
  * program, the others by the action's sources with stand-ins for GitHub and the judge. The demos and the
  * states from `own` use this project's current documentation, so their figures change with it.
  */
@@ -54,15 +54,26 @@ export const commentStates: Readonly<Record<string, State>> = {
     Object.keys(scenarios).map((name) => [name, async () => [await demo(name)]] as const),
   ),
   better: () => own('k: 5', 'k: 6'),
-  // Twelve new pages outrank the one that answers a question.
   inconclusive: () => {
     const gate = { 'recall@5': { 'max-drop': 0.02 } }
-    const outranking = Array.from({ length: 12 }, (_, at) => [
-      `docs/values-${at}.md`,
-      `Support team ${at}: how do spreadsheets leave as comma separated values?\n`,
-    ])
-    const base = { ...handbook, [config]: configText({ gate }) }
-    return posted({ base, head: Object.fromEntries(outranking) })
+    return posted({ base: { ...handbook, [config]: configText({ gate }) }, head: outranking })
+  },
+  'lost-must-pass': () => {
+    const gate = { 'recall@5': { 'max-drop': 0.5, rule: 'point' } }
+    const items = goldenItems().map((item) =>
+      item.id === 'export-csv' ? { ...item, must_pass: true } : item,
+    )
+    const base = { ...handbook, [config]: configText({ gate }), [golden]: goldenLines(items) }
+    return posted({ base, head: outranking })
+  },
+  trial: () => {
+    const advising = configText({ advise: { until: '2099-12-31' } })
+    return posted({ base: { ...handbook, [config]: advising }, head: outranking })
+  },
+  'deleted-page': () => posted({ base: handbook, head: { 'docs/export.md': null } }),
+  reworded: () => {
+    const text = 'The metadata file of the identity provider is sent by an administrator.'
+    return posted({ base: handbook, head: { 'docs/sso.md': `# sso\n\n${text}\n` } })
   },
   'first-run': () => {
     const { [config]: adopted = '', [golden]: questions = '', ...documents } = handbook
@@ -137,7 +148,7 @@ export const commentStates: Readonly<Record<string, State>> = {
     await repo.commit(recallDrop)
     const asked = ['--only', 'export-csv,sso-setup', '--out', out.path]
     await runCli(repo.path, 'gate', '--base', 'main', ...asked)
-    return [readFileSync(join(out.path, 'comment.md'), 'utf8')]
+    return [writtenIn(out.path)]
   },
   judged: () => judged({}),
   'judged-in-private': () => judged({}, { visibility: 'private' }),
@@ -152,25 +163,33 @@ export const commentStates: Readonly<Record<string, State>> = {
   },
 }
 
+/** Twelve pages that outrank the one that answers the question `export-csv`. */
+const outranking = Object.fromEntries(
+  Array.from({ length: 12 }, (_, at) => [
+    `docs/values-${at}.md`,
+    `Support team ${at}: how do spreadsheets leave as comma separated values?\n`,
+  ]),
+)
+
 const withoutDocuments = {
   [config]: configText({ pipeline: pipeline({ documents: ['handbook/*.md'] }) }),
 }
 
-async function demo(name: string): Promise<string> {
+async function demo(name: string): Promise<Written> {
   await using folder = await tempDir()
-  return await demoComment(name, folder.path)
+  return await demoOutput(name, folder.path)
 }
 
-/** Runs the action on a pull request, by default once, and returns the comment of each run. */
+/** Runs the action on a pull request, by default once, and returns what each run wrote. */
 async function posted(
   setup: ScenarioSetup,
   act: (scenario: Scenario) => Promise<readonly StepResult[]> = async (scenario) => [
     await run(scenario),
   ],
-): Promise<readonly string[]> {
+): Promise<readonly Written[]> {
   await using scenario = await openScenario(setup)
   const steps = await act(scenario)
-  return steps.map((step) => readFileSync(commentFile(step), 'utf8'))
+  return steps.map((step) => writtenBy(step))
 }
 
 /** Runs a step of the released action. */
@@ -188,7 +207,7 @@ async function own(
   to: string,
   further = (text: string): string => text,
   changes: Readonly<Record<string, string>> = {},
-): Promise<readonly string[]> {
+): Promise<readonly Written[]> {
   const base = { ...ownFiles(), ...changes }
   const text = base[ownConfig] ?? ''
   if (!text.includes(from)) throw new Error(`${ownConfig} does not hold ${from}`)
@@ -205,13 +224,13 @@ function ownFiles(): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns comments on a head that invents one answer and gets one wrong, with a stand-in judge; without a
+ * Runs the gate on a head that invents one answer and gets one wrong, with a stand-in judge; without a
  * key if `options` is undefined.
  */
 async function judged(
   options: JudgeServerOptions | undefined,
   setup: Partial<ScenarioSetup> = {},
-): Promise<readonly string[]> {
+): Promise<readonly Written[]> {
   await using server = await judgeServer(options)
   const models = { 'base-url': server.baseUrl, 'api-key': 'sk-ours' }
   const items = goldenItems()

@@ -13,6 +13,7 @@ export function markdownTrouble(
   return [
     ...(text.includes('<!--') ? ['an HTML comment'] : []),
     ...foreignElements(nodes).map((name) => `an element: ${name}`),
+    ...(deletions(nodes) > [...text.matchAll(ownDeletion)].length ? ['struck text'] : []),
     ...foreignLinks(nodes, report).map((href) => `a link: ${href}`),
     ...liveMentions(nodes).map((mention) => `a mention: ${mention}`),
     ...brokenRows(nodes).map((row) => `a row of other cells: ${row}`),
@@ -20,10 +21,17 @@ export function markdownTrouble(
 }
 
 const own = new Set(
-  'p blockquote strong b ul li h4 pre code wbr br a sub table thead tbody tr th td details summary'.split(
+  'p blockquote strong b ul li h4 pre code wbr br a sub table thead tbody tr th td details summary del'.split(
     ' ',
   ),
 )
+
+/** The words that a changed quote lost. In foreign text, such a tag is escaped or inside a code span. */
+const ownDeletion = /(?<![\\`])<del>/g
+
+function deletions(nodes: readonly HtmlNode[]): number {
+  return nodes.filter((node) => isElement(node) && node.tagName === 'del').length
+}
 
 /** Returns elements that we never write, and HTML comments. */
 function foreignElements(nodes: readonly HtmlNode[]): string[] {

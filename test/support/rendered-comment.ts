@@ -121,7 +121,7 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** Renders a page from a file. */
+/** Renders a comment's page or an evidence page from a file. */
 export async function lookAt(browser: Browser, file: string, look: Look): Promise<Sight> {
   await using page = await browser.open(`file://${file}`)
   const { width, scheme } = look
@@ -135,6 +135,8 @@ export async function lookAt(browser: Browser, file: string, look: Look): Promis
   await page.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-color-scheme', value: scheme }],
   })
+  // An evidence page shows no table or heading before its scripts have run.
+  await page.until("document.querySelector('.frame, #page h1, #page h2') !== null")
   const [height, contentWidth, tableTop] = (await page.evaluate(
     "[document.documentElement.offsetHeight + 32, document.documentElement.scrollWidth, document.querySelector('table')?.getBoundingClientRect().top]",
   )) as [number, number, number | undefined]

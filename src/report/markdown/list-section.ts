@@ -80,7 +80,7 @@ function listCell(
   const lines = chunks
     .filter(({ isOnly }) => isOnly || !isShort)
     .map(({ rank, isOnly, place }) => {
-      const line = gfm`${plain(String(rank))}: ${placeCell(place, report.origin)}`
+      const line = gfm`${plain(String(rank))}: ${placeCell(place, report)}`
       return isOnly && !isShort ? gfm`<b>${line}</b>` : line
     })
   const text = row.change.answer === undefined ? undefined : row.item.answers?.[side]?.text

@@ -94,7 +94,7 @@ const cases: readonly Case[] = [
       waivers: [{ ...waiver, effect: 'accepts', unknown: [] }],
       reviews: undefined,
     },
-    text: 'Accepted for now: 2 questions until 2026-12-31 (known).',
+    text: 'Accepted for now: 2 questions until 2026-12-31 (“known”).',
   },
   {
     note: {
@@ -108,7 +108,7 @@ const cases: readonly Case[] = [
     },
     text: [
       'Expired waivers on base accept nothing: 2 questions until 2026-12-31.',
-      'Accepted for now: recall@5 until 2026-12-31 (known; nothing to accept here), mrr on 2 questions until 2026-12-31 (known; 1 of its ids is not in the golden set).',
+      'Accepted for now: recall@5 until 2026-12-31 (“known”; nothing to accept here), mrr on 2 questions until 2026-12-31 (“known”; 1 of its ids is not in the golden set).',
     ],
   },
   { note: { ...nothingAccepted, reviews: noReviews }, text: [] },
@@ -125,7 +125,7 @@ const cases: readonly Case[] = [
       },
     },
     text: [
-      'Accepted in a review: questions by ann (moved): a, recall@5 by ann (moved; not enough: the gate would fail even if these questions had not moved): a.',
+      'Accepted in a review: questions by ann (“moved”): a, recall@5 by ann (“moved”; not enough: the gate would fail even if these questions had not moved): a.',
       'Accepts nothing: bob (the author of the pull request).',
     ],
   },

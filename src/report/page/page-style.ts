@@ -52,6 +52,7 @@ dialog h2 { margin-top: 0; }
 .skip:focus { width: auto; height: auto; clip-path: none; padding: .5rem 1rem; background: var(--card); z-index: 1; }
 .search { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
 .search input { flex: 1 1 16rem; min-width: 0; }
+.order { display: flex; align-items: center; gap: .5rem; }
 .quick { display: flex; flex-wrap: wrap; gap: .35rem; }
 .quick button { padding: .1rem .6rem; border-radius: 1rem; font-size: .87rem; }
 button[aria-pressed=true] .quiet { color: inherit; }
@@ -87,7 +88,7 @@ blockquote { margin: .3rem 0; padding-left: .75rem; border-left: 3px solid var(-
   .row { display: flex; flex-wrap: wrap; gap: .1rem .75rem; }
   .row.head { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .row > span:nth-child(2) { order: -1; width: 100%; }
-  .row > [data-label]::before { content: attr(data-label) ": "; color: var(--quiet); }
+  .row > [data-label]:not(:empty)::before { content: attr(data-label) ": "; color: var(--quiet); }
 }
 @media (max-width: 30rem) {
   main { padding: .75rem; }

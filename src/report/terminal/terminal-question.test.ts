@@ -72,6 +72,12 @@ describe('a question on the terminal', () => {
     expect(printed).toContain('\nThe same id is used for different texts in 4 of 5 lists on head')
   })
 
+  it('gives the rank of a passage that stays in place only once', () => {
+    const rank = { base: 2, head: 2 }
+    const item = itemFixture('q', { targets: [targetFixture('docs/a.md', { rank })] })
+    expect(shown(item)).toContain('docs/a.md:12, rank 2 on both sides\n')
+  })
+
   it('shows both sides with the passage marked, the end of the budget, and both answers', () => {
     expect(shown(lost)).toBe(`enterprise  recall@5  100.0% -> 100.0%
   How long do refunds take for enterprise customers?

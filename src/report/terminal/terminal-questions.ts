@@ -60,7 +60,8 @@ function linesOf(
   common: CommonAnswer | undefined,
 ): readonly string[] {
   const id = plainForeign(item.id, idLimit)
-  const named = item.query === undefined ? id : `${plainForeign(item.query, textLimit)} [${id}]`
+  const query = item.query === undefined ? id : plainForeign(item.query, textLimit)
+  const named = query === id ? id : `${query} [${id}]`
   return [
     `${named}${mustPass(item, report)}`,
     ...answerLines(item, report, common),
@@ -111,10 +112,11 @@ function passageLines(item: ItemReport, report: Report): readonly string[] {
   const { passage, others, base, head } = questionRow(item, report)
   if (passage === undefined || head === undefined) return []
   const more = others === 0 ? '' : ` and ${others} more`
-  const moved = base === undefined ? head : say`${base} → ${head}`
   const score = movement(item, report)
   const isWhole = ['', '0.0%', '100.0% -> 0.0%'].includes(score)
-  return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? '' : `  (${score})`}`]
+  return [
+    `${placeText(passage)}${more}  ${plainText(movedWords(base, head))}${isWhole ? '' : `  (${score})`}`,
+  ]
 }
 
 /**
@@ -141,9 +143,14 @@ export function evidence(
 ): string {
   const place = placeText(placeOfTarget(target))
   const isDecisive = passage !== undefined && placeText(passage) === place
-  const told = isDecisive && head ? (base === undefined ? head : say`${base} → ${head}`) : undefined
+  const told = isDecisive && head ? movedWords(base, head) : undefined
   const ranks = outcome === 'compared' ? rankWords(target) : rankOnHead(target)
   return `${place}, ${plainText(told ?? ranks)}`
+}
+
+function movedWords(base: Words | undefined, head: Words): Words {
+  if (base === undefined) return head
+  return plainText(base) === plainText(head) ? say`${head} on both sides` : say`${base} → ${head}`
 }
 
 function rankOnHead({ rank: { head } }: TargetReport): Words {

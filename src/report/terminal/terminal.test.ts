@@ -140,6 +140,13 @@ describe('the report in a terminal', () => {
     expect(text).toMatch(/^ +docs\/a\.md:\d+ {2}rank 9$/m)
   })
 
+  it('names a question without words of its own only once', () => {
+    const item = lostFixture('q17', { query: 'q17' })
+    const text = renderTerminal(failingFixture({ items: [item] }), plain)
+    expect(text).toContain('\n  q17\n')
+    expect(text).not.toContain('[q17]')
+  })
+
   it('shows a passage that dropped to a lower rank but is still within reach', () => {
     const item = lostFixture('low', {
       scores: [scoresFixture('recall@5', 1, 0.5)],

@@ -115,7 +115,10 @@ function verdictColumn(report: Report): Column<MetricReport> {
 const widestVerdict = 7
 
 /** Returns why a loss past the tolerance only warns. */
-function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Words | undefined {
+export function whyWarned(
+  { metric, verdict }: MetricReport,
+  { findings }: Report,
+): Words | undefined {
   if (verdict !== 'warn') return undefined
   const finding = findings.find(
     (one) => isPastTolerance(one) && one.tag === undefined && one.metric === metric,

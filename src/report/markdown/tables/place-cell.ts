@@ -1,16 +1,23 @@
 import { joinMarkdown, gfm, type SafeMarkdown } from '../escape.ts'
 import { fileLink } from '../file-link.ts'
 import { type Place, placeWords } from '../../wording/questions/places.ts'
-import type { Origin } from '../../schema/report.ts'
+import { shortPath } from '../../wording/questions/short-path.ts'
+import type { Report } from '../../schema/report.ts'
 import { say } from '../../../lib/text/printing/sentence.ts'
 
 /** Maximum number of lines in a cell. Further lines are only counted. */
 const shown = 3
 
-/** Formats a place, with a link to its lines if it is in a file. */
-export function placeCell(place: Place, origin: Origin): SafeMarkdown {
-  const words = gfm`${placeWords(place)}`
-  return place.kind === 'file' ? fileLink(words, place, origin) : words
+/**
+ * Formats a place such as `golden-set.md:44` as a link, or with its full path if there is nothing to link
+ * to.
+ */
+export function placeCell(place: Place, report: Report): SafeMarkdown {
+  if (place.kind !== 'file') return gfm`${placeWords(place)}`
+  const { origin } = report
+  const isLinked = origin.serverUrl !== undefined && origin.repository !== undefined
+  const path = isLinked ? shortPath(place.path, report) : place.path
+  return fileLink(gfm`${placeWords({ ...place, path })}`, place, origin)
 }
 
 /** Joins a cell's lines. If there are more than three, the rest become a line such as `and 4 more`. */

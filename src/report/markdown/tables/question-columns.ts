@@ -8,18 +8,17 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { valueWords } from '../../wording/figures/metric-values.ts'
-import { type Place, placeWords } from '../../wording/questions/places.ts'
 import { questionRow } from '../../wording/questions/question-row.ts'
-import { shortPath } from '../../wording/questions/short-path.ts'
 import { gfm, link, markdownOf, type SafeMarkdown, unbroken, widened } from '../escape.ts'
 import { fileLink } from '../file-link.ts'
 import { pageUrl } from '../page-link.ts'
+import { placeCell } from './place-cell.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
 
 /**
- * Returns the question column, wide enough to show each question on two lines. Shows a question's text
- * if the text level permits it, otherwise its id. Links to the published evidence page or, if there is
- * none, to the question's line in the golden set.
+ * Returns the column of questions, wide enough to show each on two lines. Shows a question's text if the
+ * text level permits it, otherwise its id. Links to the published evidence page or, without one, to the
+ * question's line in the golden set.
  */
 export function questionColumn(
   texts: boolean,
@@ -54,7 +53,7 @@ function goldenLink(
   return fileLink(words, place, origin)
 }
 
-/** Returns the columns with the relevant passage's rank on each side and a link to its lines. */
+/** Returns the columns with the rank of the relevant passage on each side and a link to its lines. */
 export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   const where = (side: Side) => (item: ItemReport) => {
     const words = questionRow(item, report)[side]
@@ -76,24 +75,12 @@ function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined
   const { passage, others } = questionRow(item, report)
   if (passage === undefined) return undefined
   const more = others === 0 ? gfm`` : gfm` ${say`+${others}`}`
-  return gfm`${placeLink(passage, report)}${more}`
+  return gfm`${placeCell(passage, report)}${more}`
 }
 
 /**
- * Formats a place such as `golden-set.md:44` as a link, or shows its full path if there is nothing to
- * link to.
- */
-function placeLink(place: Place, report: Report): SafeMarkdown {
-  if (place.kind !== 'file') return gfm`${placeWords(place)}`
-  const { origin } = report
-  const isLinked = origin.serverUrl !== undefined && origin.repository !== undefined
-  const path = isLinked ? shortPath(place.path, report) : place.path
-  return fileLink(gfm`${placeWords({ ...place, path })}`, place, origin)
-}
-
-/**
- * Returns the column with values on the headline metric. Returns none if the other columns already show
- * that each question lost or gained everything.
+ * Returns the column of values on the headline metric; none if the other columns already show that each
+ * question lost or gained everything.
  */
 export function scoreColumns(
   items: readonly ItemReport[],
@@ -105,8 +92,8 @@ export function scoreColumns(
 }
 
 /**
- * Returns whether the score adds nothing to the other columns, for example because it is zero on one
- * side or equal on both.
+ * Returns whether the score adds nothing to the other columns, because it is zero on one side or equal on
+ * both.
  */
 function isPlain(item: ItemReport, metric: MetricReport, { outcome }: Report): boolean {
   if (!isShare(metric)) return false

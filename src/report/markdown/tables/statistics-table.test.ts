@@ -31,8 +31,8 @@ describe('the table of statistics', () => {
     const metric = metricFixture('recall@5', { gate, statistics: whole })
     const part = sliceFixture('billing', { pairs: 12, statistics: slice })
     expect(tableOf({ ...metric, slices: [part] })).toEqual([
-      '| `recall@5` | auto | paired t | p 0.026 | 120 | 15 | 84 | −11.5 to −0.2 points |',
-      '| `recall@5` on `billing` | auto | McNemar, exact | p 0.125 | 12 | 4 | n/a | −11.5 to −0.2 points |',
+      '| `recall@5` | auto | paired t | 0.026 | 120 | 15 | 84 | −11.5 to −0.2 points |',
+      '| `recall@5` on `billing` | auto | McNemar, exact | 0.125 | 12 | 4 | n/a | −11.5 to −0.2 points |',
     ])
   })
 

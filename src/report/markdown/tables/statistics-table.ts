@@ -4,7 +4,7 @@ import type { MetricReport, StatisticsReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
-import { probabilityWords, untestedWords } from '../../wording/figures/tolerance-words.ts'
+import { probabilityValue, untestedWords } from '../../wording/figures/tolerance-words.ts'
 import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /** A gated comparison with its statistics. */
@@ -44,7 +44,7 @@ export const statisticsColumns: readonly WordColumn<Row>[] = [
   leftColumn(say`Test`, testWords, say`none`),
   rightColumn(say`p`, ({ statistics: { rule } }) => {
     const p = rule?.adjusted ?? rule?.p
-    return p === undefined ? undefined : probabilityWords(p)
+    return p === undefined ? undefined : probabilityValue(p)
   }),
   rightColumn(say`Questions`, ({ pairs }) => say`${pairs}`),
   rightColumn(say`Moved`, ({ statistics }) => say`${statistics.changed}`),

@@ -13,6 +13,7 @@ import {
   metricName,
   plain,
   plural,
+  proseOf,
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
@@ -166,7 +167,7 @@ function waiverWords({
     unknown.length === 0
       ? say``
       : say`; ${unknown.length} of its ids ${plain(unknown.length === 1 ? 'is' : 'are')} not in the golden set`
-  return say`${subjectOf({ metric, items })} until ${plain(until)} (${foreign(reason, 80)}${asked}${lackOf(effect)})`
+  return say`${subjectOf({ metric, items })} until ${plain(until)} (“${proseOf(reason, 80)}”${asked}${lackOf(effect)})`
 }
 
 function subjectOf({ metric, items }: Pick<Waiver, 'metric' | 'items'>): Words {
@@ -179,7 +180,7 @@ function subjectOf({ metric, items }: Pick<Waiver, 'metric' | 'items'>): Words {
 
 function acceptedWords({ by, metric, items, reason, effect }: Reviews['accepted'][number]): Words {
   const what = metric === undefined ? say`questions` : metricName(metric)
-  return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${lackOf(effect)})${listed(items, room / 6)}`
+  return say`${what} by ${foreign(by, 40)} (“${proseOf(reason, 80)}”${lackOf(effect)})${listed(items, room / 6)}`
 }
 
 /** Explains why an entry has no effect. Empty if it accepts something. */

@@ -36,18 +36,20 @@ export function List({ report, address }: ViewProps): VNode {
           onInput={({ currentTarget }) => change({ filter: currentTarget.value })}
           onKeyDown={leave}
         />
-        <label for="sort">Order</label>
-        <select
-          id="sort"
-          value={sort}
-          onInput={({ currentTarget }) => change({ sort: currentTarget.value })}
-        >
-          {Object.entries(orders).map(([name, title]) => (
-            <option key={name} value={name === 'worst' ? '' : name}>
-              {title}
-            </option>
-          ))}
-        </select>
+        <span class="order">
+          <label for="sort">Order</label>
+          <select
+            id="sort"
+            value={sort}
+            onInput={({ currentTarget }) => change({ sort: currentTarget.value })}
+          >
+            {Object.entries(orders).map(([name, title]) => (
+              <option key={name} value={name === 'worst' ? '' : name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </span>
       </form>
       <QuickFilters report={report} filter={filter} onFilter={(next) => change({ filter: next })} />
       <FilterHelp />

@@ -107,7 +107,9 @@ function Cells({ item, report, listing }: CellsProps): VNode {
       <span role="cell" data-label="Head">
         {head && <Sentence words={head} />}
       </span>
-      <span role="cell">{why?.cause}</span>
+      <span role="cell" data-label="Cause">
+        {why?.cause}
+      </span>
     </>
   )
 }

@@ -69,7 +69,7 @@ function lengthText(tokens: number | undefined, until: number | undefined): stri
   if (tokens === undefined) return ''
   return until === undefined
     ? `${count(tokens)} tokens`
-    : `${count(tokens)} tokens, ends at ${count(until)}`
+    : `${count(tokens)} tokens, ends at token ${count(until)}`
 }
 
 function Twin({ side, twin }: Pick<ChunkCardProps, 'side' | 'twin'>): VNode {

@@ -46,6 +46,13 @@ function endOf(
 export const zones = ['within', 'beyond', 'none'] as const
 type Zone = (typeof zones)[number]
 
+/** Returns whether a passage is in another zone on head than on base. */
+export function hasCrossings(ends: BudgetEnds): boolean {
+  return zoneCounts(ends).some((row, base) =>
+    row.some((passages, head) => base !== head && passages > 0),
+  )
+}
+
 /**
  * Counts the passages for each pair of zones. Rows are zones on base, and columns are zones on head.
  */

@@ -4,8 +4,17 @@ import type { Report } from '../../schema/report.ts'
 import { axisOf, placeOf } from '../../charts/axis.ts'
 import { listHref } from '../address.ts'
 import { field } from '../filter/read-filter.ts'
-import { type BudgetEnd, type BudgetEnds, budgetEnds, zoneCounts, zones } from './budget-ends.ts'
+import {
+  type BudgetEnd,
+  type BudgetEnds,
+  budgetEnds,
+  hasCrossings,
+  zoneCounts,
+  zones,
+} from './budget-ends.ts'
 import { shownMetric } from '../../wording/figures/shown-metric.ts'
+import { plainText } from '../../wording/plain-text.ts'
+import { plural } from '../../../lib/text/printing/sentence.ts'
 import { Sentence } from '../words.tsx'
 import { Scroll } from './word-table.tsx'
 
@@ -19,15 +28,25 @@ export function Budget({ report }: { readonly report: Report }): VNode {
   const ends = budgetEnds(report)
   if (report.outcome !== 'compared' || ends === undefined || ends.ends.length === 0) return <></>
   const tokens = count(ends.tokens)
+  if (!hasCrossings(ends))
+    return (
+      <section>
+        <h2>Within {tokens} tokens</h2>
+        <p>
+          None of {plainText(plural(ends.ends.length, 'passage'))} moved into or out of the first{' '}
+          {tokens} tokens.
+        </p>
+      </section>
+    )
   const worse = report.metrics.find(({ metric }) => metric === `recall@${ends.tokens}t`)
   return (
     <section>
       <h2>Within {tokens} tokens</h2>
       <ZoneTable {...ends} />
-      {worse !== undefined && (
+      {worse !== undefined && worse.degraded > 0 && (
         <p>
           <a href={listHref({ filter: `worse ${field('metric', worse.metric)}` })}>
-            {count(worse.degraded)} questions got worse
+            {plainText(plural(worse.degraded, 'question'))} got worse
           </a>{' '}
           on <Sentence words={shownMetric(worse)} />.
         </p>

@@ -5,6 +5,7 @@ import {
   hasVerdict,
   isUndecided,
   metricTitle,
+  whyWarned,
 } from '../../markdown/tables/metric-table.ts'
 import type { DecidingRow } from '../../markdown/tables/deciding-rows.ts'
 import type { MetricReport } from '../../schema/metric.ts'
@@ -33,7 +34,7 @@ export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
   const headings = isGated ? columns : columns.slice(0, -1)
   return (
     <Scroll caption={isCompared ? captionOf(metrics) : 'Head was measured alone.'}>
-      <table class="gates">
+      <table class="gates stacked">
         <thead>
           <tr>
             <th scope="col">Metric</th>
@@ -86,6 +87,7 @@ export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
 const labels = ['Change (95% CI)', 'Base', 'Head', 'Worse · better', 'Allowed']
 
 function captionOf(metrics: readonly MetricReport[]): string {
+  if (metrics.every(({ delta }) => delta === 0) && !metrics.some(isMoved)) return 'None moved.'
   const isGated = metrics.some(({ gate }) => gate !== undefined)
   const area = isGated ? ', and the shaded area is not allowed' : ''
   const rounding = roundingWords({ metrics })
@@ -97,14 +99,21 @@ type ComparedProps = { readonly metric: MetricReport; readonly report: Report }
 
 function Verdict({ metric, report }: ComparedProps): VNode {
   const isReached = report.outcome === 'compared' || hasVerdict(metric)
-  const { verdict } = metric
+  const why = whyWarned(metric, report)
   return (
     <>
       <br />
       {isUndecided(metric, report) ? (
         'not decided'
       ) : isReached ? (
-        <span class={`verdict ${verdict}`}>{verdict.replace('-', ' ')}</span>
+        <span class={`verdict ${metric.verdict}`}>
+          {metric.verdict.replace('-', ' ')}
+          {why !== undefined && (
+            <>
+              : <Sentence words={why} />
+            </>
+          )}
+        </span>
       ) : (
         'not compared'
       )}
@@ -119,20 +128,16 @@ function Compared({ metric, report }: ComparedProps): VNode {
     <>
       <td data-label="Change (95% CI)">
         <Sentence words={changeWithInterval(metric, report)} />
-        <Whisker metric={metric} isDecided={!isUndecided(metric, report)} />
+        {isMoved(metric) && <Whisker metric={metric} isDecided={!isUndecided(metric, report)} />}
       </td>
       <td data-label="Base">{valueOf(metric, 'base')}</td>
       <td data-label="Head">{valueOf(metric, 'head')}</td>
       <td data-label="Worse · better">
         {isCounted ? (
           <>
-            <a href={listHref({ filter: `worse ${field('metric', name)}` })}>
-              {count(degraded)} worse
-            </a>
+            <Count number={degraded} way="worse" metric={name} />
             {' · '}
-            <a href={listHref({ filter: `better ${field('metric', name)}` })}>
-              {count(improved)} better
-            </a>
+            <Count number={improved} way="better" metric={name} />
           </>
         ) : (
           'n/a'
@@ -140,6 +145,23 @@ function Compared({ metric, report }: ComparedProps): VNode {
       </td>
     </>
   )
+}
+
+type CountProps = {
+  readonly number: number
+  readonly way: 'worse' | 'better'
+  readonly metric: string
+}
+
+/** The number of questions that moved one way, linked to their list if there are any. */
+function Count({ number, way, metric }: CountProps): VNode {
+  const text = `${count(number)} ${way}`
+  if (number === 0) return <>{text}</>
+  return <a href={listHref({ filter: `${way} ${field('metric', metric)}` })}>{text}</a>
+}
+
+function isMoved({ delta, degraded, improved }: MetricReport): boolean {
+  return delta !== undefined && (delta !== 0 || degraded + improved > 0)
 }
 
 function valueOf(metric: MetricReport, side: 'base' | 'head'): VNode {

@@ -8,7 +8,10 @@ import { SideTable } from './word-table.tsx'
 export function IndexFacts({ report }: ViewProps): VNode {
   return (
     <>
-      <SideTable caption="The index, and how long it took." rows={indexRows(report)} />
+      <SideTable
+        caption="The index, and how long it took to build and to ask."
+        rows={indexRows(report)}
+      />
       <h2>Health</h2>
       <SideTable caption="What the verdict depends on." rows={healthRows(report)} />
     </>

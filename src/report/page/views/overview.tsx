@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import type { Words } from '../../../lib/text/printing/sentence.ts'
+import { lowered, type Words } from '../../../lib/text/printing/sentence.ts'
 import { featureSections, featuresToday } from '../../feature.ts'
 import { noteSentences } from '../../notes/notes.ts'
 import { decidingRows } from '../../markdown/tables/deciding-rows.ts'
@@ -36,7 +36,7 @@ export function Overview({ report }: ViewProps): VNode {
           <strong>
             RAG Gate: <Sentence words={verdict} />
           </strong>{' '}
-          · <Sentence words={sentence} />
+          · <Sentence words={lowered(sentence)} />
         </p>
         {cause !== undefined && (
           <p>

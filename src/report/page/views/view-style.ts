@@ -27,13 +27,13 @@ svg .trend.base { stroke-dasharray: 5 3; stroke: var(--quiet); }
 .matrix .same { background: color-mix(in srgb, light-dark(#b9d4f1, #2a4a74) var(--depth), var(--card)); }
 @media (max-width: 40rem) {
   .whisker { width: 100%; max-width: 13.75rem; }
-  .gates, .gates tbody { display: block; }
-  .gates thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .gates tr { display: flex; flex-wrap: wrap; gap: .1rem 1rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
-  .gates th, .gates td { padding: 0; border: 0; white-space: normal; }
-  .gates th, .gates td[data-label^=Change] { flex-basis: 100%; }
-  .gates td:empty { display: none; }
-  .gates td[data-label]::before { content: attr(data-label) ": "; color: var(--quiet); }
+  .stacked, .stacked tbody { display: block; }
+  .stacked thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .stacked tr { display: flex; flex-wrap: wrap; gap: .1rem 1rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
+  .stacked th, .stacked td { padding: 0; border: 0; white-space: normal; text-align: left; }
+  .stacked th, .gates td[data-label^=Change] { flex-basis: 100%; }
+  .stacked td:empty { display: none; }
+  .stacked td[data-label]::before { content: attr(data-label) ": "; color: var(--quiet); }
   .matrix th, .matrix td { padding: .35rem .2rem; font-size: .9rem; }
 }
 @media (forced-colors: active) {

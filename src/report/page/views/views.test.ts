@@ -11,7 +11,7 @@ import type { Report } from '../../schema/report.ts'
 import { waysOf } from '../../wording/questions/common-sentence.ts'
 import { listed } from '../filter/listing.ts'
 import { field } from '../filter/read-filter.ts'
-import { budgetEnds, zoneCounts } from './budget-ends.ts'
+import { budgetEnds, hasCrossings, zoneCounts } from './budget-ends.ts'
 import { bandText, migrationOf } from './migration.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -105,6 +105,16 @@ describe('within a budget', () => {
       [0, 0, 1],
       [1, 0, 0],
     ])
+  })
+
+  it('has crossings only if a passage is on another side of the budget than before', () => {
+    const crosses = (...ends: readonly [number | undefined, number | undefined][]) => {
+      const found = budgetEnds(reportFixture({ items: ends.map((pair) => item(...pair)) }))
+      return found && hasCrossings(found)
+    }
+    expect(crosses([10, 90], [150, 101], [undefined, undefined])).toBe(false)
+    expect(crosses([10, 10], [101, 100])).toBe(true)
+    expect(crosses([150, undefined])).toBe(true)
   })
 
   it('is undefined without a metric that has a budget', () => {

@@ -7,6 +7,7 @@ import {
   type WordColumn,
 } from '../../markdown/tables/table.ts'
 import type { SideRow } from '../../wording/figures/side-row.ts'
+import { plainText } from '../../wording/plain-text.ts'
 import { Sentence } from '../words.tsx'
 
 type TableProps<Row> = {
@@ -25,7 +26,7 @@ export function WordTable<Row>({ caption, columns, rows, first }: TableProps<Row
   const filled = filledColumns(columns, rows)
   return (
     <Scroll caption={caption}>
-      <table>
+      <table class={filled.length > mostOnPhone ? 'stacked' : undefined}>
         <thead>
           <tr>
             {filled.map(({ column: { heading, align } }, at) => (
@@ -38,14 +39,14 @@ export function WordTable<Row>({ caption, columns, rows, first }: TableProps<Row
         <tbody>
           {rows.map((row, line) => (
             <tr key={line}>
-              {filled.map(({ column: { align, gap }, cells }, at) => {
+              {filled.map(({ column: { heading, align, gap }, cells }, at) => {
                 const words = <Sentence words={cells[line] ?? gap ?? say`n/a`} />
                 return at === 0 ? (
                   <th key={at} scope="row">
                     {first?.(row, words) ?? words}
                   </th>
                 ) : (
-                  <td key={at} class={kindOf(align)}>
+                  <td key={at} class={kindOf(align)} data-label={plainText(heading)}>
                     {words}
                   </td>
                 )
@@ -57,6 +58,9 @@ export function WordTable<Row>({ caption, columns, rows, first }: TableProps<Row
     </Scroll>
   )
 }
+
+/** The number of columns that fit a phone. A table with more of them becomes a list there. */
+const mostOnPhone = 3
 
 function kindOf(align: 'left' | 'right'): string | undefined {
   return align === 'right' ? 'number' : undefined

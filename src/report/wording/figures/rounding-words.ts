@@ -10,7 +10,7 @@ import { changeWords, type Group, valueWords } from './metric-values.ts'
  * weighted values.
  */
 export function roundingWords({ metrics }: Pick<Report, 'metrics'>): Words | undefined {
-  return metrics.every(addUp) ? undefined : say`changes are computed before rounding`
+  return metrics.every(addUp) ? undefined : say`changes computed before rounding`
 }
 
 function addUp({ base, head, delta, group, correction, slices, weighted }: MetricReport): boolean {

@@ -197,5 +197,10 @@ function furtherWords(
 
 /** Formats a probability, for example `p 0.032` or `p below 0.001`. */
 export function probabilityWords(p: number): Words {
-  return p < 0.001 ? say`p below ${plain('0.001')}` : say`p ${plain(probability(p))}`
+  return say`p ${probabilityValue(p)}`
+}
+
+/** Formats a probability without its sign: `0.032`, `below 0.001`. */
+export function probabilityValue(p: number): Words {
+  return p < 0.001 ? say`below ${plain('0.001')}` : plain(probability(p))
 }

@@ -10,23 +10,23 @@ const why = (parts: Partial<AttributionReport>): string =>
 
 describe('why a question got worse, in one line', () => {
   it.each<[Partial<AttributionReport>, string]>([
-    [{ cause: 'ranked-too-low', rank: { base: 2, head: 9 } }, 'ranked-too-low, 2 -> 9'],
-    [{ cause: 'reordered', rank: { base: 1, head: 4 } }, 'reordered, 1 -> 4'],
+    [{ cause: 'ranked-too-low', rank: { base: 2, head: 9 } }, 'ranked-too-low, rank 2 -> 9'],
+    [{ cause: 'reordered', rank: { base: 1, head: 4 } }, 'reordered, rank 1 -> 4'],
     [
       { cause: 'not-retrieved', rank: { base: 3, head: undefined } },
       'not-retrieved, was rank 3, not in the first 20 now',
     ],
     [
       { cause: 'crowded-out', rank: { base: 3, head: 3 }, room: 2 },
-      'crowded-out, 3 -> 3, budget full after 2',
+      'crowded-out, rank 3 on both sides, 2 chunks fit the budget',
     ],
     [
       { cause: 'left-out-of-context', rank: { base: 3, head: 3 }, room: 2 },
-      'left-out-of-context, 3 -> 3, context of 2',
+      'left-out-of-context, rank 3 on both sides, the generator gets 2 chunks',
     ],
     [
       { cause: 'context-cut', rank: { base: 3, head: 4 }, room: 2 },
-      'context-cut, 3 -> 4, context of 2',
+      'context-cut, rank 3 -> 4, the generator gets 2 chunks',
     ],
     [
       { cause: 'list-cut', rank: { base: 4, head: undefined }, room: 3 },
@@ -38,7 +38,7 @@ describe('why a question got worse, in one line', () => {
         rank: { base: 2, head: 9 },
         movedTo: { doc: 'b.md', lines: undefined },
       },
-      'moved-text, to b.md, 2 -> 9',
+      'moved-text, to b.md, rank 2 -> 9',
     ],
     [
       {
@@ -54,7 +54,7 @@ describe('why a question got worse, in one line', () => {
         rank: { base: 2, head: 9 },
         missedBy: { score: 0.020_04, share: 0.2 },
       },
-      'same-chunks-reordered, 2 -> 9, missed by 0.02',
+      'same-chunks-reordered, rank 2 -> 9, missed by 0.02',
     ],
     [
       {
@@ -62,7 +62,7 @@ describe('why a question got worse, in one line', () => {
         rank: { base: 2, head: 9 },
         missedBy: { score: 0.02, share: 0.21 },
       },
-      'ranked-too-low, 2 -> 9, far off',
+      'ranked-too-low, rank 2 -> 9, far off',
     ],
     [{ cause: 'not-indexed', rank: { base: 3, head: undefined } }, 'not-indexed'],
     [

@@ -46,10 +46,16 @@ function rankWords(why: AttributionReport): Words {
       ? say`${to}, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now`
       : to
   }
-  const moved = say`, ${rankOf(base)} → ${rankOf(head)}`
+  const moved =
+    base === head
+      ? say`, rank ${rankOf(base)} on both sides`
+      : say`, rank ${rankOf(base)} → ${rankOf(head)}`
   if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`
-  if (cause === 'crowded-out') return say`${moved}, budget full after ${rankOf(room)}`
-  return isAboutContext.has(cause) ? say`${moved}, context of ${rankOf(room)}` : say``
+  if (cause === 'crowded-out')
+    return say`${moved}, ${plural(room, 'chunk fits', 'chunks fit')} the budget`
+  return isAboutContext.has(cause)
+    ? say`${moved}, the generator gets ${plural(room, 'chunk')}`
+    : say``
 }
 
 const isNotFound: ReadonlySet<Cause> = new Set(['moved-text', 'not-retrieved', 'unknown'])

@@ -87,7 +87,7 @@ describe('the advice for fixing a loss', () => {
   it('suggests splitting by headings again if the change stopped that, else sizes in between', () => {
     const both = changing({ 'chunk.size': ['500', '1500'], 'chunk.unit': ['headings', 'tokens'] })
     expect(fix({}, both)).toBe(
-      'split at headings again, keeping chunk.size: 1500, or try chunk.size between 500 and 1,500.',
+      'split at headings, keeping chunk.size: 1500, or try chunk.size between 500 and 1,500.',
     )
     expect(fix({}, changing({ 'chunk.size': ['500', '1500'] }))).toBe(
       'try chunk.size between 500 and 1,500.',

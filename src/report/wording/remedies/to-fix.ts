@@ -36,14 +36,14 @@ import { bringsBack } from './brings-back.ts'
 const most = 2
 
 /**
- * Returns what to do about a loss, which is how to fix it or, if that is unknown and nothing is
- * blocked, what to look at. Returns undefined if nothing is known to help or if the loss is accepted.
+ * Returns what to do about a loss, which is how to fix it or, if that is unknown, what to look at. Returns
+ * undefined if the loss is accepted.
  */
 export function toFix(report: Report): Labelled | undefined {
   const { verdict } = report
   if (verdict === 'pass' || verdict === 'error' || isAcceptedLoss(report)) return undefined
   const words = movesOf(report)
-  if (words === undefined) return verdict === 'warn' ? toRead(report) : undefined
+  if (words === undefined) return toRead(report)
   if (verdict !== 'warn') return { label: say`To fix`, words }
   const proof = proofOfJudge(report)
   return { label: say`Worth a try`, words: proof ? say`${words} ${proof}.` : words }
@@ -52,7 +52,7 @@ export function toFix(report: Report): Labelled | undefined {
 /** The label of advice that only suggests what to read. */
 export const worthALook = say`Worth a look`
 
-/** Suggests reading the questions behind a warning, and says what would settle whether the loss is real. */
+/** Suggests reading the questions that got worse, and says what would settle whether the loss is real. */
 function toRead(report: Report): Labelled | undefined {
   const { length } = worseItems(report)
   if (report.outcome !== 'compared' || length === 0) return undefined
@@ -283,7 +283,7 @@ function headings(report: Report): readonly Words[] {
   if (unit?.base !== 'headings') return []
   const { head: size } = changeOf('chunk.size', report) ?? {}
   const kept = size === undefined ? say`` : say`, keeping ${foreign(`chunk.size: ${size}`)}`
-  return [say`split at ${foreign('headings')} again${kept}`]
+  return [say`split at ${foreign('headings')}${kept}`]
 }
 
 /** Suggests a value between base's and head's, or base's value if there is none in between. */

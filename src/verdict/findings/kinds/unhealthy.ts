@@ -56,7 +56,7 @@ export const findingKind: FindingKind<Found> = {
   say: (finding, { facts, detail }) => {
     const { check, items = [] } = finding
     const isLong = check === 'labels-fit' && items.length > 0
-    if (isLong && detail === 'rest') return say`Left out: ${idList(items, 300) ?? ''}.`
+    if (isLong && detail === 'rest') return say`Left out: ${idList(items, 60) ?? ''}.`
     const isShort = isLong && detail === 'brief'
     return unhealthyWords(isShort ? { ...finding, items: [] } : finding, facts.findings, isShort)
   },

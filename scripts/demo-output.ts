@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import { actionInputs } from '../test/rig/action-inputs.ts'
-import { commentFile } from '../test/rig/step-report.ts'
+import { type Written, writtenBy } from '../test/rig/step-report.ts'
 import { runStep, type Step } from '../test/rig/run-step.ts'
 import { answerServer } from '../test/support/answer-server.ts'
 import { answers, git, handbook, makeRepository, scenarios } from './demo-scenarios.ts'
@@ -12,15 +12,15 @@ import { answers, git, handbook, makeRepository, scenarios } from './demo-scenar
 const root = join(import.meta.dirname, '..')
 
 /**
- * Returns the comment that the built action writes on the pull request of a scenario, in a public
- * repository and without a token. `folder` must be empty and is created if needed; the checkout is its
+ * Returns what the built action writes about the pull request of a scenario, in a public repository and
+ * without a token. `folder` must be empty and is created if needed; the checkout is its
  * subfolder `repository`. `main` is another entry point of the action.
  */
-export async function demoComment(
+export async function demoOutput(
   name: string,
   folder: string,
   main: Step['main'] = join(root, 'dist/action.js'),
-): Promise<string> {
+): Promise<Written> {
   const scenario = scenarios[name]
   if (scenario === undefined) throw new Error(`unknown scenario ${name}`)
   await using server = scenario.over === 'answers' ? await answerServer() : undefined
@@ -66,7 +66,7 @@ export async function demoComment(
       GITHUB_ACTION_REF: 'v0.1.0',
     },
   })
-  return readFileSync(commentFile(result), 'utf8')
+  return writtenBy(result)
 }
 
 /**

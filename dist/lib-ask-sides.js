@@ -1,0 +1,1 @@
+export { i as askSides } from "./lib-scoring.js";

@@ -1,0 +1,37 @@
+import { M as printable, g as fileErrorText, u as makeFolders } from "./lib-flags.js";
+import { s as GateError } from "./lib-start.js";
+import { ba as realPathInside, nc as parseGoldenSet, vn as writeFiles } from "./lib-policy.js";
+import { basename, dirname, join } from "node:path";
+// src/gate/work-tree/golden-file.ts
+function requireJsonLines({ golden }) {
+	if (/\.(?:jsonl|ndjson)$/i.test(golden)) return;
+	throw notNative(golden);
+}
+function notNative(golden) {
+	const file = printable(golden);
+	if (/\.txt$/i.test(golden)) {
+		const remedy = `convert it to JSON Lines: rag-gate golden import ${file}`;
+		return new GateError("golden-invalid", `${file} has a question a line; ${remedy}`);
+	}
+	return new GateError("golden-invalid", `${file} is not JSON Lines in RAG Gate's own format`, { hint: `convert it with rag-gate golden import ${file}` });
+}
+async function requireGolden(tree) {
+	const bytes = await tree.readGolden();
+	if (bytes !== void 0) return bytes;
+	throw new GateError("golden-invalid", `there is no golden set at ${printable(tree.golden)}`, { hint: "name it with --golden, or create one with rag-gate init or rag-gate golden import" });
+}
+async function saveGolden({ root, golden }, text) {
+	parseGoldenSet(Buffer.from(text), golden);
+	const path = await realPathInside(root, golden) ?? join(root, golden);
+	try {
+		makeFolders(dirname(path));
+		await writeFiles(dirname(path), /* @__PURE__ */ new Map([[basename(path), text]]));
+	} catch (cause) {
+		const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`;
+		throw new GateError("workspace-failed", message, {
+			hint: "it is unchanged; run the command again once it can be written",
+			cause
+		});
+	}
+}
+export { saveGolden as i, requireGolden as n, requireJsonLines as r, notNative as t };

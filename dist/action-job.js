@@ -256,7 +256,7 @@ function issueFailure(error) {
 	const status = statusOf(error);
 	const said = githubWords(error);
 	if ((status === 403 || status === 404) && !isLimit(error, said)) return warning(`no permission for issues: the job needs \`issues: write\`${where(said)}; see the run summary`);
-	if (status === 410) return warning("the repository has no issues; see the run summary");
+	if (status === 410) return warning("issues are disabled in this repository; see the run summary");
 	return warning(`issues could not be written: ${status === void 0 ? connectionWords(error) : withWords(status, said)}; see the run summary`);
 }
 function where(said) {

@@ -240,7 +240,7 @@ function requirePullRequestRun(payload) {
 	if (action !== void 0 && action !== "completed") throw new GateError("event-refused", "the run named by workflow_run has not finished yet", { hint: "list `types: [completed]` under `workflow_run:`" });
 }
 function refusalOf(event) {
-	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets" : `the finished run was started by ${quoted(event)} and not by pull_request: there is no pull request to report to`;
+	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets" : `the finished run was started by ${quoted(event)} and not by pull_request, so there is no pull request to report to`;
 }
 // src/github/event/read-event.ts
 function readEvent({ name, payload, env, command }) {
@@ -404,7 +404,7 @@ function graphqlUrlOf(apiUrl) {
 }
 function invalid(issues) {
 	const faults = issues.map(({ path, message, input }) => `${path.join(".")}: ${input === void 0 ? "is not set" : message}`);
-	return new GateError("input-invalid", `the runner's variables are not complete\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`" });
+	return new GateError("input-invalid", `the runner's variables are not complete\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on your own machine, use `rag-gate gate`" });
 }
 // src/github/publish/publish-skip.ts
 async function publishSkip(why) {

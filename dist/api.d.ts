@@ -616,7 +616,7 @@ type Report = {
    head?: string;
   })[];
  };
- /** How the length of the context changed; only if by more than 10%. */
+ /** How the context length changed; absent if by 10% or less. */
  context?: {
   base: number;
   head: number;
@@ -684,7 +684,7 @@ type Report = {
     says?: string;
    })[];
   })[];
-  /** Earlier commits, oldest first, from the history that was given. */
+  /** Earlier commits, oldest first, from the given history. */
   history?: ({
    schema: 2;
    commit: string;
@@ -921,7 +921,7 @@ type Report = {
   total: unknown;
   names: (string)[];
  })[];
- /** Every question; those that moved first, with details while there is room. */
+ /** Every question; those that moved come first, with details while there is room. */
  items: ({
   id: string;
   query?: string;
@@ -1122,7 +1122,7 @@ type Report = {
    };
   };
  };
- /** Calls, tokens and money of the judge. */
+ /** The calls, tokens and cost of the judge. */
  cost?: {
   calls: ({
    kind: "extract" | "reference" | "verify" | "compare" | "relevance" | "rubric" | "answer";

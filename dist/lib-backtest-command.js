@@ -602,7 +602,7 @@ const StepRecordSchema = object({
 	parent: shortText("a commit", 64),
 	time: shortText("a time", 40).describe("Time of the commit in UTC, such as 2026-01-31T09:00:00Z."),
 	subject: text(),
-	policy: oneOf(["committed", "carried"]).describe("committed: the policy of the commit's first parent. carried: the policy of the work tree, put into both sides."),
+	policy: oneOf(["committed", "carried"]).describe("committed: the first parent's policy. carried: the work tree's policy, used for both sides."),
 	verdict: verdict().describe("unmeasured: see error."),
 	headline: text().describe("The first sentence of the report."),
 	error: text().exactOptional().describe("Why nothing was measured."),
@@ -1026,7 +1026,7 @@ function refuseFullDisk(error) {
 function totalsText(records) {
 	const of = (verdict) => countOf(records, verdict);
 	const standing = records.filter(isStanding).length;
-	const only = standing === 0 ? "" : ` (${standing} only about what their parent already has)`;
+	const only = standing === 0 ? "" : ` (${standing} only about problems that their parent already has)`;
 	return `${many(records.length, "commit")}: ${of("pass")} pass, ${of("warn")} warn${only}, ${of("fail")} fail, ${of("unmeasured")} could not be measured`;
 }
 function isStanding({ verdict, findings }) {
@@ -1039,7 +1039,7 @@ function ofStanding({ records }) {
 	if (commits.length === 0) return [];
 	const which = named.slice(0, mostNamed).map((item) => plainForeign(item, 80));
 	const these = which.length === 0 ? "" : ` (${listed(which, named.length)})`;
-	return [`${many(commits.length, "commit")} ${commits.length === 1 ? "warns only about what its parent already has and is" : "warn only about what their parent already has and are"} not listed. Fix the questions that fail from the start${these}, or remove must_pass from them.`];
+	return [`${many(commits.length, "commit")} ${commits.length === 1 ? "warns only about problems that its parent already has, and is" : "warn only about problems that their parent already has, and are"} not listed. Fix the questions that fail from the start${these}, or remove must_pass from them.`];
 }
 function countOf(records, verdict) {
 	return records.filter((record) => record.verdict === verdict).length;
@@ -1060,7 +1060,7 @@ function remarks(tested) {
 		...ofHistory(tested),
 		...ofLabels(tested),
 		...ofStanding(tested),
-		...tested.records.some(({ unjudged }) => unjudged) ? ["No judge was asked: judged metrics were not measured and do not count."] : [],
+		...tested.records.some(({ unjudged }) => unjudged) ? ["No judge was asked, so judged metrics were not measured and are ignored."] : [],
 		...whyUnmeasured(tested.records)
 	];
 }
@@ -1069,7 +1069,7 @@ function ofHistory({ looked, merges, isShallow, unknownBefore }) {
 	return [
 		...isShallow ? [`This clone is shallow and has only ${commits} to examine; get the others with: git fetch --unshallow`] : [],
 		...merges === 0 && looked > 1 ? [`None of the ${commits} is a merge: each was treated as its own pull request.`] : [],
-		...unknownBefore === void 0 ? [] : [`Before commit ${unknownBefore.slice(0, 9)} there is no configuration: older commits were not measured.`]
+		...unknownBefore === void 0 ? [] : [`There is no configuration before commit ${unknownBefore.slice(0, 9)}, so older commits were not measured.`]
 	];
 }
 const mostNamed = 10;
@@ -1079,7 +1079,7 @@ function ofLabels(tested) {
 	const lost = lostQuestions(tested);
 	const named = lost.slice(0, mostNamed).map(({ item, commit }) => `${plainForeign(item, 80)} (${commit.slice(0, 9)})`);
 	const unfit = carried.unfit.slice(0, mostNamed).map((item) => plainForeign(item, 80));
-	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label on the way." : `${many(lost.length, "question")} lost a label because a commit removed its text: ${listed(named, lost.length)}.`];
+	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label along the way." : `${many(lost.length, "question")} lost a label because a commit removed its text: ${listed(named, lost.length)}.`];
 }
 function listed(named, all) {
 	return `${named.join(", ")}${all > named.length ? ` and ${all - named.length} more` : ""}`;
@@ -1119,7 +1119,7 @@ const filters = {
 	fail: "fail",
 	warn: "warn",
 	unmeasured: "unmeasured",
-	standing: "warn only about what the parent already has",
+	standing: "warn only about problems that the parent already has",
 	pass: "pass"
 };
 const filterNames = [

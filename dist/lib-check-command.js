@@ -133,7 +133,7 @@ function checkText({ set, problems }, width) {
 				const about = item === void 0 ? "" : `:${item.line} ${plainForeign(item.id, 80)}`;
 				return hanging(`${file}${about}: ${plainText(says)}`, width);
 			}),
-			...more > 0 ? [`  and ${more} more: --json lists all`] : [],
+			...more > 0 ? [`  and ${more} more (--json lists all)`] : [],
 			...indented(remedy, width)
 		];
 	});
@@ -263,7 +263,7 @@ async function askPipeline(flags, signal) {
 }
 function unsureText(unsure) {
 	if (unsure.length === 0) return "";
-	return `${unsure.map((one) => `${proposalText(one)}\n`).join("")}Uncertain proposals, not written (${unsure.length}): rag-gate golden review\n\n`;
+	return `${unsure.map((one) => `${proposalText(one)}\n`).join("")}Uncertain proposals that were not written (${unsure.length}): run rag-gate golden review\n\n`;
 }
 function exitCodeOf(checked, health) {
 	if (isBroken(checked) || health?.outcome === "unhealthy") return 1;

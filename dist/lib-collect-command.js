@@ -65,6 +65,6 @@ function askedWords({ outcome, sides }) {
 async function warnOfUncommitted(out, log) {
 	const { root } = await readHead(process.cwd());
 	if (!await hasUncommitted(root, { except: resolve(out) })) return;
-	log.warn("uncommitted changes are left out, because a later report could not find them: collect uses the commit HEAD; rag-gate gate measures the work tree");
+	log.warn("collect measures HEAD without uncommitted changes, because a later report could not find them; to include them, use rag-gate gate");
 }
 export { warnOfUncommitted as i, runCollectCommand as n, unchangedWords as r, askedWords as t };

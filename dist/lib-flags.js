@@ -350,8 +350,8 @@ const troubles = /* @__PURE__ */ new Map([
 	["ENOTDIR", "a part of the path is a file, not a folder"],
 	["EISDIR", "is a folder, not a file"],
 	["EEXIST", "a file of that name already exists"],
-	["EACCES", "this user has no permission for it"],
-	["EPERM", "this user has no permission for it"],
+	["EACCES", "this user is not permitted to access it"],
+	["EPERM", "this user is not permitted to access it"],
 	["EROFS", "the file system is read-only"],
 	["ENOSPC", "no space is left"],
 	["ELOOP", "its symbolic links form a loop"],
@@ -605,8 +605,8 @@ function tellPlan(dry, report) {
 }
 function withoutPlan({ outcome, judge, policy }) {
 	if (outcome === "not-measured") return void 0;
-	if (outcome === "unchanged") return "judge: nothing to judge: nothing relevant has changed";
-	if (judge === void 0) return `judge: nothing to judge: ${policy?.from === "base" ? "no metric in base's configuration" : "no metric"} needs a judge`;
+	if (outcome === "unchanged") return "judge: nothing to judge, because nothing relevant has changed";
+	if (judge === void 0) return `judge: nothing to judge, because ${policy?.from === "base" ? "no metric in base's configuration" : "no metric"} needs a judge`;
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }

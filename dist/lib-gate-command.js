@@ -33,7 +33,7 @@ async function askedBy({ only, report }) {
 		only: void 0,
 		allWorse: true
 	};
-	throw new GateError("input-invalid", `no question got worse in ${printable(report)}`, { hint: `leave out --only ${worse} to ask all` });
+	throw new GateError("input-invalid", `no question got worse in ${printable(report)}`, { hint: `leave out --only ${worse} to ask all questions` });
 }
 const nobody = {
 	ids: [],
@@ -77,7 +77,7 @@ async function runGateCommand(args) {
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);
 	const log = openTerminalLog(process.stderr);
-	if (from !== void 0) log.info(`--only @worse: what got worse in ${from}`);
+	if (from !== void 0) log.info(`--only @worse: asking the questions that got worse in ${from}`);
 	const run = async (signal) => {
 		const head = flags.noise === true ? { head: flags.head ?? "HEAD" } : {};
 		const request = {

@@ -129,7 +129,7 @@ const trySchema = {
 const dropReasons = {
 	useless: "the model gave no usable reply",
 	"no-question": "the model found nothing to ask",
-	"no-quote": "a quote is not in its document, or a passage has none",
+	"no-quote": "a quote is not in its document, or a passage has no quote",
 	copied: "the question is a sentence of its passage",
 	"not-answered": "its evidence alone does not answer it",
 	"other-answer": "its evidence alone gives a different answer",
@@ -639,7 +639,7 @@ async function openModelSource(passages, plan, { policy, settings, models: door,
 		from: "head",
 		settings: policy
 	}, workTreeAlone, door);
-	if (models.key !== "given") throw new GateError("input-invalid", `"${settings.model}" needs a key`, { hint: "set OPENAI_API_KEY, or name a server that needs no key as --base-url" });
+	if (models.key !== "given") throw new GateError("input-invalid", `"${settings.model}" needs a key`, { hint: "set OPENAI_API_KEY, or use --base-url to name a server that needs no key" });
 	const opened = await models.open();
 	const journal = await openDraftJournal(path);
 	const limits = {
@@ -674,8 +674,8 @@ async function openModelSource(passages, plan, { policy, settings, models: door,
 		}),
 		atOnce: 16,
 		stopped: ({ cause }) => cause === "budget" ? {
-			message: `the budget is ${count(budgetTokens)} tokens: ${count(journal.tokens())} have been used, and the next request could need more than the rest`,
-			hint: "raise --n, which raises the budget, and run it again: it continues where it stopped"
+			message: `the budget is ${count(budgetTokens)} tokens, of which ${count(journal.tokens())} have been used; the next request could exceed it`,
+			hint: "raise --n, which also raises the budget, and run the command again; it continues where it stopped"
 		} : chat.facts().stopped,
 		spent: () => ({
 			...model.counts(),
@@ -705,7 +705,7 @@ async function runDraft(request, { log, models, signal }) {
 	const { budgetTokens } = request;
 	const journal = await journalOf(tree);
 	const settings = config && chatSettingsOf(config);
-	if (settings === void 0) log.info("the configuration names no chat model: drafts are templates");
+	if (settings === void 0) log.info("the configuration names no chat model, so drafts are made from templates");
 	await using source = config === void 0 || settings === void 0 ? openTemplates(passages) : await openModelSource(passages, request, {
 		policy: config.policy,
 		settings,

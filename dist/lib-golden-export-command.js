@@ -718,7 +718,7 @@ async function run(args) {
 	if (!isFormat(to)) throw usage(`--to: expected ${alternatives(exportFormats)}`);
 	if (out === void 0 && send === void 0) throw usage("golden export needs --out DIR");
 	const sender = send === void 0 ? void 0 : senderOf(to, send);
-	for (const name of needs[to] ?? []) if (flags[name] === void 0) throw usage(`--to ${to} writes what a run returned: it needs --${name} FILE`);
+	for (const name of needs[to] ?? []) if (flags[name] === void 0) throw usage(`--to ${to} writes what a run returned, so it needs --${name} FILE`);
 	if (flags.report !== void 0 && to !== "langfuse") throw usage("--report can only be used with --to langfuse");
 	const { "head-run": runFile, report, golden, config } = flags;
 	const request = {

@@ -11,7 +11,7 @@ function notNative(golden) {
 	const file = printable(golden);
 	if (/\.txt$/i.test(golden)) {
 		const remedy = `convert it to JSON Lines: rag-gate golden import ${file}`;
-		return new GateError("golden-invalid", `${file} has a question a line; ${remedy}`);
+		return new GateError("golden-invalid", `${file} has one question per line; ${remedy}`);
 	}
 	return new GateError("golden-invalid", `${file} is not JSON Lines in RAG Gate's own format`, { hint: `convert it with rag-gate golden import ${file}` });
 }

@@ -471,7 +471,7 @@ function refusedFile(path, reason, hint = "name another file with --out") {
 }
 function corpusOf({ documents }, { root }, { corpus, folder }) {
 	if (corpus === void 0) return void 0;
-	if (documents.size === 0) throw new GateError("input-invalid", "--corpus: no documents come with these questions", { hint: "leave it out: the import searches the documents of the repository" });
+	if (documents.size === 0) throw new GateError("input-invalid", "--corpus: no documents come with these questions", { hint: "leave out --corpus, and the import searches the documents of the repository" });
 	const into = resolve(folder, corpus);
 	const paths = corpusPaths(documents, {
 		root,
@@ -511,7 +511,7 @@ function requireNew(items, path, before) {
 	const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.["id"]));
 	const repeated = items.filter(({ id }) => known.has(id));
 	if (repeated.length > 0) throw refusedFile(path, `already contains ${repeated.length} of these ids, such as ${printable(String(repeated[0]?.["id"]))}`, "leave them out, remove the file, or name another one with --out");
-	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "only JSON Lines can be added to");
+	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "only JSON Lines files can be added to");
 }
 function labelCounts(items) {
 	const counts = /* @__PURE__ */ new Map();
@@ -568,7 +568,7 @@ function mapOf(pairs) {
 		const [ours, ...theirs] = pair.split("=");
 		const part = parts.find((each) => each === ours);
 		if (theirs.length > 0 && part !== void 0) return [part, theirs.join("=")];
-		throw usage(`--map ${JSON.stringify(pair)}: expected OURS=YOURS, ours one of ${parts.join(", ")}`);
+		throw usage(`--map ${JSON.stringify(pair)}: expected OURS=YOURS, where OURS is one of ${parts.join(", ")}`);
 	}));
 }
 function textOf(imported) {
@@ -606,7 +606,7 @@ function nextSteps(imported) {
 	return [
 		...wantsCorpus ? [`No document has these names yet, but the imported data set includes the documents: ${written.appended ? "take the questions out of" : "remove"} ${written.path} and import again with --corpus DIR, which writes the documents.`] : [],
 		...isToReview ? ["`rag-gate golden review` shows the questions whose label is missing or uncertain."] : [],
-		...configured === void 0 || configured === written.path ? [] : [`Write golden: ${written.path} into the configuration, which names ${configured}.`],
+		...configured === void 0 || configured === written.path ? [] : [`Set golden: ${written.path} in the configuration, which still names ${configured}.`],
 		configured === void 0 ? "Run `rag-gate init` for a workflow and a configuration." : "Run `rag-gate gate` to see how this work tree does."
 	];
 }

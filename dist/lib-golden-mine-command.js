@@ -233,7 +233,7 @@ async function fromLog(tree, options) {
 		said: [
 			`questions read: ${count(traces.length)} (${originOf(read)}); entries without a question: ${count(skipped)}`,
 			...left.map((one) => `${leftWords(one)}: ${one.remedy}`),
-			`went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; known to the golden set: ${count(known)}`
+			`went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; already in the golden set: ${count(known)}`
 		].map((line) => cleanLine(line)).join("\n"),
 		items: mined.map(itemOfQuery)
 	};

@@ -274,7 +274,7 @@ function perturbSet(items, documents, { most, folder }) {
 		if (changed === void 0) return void 0;
 		const { right: contains, wrong: excludes, change } = changed;
 		const text = numbers === void 0 ? change(section) : quotes.reduce((all, quote) => all.replace(quote, () => change(quote)), section);
-		beside("counterfactual", one, `Archived, and no longer valid: ${doc} has what holds.\n\n${text}`);
+		beside("counterfactual", one, `Archived, and no longer valid: ${doc} has the current facts.\n\n${text}`);
 		const labels = {
 			evidence: evidenceOf(one),
 			answer,

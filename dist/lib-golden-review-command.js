@@ -490,10 +490,10 @@ function lackOf({ written, item }, decision, corpus) {
 	}, corpus);
 	return fault && lacks[fault];
 }
-const takeBack = "z takes the decision back; then mark what answers the question with m, or press u if nothing does.";
+const takeBack = "z undoes the decision; then mark what answers the question with m, or press u if nothing does.";
 const lacks = {
 	stale: `No document contains what the label names, so check and the gate still report the question. ${takeBack}`,
-	unlabelled: `Accepted without evidence: no retrieval metric counts the question. ${takeBack}`
+	unlabelled: `Accepted without evidence, so no retrieval metric includes the question. ${takeBack}`
 };
 const looked = 5;
 function isMissed({ item }, passages) {
@@ -836,10 +836,10 @@ function withAlternative(entry, quote) {
 	};
 }
 // src/features/golden-review/ask-on-terminal.ts
-const keys = `a accept   r reject   u unanswerable   j k next, previous   z take back
+const keys = `a accept   r reject   u unanswerable   j k next, previous   z undo
 e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
 o TEXT or these words   x remove evidence that no longer exists, or the last one
-1, 2, … read what was found   s WORDS search the documents   ? this list`;
+1, 2, … read a search result   s WORDS search the documents   ? this list`;
 function usage({ whenDone }) {
 	return `${keys}\nq ${whenDone}`;
 }
@@ -931,7 +931,7 @@ async function act(state, key, text) {
 		case "z": {
 			const id = await review.undo();
 			const undone = review.questions().find((each) => each.id === id);
-			return undone === void 0 ? print("Nothing to take back.") : go(state, undone);
+			return undone === void 0 ? print("Nothing to undo.") : go(state, undone);
 		}
 		case "e": return text === "" ? print("Type e and the new question.") : edit(state, { query: text });
 		case "w":
@@ -1007,7 +1007,7 @@ function search(state, words) {
 function read(state, number) {
 	const { passages, print } = state;
 	const passage = passages[number - 1];
-	if (passage === void 0) return print(passages.length === 0 ? "Nothing was found; s WORDS searches the documents." : `There is no ${number}: type a number from 1 to ${passages.length}.`);
+	if (passage === void 0) return print(passages.length === 0 ? "Nothing was found; s WORDS searches the documents." : `There is no result ${number}; type a number from 1 to ${passages.length}.`);
 	state.read = passage;
 	print(passage.text);
 }
@@ -1022,7 +1022,7 @@ function go(state, question) {
 function move(state, by) {
 	const all = state.review.questions();
 	const next = all[all.findIndex(({ id }) => id === state.question.id) + by];
-	if (next === void 0) state.print(by === 1 ? "This is the last one." : "This is the first one.");
+	if (next === void 0) state.print(by === 1 ? "This is the last question." : "This is the first question.");
 	else go(state, next);
 }
 async function decide(state, verdict) {
@@ -1042,7 +1042,7 @@ async function decide(state, verdict) {
 	const all = review.questions();
 	const at = all.findIndex(({ id }) => id === question.id);
 	const next = [...all.slice(at), ...all].find((each) => each.verdict === void 0);
-	if (next === void 0) print(`Nothing left; q ${state.whenDone}`);
+	if (next === void 0) print(`Nothing left to decide; q ${state.whenDone}`);
 	else go(state, next);
 }
 // src/features/golden-review/merge-text.ts
@@ -1059,7 +1059,7 @@ function agreementLines(agreement) {
 	const { reviewers, questions, alike, kappa, alpha, evidence } = agreement;
 	const names = reviewers.length === 2 ? reviewers.join(" and ") : `${reviewers.length} reviewers`;
 	const coefficients = [...kappa === void 0 ? [] : [`Cohen's kappa ${kappa.toFixed(2)}`], `Krippendorff's alpha ${alpha?.toFixed(2) ?? "undefined"}`];
-	return [`${names} on ${questions} questions: ${Math.round((alike ?? 0) * 100)}% alike, ${coefficients.join(", ")}`, ...evidence === void 0 ? [] : [`evidence marked by both reviewers (${evidence.pairs}): F1 ${evidence.f1.toFixed(2)}, IoU ${evidence.iou.toFixed(2)} of characters`]];
+	return [`${names} on ${questions} questions: ${Math.round((alike ?? 0) * 100)}% agreement, ${coefficients.join(", ")}`, ...evidence === void 0 ? [] : [`evidence marked by both reviewers (${evidence.pairs}): F1 ${evidence.f1.toFixed(2)}, IoU ${evidence.iou.toFixed(2)} of characters`]];
 }
 // src/features/golden-review/calls.ts
 const id = shortText("an id", 200);
@@ -1412,7 +1412,7 @@ async function review(tree, { reviewer, flags, signal }) {
 		returned
 	});
 	if (opened.questions().length === 0) return `${tree.golden}: nothing to review`;
-	const whenDone = blind ? `leaves; your decisions are kept in ${reviewsFolder(tree.golden)}` : `writes your decisions into ${tree.golden} and leaves`;
+	const whenDone = blind ? `quits; your decisions are kept in ${reviewsFolder(tree.golden)}` : `writes your decisions into ${tree.golden} and quits`;
 	const isDone = flags.terminal === true ? await askOnTerminal(opened, {
 		...terminal,
 		whenDone

@@ -45,14 +45,14 @@ const line = {
                    (default: .github/rag-gate.yml, then rag-gate.yml)`,
 	folder: `  --working-directory DIR
                    folder to which all paths are relative (default: the nearest
-                   folder with a configuration, from here upwards)`,
+                   folder with a configuration, searching upwards from here)`,
 	only: `  --only IDS       ask only these questions, separated by commas`,
 	pass: `  --pass-env NAME  let the pipeline's commands see this variable; NAME_* matches
                    all variables that begin with NAME_; may be repeated`,
 	url: `  --base-url URL   OpenAI-compatible address of the models; OPENAI_API_KEY is
                    the key`,
 	cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
-	metrics: `  --metrics NAMES  measure these too, separated by commas; they do not gate`,
+	metrics: `  --metrics NAMES  also measure these, separated by commas; they are not gated`,
 	labels: `  --labels FILE    human labels, in place of those in base's judge.labels`,
 	golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,
@@ -89,7 +89,7 @@ const help$20 = {
 	text: `Usage: rag-gate ask BUILD [options]
 
 Asks both sides, using the folder that rag-gate build wrote, in a repository
-that contains both commits, and writes run files like rag-gate collect. Each
+that contains both commits, and writes run files as rag-gate collect does. Each
 worker runs setup, restores what build wrote, and asks; build does not run
 again.
 
@@ -134,9 +134,9 @@ const help$18 = {
 	text: `Usage: rag-gate check [options]
 
 First checks the golden set: quotes that occur in no document, duplicate
-questions, leaks between dev and test. If there is no error, builds and asks the
-work tree and checks whether labels, documents and pipeline fit together.
-Nothing is compared, and no judge is asked.
+questions, leaks between dev and test. If there are no errors, builds
+the work tree, asks it the questions, and checks whether labels, documents and
+pipeline are consistent. Nothing is compared, and no judge is asked.
 
 Options:
   --fix            write safe corrections into the golden set and print the
@@ -186,7 +186,7 @@ and what to paste to accept a loss`,
 	text: `Usage: rag-gate gate [options]
 
 Compares the work tree, uncommitted changes included, with the commit that it
-branched off from: what got worse, by how much, why, and whether it may merge.
+branched off from: what got worse, by how much, why, and whether it can merge.
 If it fails, prints the review comment and the waiver that accept the loss. Your
 files, index and branches are not changed; the report is stored in the git
 folder, where rag-gate show and @worse find it.
@@ -594,7 +594,7 @@ ${part.exitCodes}`
 const help$5 = {
 	group: "sometimes",
 	place: 4,
-	summary: "store the figures of each commit, and draw them",
+	summary: "store and plot the figures of each commit",
 	text: `Usage: rag-gate history add FILE --report DIR
        rag-gate history show FILE [--out FILE]
 
@@ -649,9 +649,9 @@ const help$3 = {
 
 check      gives the judge cases with known answers, and says whether its
            verdicts may block a merge
-sample     draws verdicts of the judge for people to label, and hides what the
-           judge said
-calibrate  says how far the judge agrees with people's labels, and where it
+sample     draws verdicts for humans to label, and hides what the judge
+           said
+calibrate  says how far the judge agrees with human labels, and where it
            agrees least
 
 The work tree is judged; with --base, both sides are judged, and sample draws

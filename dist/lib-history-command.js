@@ -345,7 +345,7 @@ async function run([command, ...args]) {
 		case "add": return add(args);
 		case "show": return show(args);
 		case void 0: throw usage("history expects add or show");
-		default: throw usage(`there is no command history ${JSON.stringify(command)}`);
+		default: throw usage(`history has no command ${JSON.stringify(command)}`);
 	}
 }
 async function add(args) {

@@ -368,7 +368,7 @@ ${retriever?.speaksProtocol ? commandPipeline(retriever) : builtinPipeline(globs
 metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
 
 # What blocks a merge. This and everything above except pipeline is read from the base branch once it
-# exists there: the report on a pull request that changes it says so, and the change counts after the merge.
+# exists there: the report on a pull request that changes it says so, and the change applies after the merge.
 gate:
   recall@context: { max-drop: 0.02 } # recall of what reaches the generator: may fall by two points
   context_tokens: { max-rise: 50% } # the cost: may rise by half, and by more if recall is clearly better
@@ -539,7 +539,7 @@ async function runInit(root, folder = "") {
 	requirePlain(folder);
 	const base = join(root, folder);
 	const { globs, paths } = await findDocuments(base);
-	if (globs.length === 0) throw nothingToIndex("this folder contains no page, text or source file");
+	if (globs.length === 0) throw nothingToIndex("this folder contains no pages, text files or source files");
 	const queries = await queriesIn(base);
 	const unreadable = await unreadablePdfs(base, paths);
 	const left = /* @__PURE__ */ new Set([queries, ...unreadable.map(({ path }) => path)]);
@@ -687,7 +687,7 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into the workflows.`] : [],
 		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate shows this workflow.`],
 		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`] : [],
-		"Run `rag-gate check` to see whether questions, documents and pipeline fit together, then `rag-gate gate` to see how this work tree does.",
+		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to see how this work tree does.",
 		"Commit the files and open a pull request: it shows the first values, and later changes are compared with them."
 	];
 }

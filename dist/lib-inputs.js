@@ -147,7 +147,7 @@ function proxyIn(environment) {
 	if (variable === void 0 || /^direct:/i.test(named)) return void 0;
 	const spared = sparedIn(environment);
 	if (spared.includes("*") || socksOf(environment) !== void 0) return void 0;
-	if (isSocks(named)) throw new GateError("input-invalid", `${variable} is a SOCKS proxy, which models are not asked through`, { hint: "name an http proxy in HTTPS_PROXY, or move the SOCKS proxy to ALL_PROXY, which only git then uses" });
+	if (isSocks(named)) throw new GateError("input-invalid", `${variable} is a SOCKS proxy, which is not supported for requests to models`, { hint: "name an http proxy in HTTPS_PROXY, or move the SOCKS proxy to ALL_PROXY, which only git then uses" });
 	const url = named.includes("://") ? named : `http://${named}`;
 	if (!isProxyAddress(url)) throw new GateError("input-invalid", `${variable} is not the address of a proxy`, { hint: "write http://user:password@host:port; in the password encode / as %2F, # as %23, ? as %3F and @ as %40" });
 	return {

@@ -23,8 +23,8 @@ function calibrationText(calibration, { open, width }) {
 	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 function headline({ n, kappa, observed }) {
-	if (n === 0 || observed === void 0) return "judge and people: no labelled verdict to compare";
-	return `judge agrees with people: kappa ${kappa === void 0 ? "n/a (nothing varies)" : decimal(kappa)}, ${Math.round(100 * observed)}% of ${labels(n)}`;
+	if (n === 0 || observed === void 0) return "judge and humans: no labelled verdicts to compare";
+	return `judge agrees with humans: kappa ${kappa === void 0 ? "n/a (no variation)" : decimal(kappa)}, ${Math.round(100 * observed)}% of ${labels(n)}`;
 }
 function asides({ stale, split, raters, agreement }, open) {
 	return [
@@ -36,7 +36,7 @@ function asides({ stale, split, raters, agreement }, open) {
 	].filter((line) => line !== "");
 }
 function ratersLine({ raters, shared, alpha }, what) {
-	return `people agree with each other: alpha ${alpha === void 0 ? "n/a (nothing varies)" : decimal(alpha)}, ${raters} raters, ${shared} ${what} labelled by several`;
+	return `humans agree with each other: alpha ${alpha === void 0 ? "n/a (no variation)" : decimal(alpha)}, ${raters} raters, ${shared} ${what} labelled by several`;
 }
 function labelTable(agreement, width) {
 	const column = (heading, cell) => {
@@ -54,7 +54,7 @@ function labelTable(agreement, width) {
 			rank: 0,
 			cell: ({ label }) => label
 		},
-		column("people", ({ prevalence }) => percent(prevalence.first)),
+		column("humans", ({ prevalence }) => percent(prevalence.first)),
 		column("judge", ({ prevalence }) => percent(prevalence.second)),
 		column("precision", ({ precision }) => maybe(precision)),
 		column("recall", ({ recall }) => maybe(recall))
@@ -66,7 +66,7 @@ function confusionTable({ confusion }, width) {
 		cells: confusion[at] ?? []
 	}));
 	return terminalTable([{
-		heading: "people say",
+		heading: "humans say",
 		align: "left",
 		rank: 0,
 		cell: ({ label }) => label
@@ -78,7 +78,7 @@ function confusionTable({ confusion }, width) {
 	}))], rows, width);
 }
 function shareLine(share) {
-	return `${share.metric}: share of claims entailed according to people: ${estimateText(share)}`;
+	return `${share.metric}: share of claims entailed according to humans: ${estimateText(share)}`;
 }
 function scoreLines(agreement) {
 	const { labels: n, tau, bias, raters } = agreement;
@@ -86,9 +86,9 @@ function scoreLines(agreement) {
 	const order = tau === void 0 ? "n/a (all ties)" : decimal(tau);
 	const sign = bias < 0 ? "-" : "+";
 	return [
-		`${metric}: over ${count(n)} ${n === 1 ? "score" : "scores"}, judge and people correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
+		`${metric}: over ${count(n)} ${n === 1 ? "score" : "scores"}, judge and humans correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
 		...raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, "scores")}`],
-		`${metric}: mean score according to people: ${estimateText(agreement)}`
+		`${metric}: mean score according to humans: ${estimateText(agreement)}`
 	];
 }
 function worst(what, found, lines) {
@@ -96,10 +96,10 @@ function worst(what, found, lines) {
 	return [`largest disagreements on ${what}${found > 10 ? `, 10 of ${count(found)}` : ""}:`, ...lines];
 }
 function verdictLines({ claim, judge, people, ...place }) {
-	return [`  ${placeText(place)}: judge says ${judge}, people say ${people}`, `    ${printable(claim.replaceAll(/\s+/g, " "), longestClaim)}`];
+	return [`  ${placeText(place)}: judge says ${judge}, humans say ${people}`, `    ${printable(claim.replaceAll(/\s+/g, " "), longestClaim)}`];
 }
 function scoreLine({ judge, people, ...place }) {
-	return `  ${placeText(place)}: judge gives ${score(judge)}, people give ${score(people)}`;
+	return `  ${placeText(place)}: judge gives ${score(judge)}, humans give ${score(people)}`;
 }
 function placeText({ item, side, metric }) {
 	return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`;
@@ -112,7 +112,7 @@ function estimateText({ labels: n, further, estimate }) {
 	const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)));
 	const range = `${score(mean)}, 95% interval ${score(low ?? 0)} to ${score(high ?? 1)}`;
 	const doubt = n < 100 ? "; the interval covers less than 95%" : "";
-	return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? "judgement" : "judgements"}, weight of the judge ${decimal(estimate.lambda)}${doubt})`;
+	return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? "judgement" : "judgements"}, judge weight ${decimal(estimate.lambda)}${doubt})`;
 }
 function labels(n) {
 	return `${count(n)} ${n === 1 ? "label" : "labels"}`;
@@ -232,7 +232,7 @@ function judgeCheckText(check) {
 	const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check;
 	const served = servedModels.length === 0 ? "" : `, served as ${servedModels.join(", ")}`;
 	const money = usd === void 0 || requests === 0 ? "" : `, ${moneyText(usd)} USD at your prices`;
-	const asked = requests === 0 ? "all from the store" : `${count(requests)} requests${money}`;
+	const asked = requests === 0 ? "all replies from the store" : `${count(requests)} requests${money}`;
 	return `${[
 		`${model} at ${endpoint}${served}`,
 		`${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
@@ -268,7 +268,7 @@ const thinksToo = "to do: this model thinks without ever replying: set reasoning
 const thinksAloud = "learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too";
 const cures = {
 	length: "to do: replies are truncated at 16,384 tokens: use a model with shorter replies",
-	malformed: "to do: its replies are not the requested JSON, or more than one object: use another model, or a server that enforces a JSON schema",
+	malformed: "to do: its replies are not the requested JSON, or contain more than one object: use another model, or a server that enforces a JSON schema",
 	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or use another server",
 	refusal: "to do: the model declines to judge: use another model",
 	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
@@ -285,7 +285,7 @@ async function run([command, ...args]) {
 		case "sample": return runSample(args);
 		case "calibrate": return runCalibrate(args);
 		case void 0: throw usage("judge expects check, sample or calibrate");
-		default: throw usage(`there is no command judge ${JSON.stringify(command)}`);
+		default: throw usage(`judge has no command ${JSON.stringify(command)}`);
 	}
 }
 async function runCheck(args) {
@@ -398,7 +398,7 @@ async function calibrateScores(labels, flags, file) {
 	if (needless !== void 0) throw usage(`--scores FILE replaces the judge, so --${needless} has no effect`);
 	const judged = parseJudgedScores(await readScores(file), file);
 	const calibration = calibrate(labels, judged);
-	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: contains no score that matches a label`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
+	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: no score matches a label`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
 	return calibration;
 }
 async function judgedRun(flags, log) {
@@ -433,7 +433,7 @@ async function judgedRun(flags, log) {
 	};
 }
 function nothingJudged(judge) {
-	if (judge === void 0) return new GateError("input-invalid", "the judge has given no verdict", { hint: "name metrics that need the judge, such as faithfulness, under metrics, and give its key" });
+	if (judge === void 0) return new GateError("input-invalid", "the judge has given no verdict", { hint: "name metrics that need the judge, such as faithfulness, under metrics, and give the judge its key" });
 	const { stopped, lost } = judge;
 	if (stopped !== void 0) return new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
 	const causes = [...lost.base ?? [], ...lost.head].map(({ cause, judgements }) => {

@@ -6,7 +6,7 @@ function mapOf(pairs, usage) {
 		const [field = "", key = ""] = pair.split(/=(.*)/s);
 		if (!isField(field) || key === "") {
 			const known = Object.keys(logFields).join(", ");
-			throw usage(`--map ${JSON.stringify(pair)}: expected field=key with a field of ${known}`);
+			throw usage(`--map ${JSON.stringify(pair)}: expected field=key, where field is one of ${known}`);
 		}
 		map[field] = key;
 	}

@@ -7409,7 +7409,7 @@ const tools = {
 	}),
 	check: tool({
 		title: "Check golden set and pipeline",
-		description: "Says what is wrong with the golden set: stale labels, duplicates, ambiguous quotes, leaks. If it has no errors, builds and asks the pipeline of the work tree and says whether labels, documents and pipeline fit together. Compares nothing. Runs the commands of the configuration.",
+		description: "Says what is wrong with the golden set: stale labels, duplicates, ambiguous quotes, leaks. If it has no errors, builds and asks the pipeline of the work tree and says whether labels, documents and pipeline are consistent. Compares nothing. Runs the commands of the configuration.",
 		input: strictObject({
 			config,
 			golden: word.optional().describe("Path of a golden set; only this set is checked, and nothing is built.")

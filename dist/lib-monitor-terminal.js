@@ -1113,7 +1113,7 @@ function entryOfSignal(name) {
 		family: metrics[name],
 		cutoff: { kind: "none" }
 	});
-	if (entry.reads !== "matrix") throw new Error(`${metrics[name]} reads no verdicts`);
+	if (entry.reads !== "matrix") throw new Error(`${metrics[name]} cannot be computed from verdicts`);
 	return entry;
 }
 async function judgeDay(day, settings, door) {
@@ -1367,8 +1367,8 @@ async function standardOf(tree, traces) {
 function nothingNew(logs, traces, known) {
 	const last = known.at(-1);
 	const isDated = traces.some(({ time }) => time !== void 0);
-	const message = isDated ? `the history already contains every day of ${logs.join(", ")}: its last day is ${last?.day}` : `no question of ${logs.join(", ")} has a time`;
-	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "name the key of the time with --map time=your.key" });
+	const message = isDated ? `the history already contains every day of ${logs.join(", ")}: its last day is ${last?.day}` : `no question in ${logs.join(", ")} has a time`;
+	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "name the key that contains the time with --map time=your.key" });
 }
 const most = 33554432;
 const hint = "name a file that monitor wrote, or one that does not exist yet";

@@ -30,7 +30,7 @@ function isBlind({ fewest, questions, tolerance }) {
 function sightWords({ metric, tolerance, fewest, questions }) {
 	const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`;
 	if (fewest === void 0) return say`${allowed}, but with so few questions (${questions}), no loss can be blocked`;
-	return say`${allowed}, but the ${questions} questions that it counts can only block losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more`;
+	return say`${allowed}, but with the ${questions} questions that it scores, only losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more can be blocked`;
 }
 function points(fall) {
 	return say`${plain((100 * fall).toFixed(1))} points`;
@@ -593,7 +593,7 @@ const setChecks = {
 	},
 	"stale-label": {
 		severity: "error",
-		finds: "quotes that no document has, and sections that their document lacks",
+		finds: "quotes that no document contains, and sections that their document lacks",
 		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove the question; --fix writes the quote's current text, found through earlier commits, if no fact changed.",
 		find: staleLabels
 	},
@@ -690,7 +690,7 @@ const setChecks = {
 	"ambiguous-quote": {
 		severity: "warn",
 		finds: "quotes that occur in several places",
-		remedy: "Add a prefix that only the right place has; --fix lists all places; any one of them still counts.",
+		remedy: "Add a prefix that occurs only in the right place. --fix lists all places, any one of which is still accepted.",
 		find: ambiguousQuotes
 	},
 	size: {
@@ -708,7 +708,7 @@ const setChecks = {
 	"missing-reference": {
 		severity: "info",
 		finds: "questions without a reference answer",
-		remedy: "Metrics of answers skip them.",
+		remedy: "Answer metrics skip them.",
 		find: missingReferences
 	},
 	unanswerable: {

@@ -152,7 +152,7 @@ function certificateFault(reply) {
 	return /altnames/i.test(message) ? "certificate-host" : "certificate";
 }
 const certificateHints = {
-	certificate: "to trust a certificate of your own company, name its file in NODE_EXTRA_CA_CERTS",
+	certificate: "to trust a certificate issued by your company, name its file in NODE_EXTRA_CA_CERTS",
 	"certificate-dates": "renew the certificate of the server or of the proxy in between; if its dates are right, set the clock of this machine",
 	"certificate-host": "use a host name from the certificate in `base-url`, or add this host to the certificate"
 };
@@ -1038,9 +1038,9 @@ async function openChatModel(settings, access, shared = openSharedLimits(access.
 	const name = `"${printable(settings.model)}" at ${endpoint.name}`;
 	const negotiation = openNegotiation({ onAdapt: ({ field, change }) => {
 		const isConfigured = parameters.some(([parameter]) => parameter === field);
-		log[isConfigured ? "warn" : "info"](`${name} does not accept ${field}: it is ${change}`);
+		log[isConfigured ? "warn" : "info"](`${name} does not accept ${field}, so it is ${change}`);
 	} });
-	const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests: ${message}`));
+	const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests are sent: ${message}`));
 	let requests = 0;
 	let thinks = false;
 	return {
@@ -1234,7 +1234,7 @@ function troubleIn(read, texts) {
 		case "unreadable": return faults[read.fault];
 	}
 }
-const addressHint = "check that `base-url` is the part before /embeddings, and that the model makes embeddings";
+const addressHint = "check that `base-url` is the part before /embeddings, and that the model produces embeddings";
 const faults = {
 	shape: {
 		what: "its answer is not a list of vectors",
@@ -1246,7 +1246,7 @@ const faults = {
 	},
 	tokens: {
 		what: "its answer has a vector for each token of a text",
-		hint: "let the server return one vector per text: for llama.cpp with --pooling mean"
+		hint: "let the server return one vector per text (llama.cpp: --pooling mean)"
 	}
 };
 const notFiniteHint = "the model fails on this text: try another version or precision of the model, or change the text";
@@ -1262,7 +1262,7 @@ function hintFor(reply, texts) {
 	const { status, code } = reply;
 	const length = texts[0]?.length ?? 0;
 	if (status === 401 || status === 403) return "check the key: `api-key` (on the command line: OPENAI_API_KEY)";
-	if (isTooLong(reply)) return `lower chunk.size, or raise the limit of the server: the text has ${length} characters`;
+	if (isTooLong(reply)) return `lower chunk.size, or raise the server's limit: the text has ${length} characters`;
 	if (isNotFinite(reply)) return notFiniteHint;
 	if (status === 404 || code === "model_not_found") return "check embed.model and `base-url`, which for most servers ends in /v1";
 	if (status === 429) return "the endpoint allows no more requests for now: check its quota, or run again later";

@@ -1269,12 +1269,12 @@ function runsInvalid(where, what, options = {}) {
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-		hint: "the system reported this error; it is not caused by the content of the file: check permissions, disk and network share, for a compressed file also the space for temporary files (TMPDIR), or use a copy of the file",
+		hint: "the system reported this error; it is not caused by the content of the file: check permissions, the disk, the network share and, for a compressed file, the space for temporary files (TMPDIR), or use a copy of the file",
 		cause: error
 	});
 }
 function changedMeanwhile(where) {
-	return runsInvalid(where, "changed while it was read", { hint: "wait until the program writing it has finished, or use a copy of the file" });
+	return runsInvalid(where, "changed while it was being read", { hint: "wait until the program writing it has finished, or use a copy of the file" });
 }
 function whileReading(where, work) {
 	return work.catch((error) => {
@@ -3249,13 +3249,13 @@ const score$1 = (match, k = match.returned) => {
 const map = ofLabels({
 	...shared$2,
 	cutoff: "none",
-	description: "Average precision over all chunks returned; a label that is never found counts 0.",
+	description: "Average precision over all chunks returned; a label that is never found counts as 0.",
 	score: score$1
 });
 const mapAtK = ofLabels({
 	...shared$2,
 	cutoff: "ranks",
-	description: "Average precision over the first k chunks; a label that is not among them counts 0.",
+	description: "Average precision over the first k chunks; a label that is not among them counts as 0.",
 	score: score$1
 });
 // src/metrics/retrieval/mrr.ts
@@ -3690,7 +3690,7 @@ const labelled$2 = /(?<!\p{L})(?:step|schritt|étape|paso|passo|option) (\d{1,2}
 const numberGroundedness = ofAnswer$1({
 	name: "number_groundedness",
 	direction: "higher",
-	description: "Share of the answer's distinct numbers that occur in context, question or history.",
+	description: "Share of the answer's distinct numbers that occur in the context, question or history.",
 	readsContext: true,
 	lacking: {
 		reason: "no_numbers",
@@ -3860,7 +3860,7 @@ function isListItem(content) {
 const quoteGroundedness = ofAnswer$1({
 	name: "quote_groundedness",
 	direction: "higher",
-	description: "Share of the quotes in the answer, of three words or more, that a chunk contains.",
+	description: "Share of the quotes of three or more words in the answer that occur in a chunk.",
 	readsContext: true,
 	lacking: {
 		reason: "no_quotes",
@@ -3910,7 +3910,7 @@ function passHatEntry(name) {
 		cutoff: "none",
 		direction: "higher",
 		group: "answer",
-		description: "Probability that all k trials of a question do what the question expects.",
+		description: "Probability that the pipeline does what a question expects in all k trials.",
 		reads: "trials",
 		score: (trials) => {
 			if (trials.length < k) return notApplicable("few_trials");
@@ -4065,7 +4065,7 @@ function scorerMetric(label, { better, range }) {
 const tokenF1 = ofAnswer$1({
 	name: "token_f1",
 	direction: "higher",
-	description: "F1 of the words that answer and reference share, repeats counted.",
+	description: "F1 of the words shared by answer and reference, including repeats.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap)
 });
@@ -4498,7 +4498,7 @@ const JudgeSchema = section("a mapping with at least model", {
 		1,
 		3,
 		5
-	], REPEATS).default(1).describe("How many times the judge is asked about a question that differs between the sides; the mean counts."),
+	], REPEATS).default(1).describe("How often the judge is asked about a question that differs between the sides; the mean is used."),
 	sample: wholeNumber(1, 1e6).optional().describe("Maximum number of questions to judge, the same questions in every run. Default: all."),
 	"on-untrusted": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric comes from a judge that failed its checks."),
 	canaries: repositoryPath$1().optional().describe("Path of your own checks with known verdicts, asked in addition to the built-in ones."),
@@ -4537,7 +4537,7 @@ const ChunkSchema = section("a mapping with size, overlap and unit", {
 		"chars",
 		"tokens",
 		"headings"
-	]).default("headings").describe("headings: one chunk per section, cut if it exceeds size in tokens. tokens: of four UTF-8 bytes. chars: UTF-16 units.")
+	]).default("headings").describe("headings: one chunk per section, cut if it exceeds size in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 units.")
 }).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
 	size,
 	overlap,
@@ -4545,7 +4545,7 @@ const ChunkSchema = section("a mapping with size, overlap and unit", {
 }));
 const RetrieveSchema = section("a mapping with mode and k", {
 	mode: RetrieveModeSchema.describe("bm25: by words. vectors: by the cosine of embeddings. hybrid: both lists, fused by rank. The last two need embed."),
-	k: RetrieveKSchema.describe("Chunks given to the generator: the context. More are retrieved for metrics, see depth.")
+	k: RetrieveKSchema.describe("Chunks given to the generator as context. More are retrieved for metrics; see depth.")
 });
 const EmbedSchema = section("a mapping with at least model", {
 	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it."),
@@ -4648,7 +4648,7 @@ const HttpSchema = section("a mapping with at least url", {
 	url: UrlSchema.describe("Where questions are sent. RAG Gate replaces {port}, {side} and {sha} and, after the ?, also {query}, {k} and {id}. With {query} and no request, it sends a GET, else a POST."),
 	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the environment variable that contains its value, for a server that is already running. Base decides where they are sent."),
 	request: unknown$2().optional().describe("JSON body. {query}, {k}, {id}, {side}, {sha}, {history}, {filters} and {filters.name} in its strings are replaced. Default: { query: \"{query}\", k: \"{k}\" }."),
-	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON in place of request, repeated for each question of a batch. Default: request is sent."),
+	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON value" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON in place of request, repeated for each question of a batch. Default: request is sent."),
 	batch: wholeNumber(1, 1e3).default(1).describe("Maximum number of questions per request. The first list of request with {query} is repeated for each question."),
 	response: ResponseSchema.prefault({}).describe("JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error."),
 	timeout: TimeoutSchema,
@@ -4700,7 +4700,7 @@ const MetricsSchema = listOf$3("a list of metrics, such as [recall@5, mrr]", str
 ]).describe("Metrics to report in addition to those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).");
 const MatchSchema = section("a mapping with min-grade and authoritative", {
 	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades."),
-	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of labelled text counts as that text. Copies elsewhere are reported and do not count.")
+	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of labelled text counts as that text. Copies elsewhere are only reported.")
 });
 const ReportSchema = section("a mapping with text, run-text and url", {
 	text: oneOf$1([
@@ -5007,7 +5007,7 @@ function checkLimits(metric, { own, inherited }, path) {
 	for (const [key, limit] of Object.entries(ownLimits)) {
 		const [lowest, highest] = metric.range ?? [0, unit === void 0 ? 1 : Infinity];
 		if (limit === void 0 || limit >= lowest && limit <= highest) continue;
-		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`}, the values of ${metric.name}, found ${limit}`;
+		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`}, the range of ${metric.name}, found ${limit}`;
 		problems.push({
 			path: [...path, key],
 			part: "value",
@@ -5306,7 +5306,7 @@ const otherTools = Object.fromEntries(Object.entries({
 		[
 			"non_llm_context_precision_with_reference",
 			"map@k",
-			"quotes instead of edit distance; a missing label counts 0 here"
+			"quotes instead of edit distance; a missing label counts as 0 here"
 		],
 		[
 			"noise_sensitivity",
@@ -6040,7 +6040,7 @@ function checkAddress(pipeline, key) {
 		return [{
 			path,
 			part: "value",
-			message: "contains {port}, which only a server started by start gets: expected start, or the port"
+			message: "contains {port}, which is known only if start runs the server: expected start, or the port"
 		}];
 	}
 	if (holdsPort || holdsPlaceholder(url, "side")) return [];
@@ -6063,7 +6063,7 @@ function checkHeaders(pipeline) {
 	return [{
 		path: ["pipeline", "headers"],
 		part: "key",
-		message: "cannot be combined with start: the server that start runs is code of either side and could read the headers"
+		message: "cannot be combined with start: the server that start runs is code from base or head and could read the headers"
 	}];
 }
 function checkRequest(pipeline) {
@@ -6531,7 +6531,7 @@ function parseConfig(bytes, file, rules = {}) {
 		...rules
 	});
 	if (config !== void 0) return config;
-	throw mistakes.error("config-invalid", "correct the configuration; docs/configuration.md of RAG Gate describes every key");
+	throw mistakes.error("config-invalid", "correct the configuration; RAG Gate describes every key in docs/configuration.md");
 }
 function readConfig$1(bytes, mistakes, rules) {
 	const text = fileText(bytes, {
@@ -6603,7 +6603,7 @@ function requirePipelineWith(bytes, changes) {
 	const changed = pipelineWith(bytes, changes);
 	if (changed.kind === "settings") return changed.pipeline;
 	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
-	throw new GateError("config-invalid", lines.join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
+	throw new GateError("config-invalid", lines.join("\n"), { hint: "RAG Gate describes every key of pipeline in docs/configuration.md" });
 }
 function deeperKey([, ...path], bytes, changes) {
 	const key = path.join(".");
@@ -7758,7 +7758,7 @@ function expectationProblems({ expect, answerable, answer }) {
 	if (expect === "refuse" || !isExpectation(expect)) return [];
 	if (answerable === false) return [mistaken(`${expect} conflicts with answerable: false, which expects a refusal`)];
 	if (expect === "clarify" || hasText(answer)) return [];
-	return [mistaken(`${expect} needs answer: ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
+	return [mistaken(`${expect} needs the key answer, which states ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
 }
 function hasText(answer) {
 	return [answer].flat().some((text) => typeof text === "string" && !isBlank$1(text));
@@ -8419,18 +8419,18 @@ function asWritten$2(problem, { writtenAs }) {
 function toImport({ unread, writtenAs, contexts, sources, item }) {
 	const paths = unread.map((path) => ({
 		path,
-		message: "not read here: an import keeps it"
+		message: "not read here, but an import keeps it"
 	}));
 	if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey);
 	const texts = contexts.length === 0 ? void 0 : writtenAs.get("contexts");
 	const name = sources.length === 0 ? void 0 : writtenAs.get("source");
 	if (texts !== void 0) paths.push({
 		path: texts,
-		message: "not read here: an import searches the documents for these texts"
+		message: "not read here, but an import searches the documents for these texts"
 	});
 	else if (name !== void 0) paths.push({
 		path: name,
-		message: "not read here: an import looks for this document"
+		message: "not read here, but an import looks for this document"
 	});
 	return paths.map(asKey);
 }
@@ -8808,8 +8808,8 @@ function* readLine$1(content, { line, mistakes }) {
 }
 function complaintAbout$2(content) {
 	if (content.length > LONGEST_LINE || Buffer.byteLength(content) > LONGEST_LINE) return "a line of more than 1 MiB: expected an item of at most 1 MiB";
-	if (/^\s*(#|\/\/)/.test(content)) return "a comment, which JSON Lines does not support; write it into \"notes\" of an item, or remove the line";
-	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that is one list ends in .json";
+	if (/^\s*(#|\/\/)/.test(content)) return "a comment, which JSON Lines does not support; move it to the \"notes\" of an item, or remove the line";
+	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that contains one list must end in .json";
 }
 // src/lib/parse/read-json-list.ts
 function* readJsonList(text, mistakes) {
@@ -8820,7 +8820,7 @@ function* readJsonList(text, mistakes) {
 	});
 	if (parsed === void 0) return;
 	if (!Array.isArray(parsed.value)) {
-		const message = `expected a list of items, found ${shown$4(parsed.value)}; a file with an item per line ends in .jsonl`;
+		const message = `expected a list of items, found ${shown$4(parsed.value)}; a file with one item per line must end in .jsonl`;
 		mistakes.add({
 			path: [],
 			message
@@ -9172,7 +9172,7 @@ const claims = array(keyed("a claim: an object with name, text and expect", {
 }).transform(({ expect, ...claim }) => ({
 	...claim,
 	expected: expect
-})), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, as many as fit one call" });
+})), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, as many as fit into one call" });
 const VerifyCanarySchema = keyed("a case with chunks and claims", {
 	chunks: listOf$3("a list with at least one chunk", text("a chunk", 8e3), 1),
 	claims
@@ -9370,7 +9370,7 @@ function sentenceOf({ file, line, column, path, message }) {
 async function requireSide$1(workspace, commit, paths) {
 	const found = await loadConfig(workspace, commit, paths);
 	if (found === void 0) throw new GateError("config-invalid", `head has no ${paths.join(" and no ")}`, {
-		hint: "write one with `rag-gate init`, or name yours: input config of the action, --config of the command line",
+		hint: "write one with `rag-gate init`, or name yours in the input config of the action or with --config on the command line",
 		side: "head"
 	});
 	const { config, golden, files } = await withGolden(workspace, commit, found);
@@ -9530,7 +9530,7 @@ async function branchPolicy(workspace, branches, { paths, written, lacks, openBr
 			},
 			base
 		};
-		if (lacks === "config") unasked ??= without("it has no question that counts");
+		if (lacks === "config") unasked ??= without("it has no usable questions");
 	}
 	return unasked;
 }
@@ -9720,7 +9720,7 @@ async function requireFreePaths(workspace, { base = "", head }, policy) {
 		if (at === own) continue;
 		const ofBase = await workspace.readFile(base, at, limits$2);
 		if (ofBase.kind === "missing" || ofBase.kind === "file" && parses(ofBase.bytes, at, parse)) continue;
-		throw new GateError(code, `head: ${key} leads to ${at}, which on base is another file or folder`, {
+		throw new GateError(code, `head: ${key} leads to ${at}, which is another file or folder on base`, {
 			hint: "name a path that base does not use, and leave the existing file or folder unchanged",
 			side: "head"
 		});
@@ -10660,7 +10660,7 @@ function openObjectReader(where) {
 	const put = (question) => {
 		try {
 			call.signal?.throwIfAborted();
-			if (isClosed) throw new GateError("workspace-failed", "the repository is closed already");
+			if (isClosed) throw new GateError("workspace-failed", "the repository is already closed");
 			batch ??= startBatch(call, (unanswered) => {
 				batch = void 0;
 				for (const one of unanswered) put(one);
@@ -11341,7 +11341,7 @@ function belowHome(path) {
 }
 // src/git/resolve-ref.ts
 async function resolveRef(checkout, ref) {
-	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} is not a valid name of a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
+	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
 	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is not a commit: a new branch has no commit before it`, { hint: "name the branch or commit to compare with, such as --base origin/main" });
 	const repository = await findRepository(checkout);
 	const sha = await commitNamed(repository, ref);
@@ -11645,7 +11645,7 @@ async function readRegular(file, { maxBytes }) {
 		if (bytesRead === 0) break;
 		length += bytesRead;
 	}
-	if (length > found.size) return refused$1("changed while it was read");
+	if (length > found.size) return refused$1("changed while it was being read");
 	return {
 		kind: "file",
 		bytes: buffer.subarray(0, length)
@@ -11936,8 +11936,8 @@ function vectorSentences(change) {
 }
 const kindWords = {
 	untouched: ({ shared }) => say`The vectors of the ${shared} texts on both sides are the same: nothing moved.`,
-	turned: (change) => say`${movedWords$6(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same: rankings hardly change.`,
-	swapped: (change) => say`${movedWords$6(change)}, and ${change.overlap === void 0 ? say`there are too few to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same: what a question retrieves now depends on the new model.`,
+	turned: (change) => say`${movedWords$6(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same, so rankings hardly change.`,
+	swapped: (change) => say`${movedWords$6(change)}, and ${change.overlap === void 0 ? say`there are too few to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same, so what a question retrieves now depends on the new model.`,
 	unknown: (change) => change.shared > 0 ? say`${movedWords$6(change)}; they are too few to tell whether their neighbours stayed the same.` : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`
 };
 function movedWords$6({ shared, moved = 1, sides: { base, head } }) {
@@ -11951,7 +11951,7 @@ const manyDuplicates = .1;
 function collapseWords({ sides: { base, head } }) {
 	const isNew = (of, limit) => (of(head) ?? 0) > limit && (of(base) ?? 0) <= limit;
 	const cosine = ({ anisotropy = 0 }) => plain$1(anisotropy.toFixed(2));
-	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`They collapsed: two random texts have a mean cosine of ${cosine(head)}; base had ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have the same vector as another text; base had ${percent(base.duplicates)}.` : []].flat();
+	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`The vectors collapsed: the mean cosine of two random texts is ${cosine(head)}; on base it was ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have the same vector as another text; base had ${percent(base.duplicates)}.` : []].flat();
 }
 function outsideWords({ sides: { base, head } }) {
 	if (head.outside === void 0 || head.outside + (base.outside ?? 0) === 0) return [];
@@ -12028,7 +12028,7 @@ function stageLine(stage, stopped, tree) {
 	const such = stopped.length === 1 ? say`:` : say`, such as`;
 	const [first] = stopped.map(({ item }) => id(item));
 	const what = stageWords(stage, stopped.length, tree);
-	return say`${stopped.length} ${what}${such} ${first ?? ""}. First: ${firstMove(stage, stopped, tree)}`;
+	return say`${stopped.length} ${what}${such} ${first ?? ""}. Try first: ${firstMove(stage, stopped, tree)}`;
 }
 function has$1(rest) {
 	return {
@@ -12052,9 +12052,9 @@ const meanings = {
 		many: say`share no distinctive word with the passage`
 	}),
 	"beyond-list": ({ depth }) => has$1(say`a passage in the index, past the first ${depth} chunks`),
-	"outside-context": ({ room }) => has$1(room === void 0 ? say`a passage in the list but not in the context` : say`a passage in the list, past the ${plural(room, "chunk")} that count`),
+	"outside-context": ({ room }) => has$1(room === void 0 ? say`a passage in the list but not in the context` : say`a passage in the list, past the ${plural(room, "chunk")} considered`),
 	"in-a-copy": () => has$1(say`the passage only in a copy, from another document`),
-	"not-used": () => has$1(say`the passage in the context and an answer without it`),
+	"not-used": () => has$1(say`the passage in the context but an answer that ignores it`),
 	unknown: () => ({
 		one: say`fails at a stage this run cannot show`,
 		many: say`fail at a stage this run cannot show`
@@ -13497,7 +13497,7 @@ async function folderOnBranch(reader, { base, head, tip }, { folders, ...wanted 
 }
 async function faultOf$2(reader, { tip, paths, workingDirectory, configs }) {
 	const others = foldersOfConfigs(paths, configs);
-	if (others.length > 0) return `it has a RAG Gate config in ${listed(others)}, and none in ${listed([workingDirectory])}`;
+	if (others.length > 0) return `it has a RAG Gate config in ${listed(others)}, but none in ${listed([workingDirectory])}`;
 	const texts = paths.filter((path) => /\.ya?ml$/i.test(path) && !path.startsWith(workflows));
 	for await (const { path, file } of reader.readFiles(tip, texts, { maxBytes: maxBytes$1["config-invalid"] })) {
 		const text = file.kind === "file" ? Buffer.from(file.bytes).toString() : "";
@@ -13532,7 +13532,7 @@ function requireConfigHere(files, { workingDirectory, config }) {
 	if (config !== void 0 || folders.length === 0) return;
 	const here = workingDirectory === "" ? "its top folder" : printable(workingDirectory);
 	throw new GateError("config-invalid", `head has no rag-gate.yml in ${here}, but has one in ${listed(folders)}`, {
-		hint: "name one of these folders: input working-directory of the action, --working-directory of the command line",
+		hint: "name one of these folders in the input working-directory of the action, or with --working-directory on the command line",
 		side: "head"
 	});
 }
@@ -14172,7 +14172,7 @@ async function makeFolder(temp) {
 		if (cause instanceof GateError) throw cause;
 		const mayBeRemoved = ["ENOENT", "EEXIST"].includes(codeOf$1(cause) ?? "");
 		if (attempt < maxAttempts && mayBeRemoved) continue;
-		throw new GateError("workspace-failed", `could not make a folder in ${temp} (${troubleName(cause)})`, { cause });
+		throw new GateError("workspace-failed", `could not create a folder in ${temp} (${troubleName(cause)})`, { cause });
 	}
 }
 const maxAttempts = 100;
@@ -15540,7 +15540,7 @@ function keyOf$3({ query, history, chunks }) {
 function writtenBy(chat, reply) {
 	if (reply.kind === "reply") {
 		const { value, usage } = reply;
-		if (typeof value !== "string") throw new Error("a reply without a schema is not a text");
+		if (typeof value !== "string") throw new Error("a reply without a schema is not text");
 		const spent = {
 			inputTokens: usage.input,
 			outputTokens: usage.output
@@ -15674,7 +15674,7 @@ const mergeIt = "merge that configuration first; rag-gate judge check uses the m
 function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (from !== "head" || trustsHead) return void 0;
 	if (commits.base !== void 0) return "which is only in head's config";
-	return baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which is in the config of this checkout: there is no base";
+	return baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which is in the config of this checkout, and there is no base";
 }
 function keyOf$2({ hasKey, withheld, asksNobody = false }, baseUrl) {
 	if (asksNobody) return "withheld";
@@ -16049,7 +16049,7 @@ async function collect(request, ports) {
 	});
 	const collected = await collectRuns(request, opened, ports);
 	warnOfUnasked(collected.policy.settings, ports.log);
-	if (collected.runs === void 0) ports.log.info("nothing that the answers depend on has changed: nothing was asked");
+	if (collected.runs === void 0) ports.log.info("nothing that the answers depend on has changed, so nothing was asked");
 	await refusePrivateText(collected, request.visibility);
 	return await writeRuns(collected, opened, {
 		...request,
@@ -16303,12 +16303,12 @@ function withoutGate(of) {
 }
 function branchPolicyWords(finding, facts, detail) {
 	const { lacks, branch, commit, alone, policy: counted, broken, message } = finding;
-	const base = lacks === "config" ? "Base has no RAG Gate config" : "Base has no question that counts";
+	const base = lacks === "config" ? "Base has no RAG Gate config" : "Base has no usable questions";
 	const at = commit === void 0 || detail === "brief" ? "" : ` (${shortSha(commit) ?? ""})`;
 	const policy = say`the policy of ${foreignWithin(branch, 120)}${plain$1(at)}`;
 	const own = message?.replace(/^base: /, "");
 	const why = own === void 0 ? facts.faults(broken) : messageWords(own, 240);
-	const first = counted === "own" ? say`${plain$1(base)}, and ${policy} cannot count: ${why}.` : say`${plain$1(base)}, so ${policy} counts.`;
+	const first = counted === "own" ? say`${plain$1(base)}, and ${policy} cannot apply: ${why}.` : say`${plain$1(base)}, so ${policy} applies.`;
 	const rest = restWords({
 		lacks,
 		alone,
@@ -16326,7 +16326,7 @@ const schema$43 = () => strictObject({
 	verdict: literal$1("warn"),
 	why: _enum(["commands", "address"]).describe("commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets."),
 	secrets: texts.describe("Names of inputs and variables of the job.")
-}).describe("Base does not allow what head needs: nothing of head was started.");
+}).describe("Base does not allow what head needs: nothing from head was started.");
 const findingKind$26 = {
 	kind: "not-started",
 	say: (finding, { detail }) => notStartedWords(finding, detail),
@@ -16705,12 +16705,12 @@ function bringsScorers({ from, settings, vouching }) {
 function faultOfFiles({ broken, files: { base }, folders, golden, settings, ofBranch }, today) {
 	if (broken !== void 0) return broken;
 	if (base === void 0) return ofBranch?.fault && `the policy of \`${ofBranch.branch}\` cannot be used: ${ofBranch.fault}`;
-	if (ofBranch?.fault === void 0 && ofBranch?.lacks === "questions") return "its golden set has no question that counts";
+	if (ofBranch?.fault === void 0 && ofBranch?.lacks === "questions") return "its golden set has no usable questions";
 	const folder = folders.base;
 	const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path));
 	const named = `\`${set}\`, which the key \`golden\` of \`${config}\` names,`;
 	if (base.golden === void 0) return `${named} is missing`;
-	if (golden.base === void 0) return `${named} has no question that counts`;
+	if (golden.base === void 0) return `${named} has no usable questions`;
 	return expiredIn(base.config, {
 		today,
 		folder
@@ -16827,8 +16827,8 @@ const sentences = {
 	},
 	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
 	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} have neither text nor offsets, so no quote can be found in them. Return text, or doc with start and end.`,
-	"ids-unique": (finding, on) => say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first of them counts. Give each chunk its own id, or send none.`,
-	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
+	"ids-unique": (finding, on) => say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first of them is used. Give each chunk its own id, or send none.`,
+	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or nothing is found.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
 	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
 	"lists-as-long": ({ bad, of, side }) => say`${plain$1(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
@@ -17724,7 +17724,7 @@ const OrderSchema = strictObject({
 	first: count$2.describe("Comparisons in which the judge preferred the first answer in both orders."),
 	second: count$2.describe("Comparisons in which the judge preferred the second answer in both orders."),
 	of: count$2.describe("All comparisons of the run.")
-}).describe("How often the order of two answers decided which one the judge prefers.");
+}).describe("How often the order of two answers decided which the judge preferred.");
 const ControlTallySchema = strictObject({
 	side: _enum([
 		"base",
@@ -17850,7 +17850,7 @@ const ruling = {
 	p: share.optional().describe("The p of the rule's own test, uncorrected; absent under point or without a test."),
 	adjusted: share.optional().describe("The p after Holm's correction over all tests of the run."),
 	family: count$2.describe("How many tests were corrected together; 0 if none."),
-	further: FurtherQuestionsSchema.optional().describe("If inconclusive: how many more questions like these would decide it. Absent if unknown.")
+	further: FurtherQuestionsSchema.optional().describe("If inconclusive: how many more questions like these would settle it. Absent if unknown.")
 };
 const RulingSchema = strictObject(ruling);
 const FailOrWarn = _enum(["fail", "warn"]);
@@ -18918,7 +18918,7 @@ const reasonInWords = {
 // src/verdict/findings/kinds/failures.ts
 const schema$35 = () => strictObject({
 	verdict: literal$1("error"),
-	round: string().describe("What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; else what the feature of that name asks. All but queries appear only if their metric gates."),
+	round: string().describe("What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; else what the feature of that name asks. All but queries appear only if their metric is gated."),
 	side: sideName.exactOptional().describe("Absent for a scorer."),
 	metric: string().exactOptional().describe("Name of the scorer."),
 	failed: count$2,
@@ -19081,7 +19081,7 @@ const schema$33 = () => strictObject({
 		"text",
 		"head",
 		"nothing"
-	]).describe("What is compared instead: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id."),
+	]).describe("What is compared instead: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no ids."),
 	items: texts,
 	metrics: texts.exactOptional().describe("The gated metrics that cannot be compared."),
 	jaccard: share.exactOptional().describe("Jaccard index of both sides' chunk ids, if nothing is compared.")
@@ -19362,7 +19362,7 @@ function pOf({ rule, tolerance, change: { test, own } }) {
 // src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
-	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("needs at least two labels, as many judgements, and one judgement elsewhere");
+	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("needs at least two labels, as many judgements as labels, and one judgement elsewhere");
 	const estimateWith = (lambda) => {
 		const errors = human.map((label, place) => label - lambda * (judge[place] ?? 0));
 		const mean = lambda * meanOf(judgeElsewhere) + meanOf(errors);
@@ -19497,7 +19497,7 @@ const DistrustSchema = oneOfKinds({
 		length: ControlLengthSchema.optional(),
 		right: count$2,
 		of: count$2
-	}).describe("Too few claims with known answers in real calls were judged right."),
+	}).describe("Too few controls in real calls were judged correctly."),
 	pairs: strictObject({
 		place: PairPlaceSchema,
 		length: PairLengthSchema.optional(),
@@ -19528,20 +19528,20 @@ const PanelSchema = strictObject({
 	models: texts.describe("As configured; the first judge comes first."),
 	verdicts: count$2.describe("Distinct verdicts returned by at least two judges."),
 	disputed: count$2.describe("Verdicts on which they disagree."),
-	alpha: number$2().optional().describe("Krippendorff's alpha over the labels, nominal; absent if all labels are equal."),
+	alpha: number$2().optional().describe("Krippendorff's nominal alpha over the labels; absent if all labels are equal."),
 	disagreements: DisagreementsSchema
-}).describe("How several judges agree.");
+}).describe("Agreement between judges.");
 const judgeFacts = {
 	model: string().describe("As configured."),
 	key: _enum([
 		"given",
 		"missing",
 		"withheld"
-	]).describe("Whether there was a key. withheld: GitHub passes no secrets to this event (a fork, Dependabot), so when-unmeasured decides. given also if the endpoint needs no key."),
+	]).describe("Whether there was a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies."),
 	stopped: StoppedJudgeSchema.optional().describe("Why the judge was stopped or never asked. Absent if it was asked everything."),
 	served: measuredSides(texts).describe("Ids of the models that judged each side, as reported by the servers; foreign text."),
 	lost: measuredSides(LostJudgements).describe("Why judgements of a side are missing, with the number for each cause, over all questions."),
-	split: texts.describe("Ids of the questions whose chunks did not fit one request."),
+	split: texts.describe("Ids of the questions whose chunks did not fit in one request."),
 	cutChunks: count$2.describe("Distinct chunks that were truncated for the judge."),
 	assumedContext: optionalSides(count$2).describe("Chunks of an answer that were judged although the pipeline does not report its context."),
 	selfPreference: SelfPreferenceSchema.optional(),
@@ -19563,7 +19563,7 @@ const PreferenceTrustSchema = strictObject({
 	pairs: array(PairTallySchema),
 	order: OrderSchema,
 	missing: count$2.describe("How many more known pairs must be compared correctly."),
-	isDoubtful: boolean().describe("Too many known pairs were judged wrongly, or the order decided too often.")
+	isDoubtful: boolean().describe("The judge misjudged too many known pairs, or order swayed it too often.")
 }).describe("Whether the judge can be trusted to compare two answers.");
 const untrusted = {
 	passed: count$2,
@@ -19596,7 +19596,7 @@ const JudgeSpendingSchema = strictObject({
 		output: count$2,
 		reasoning: count$2.describe("Part of the output.")
 	}).describe("Tokens as counted by the server."),
-	estimatedReplies: count$2.describe("Replies without a count by the server; their tokens are estimated."),
+	estimatedReplies: count$2.describe("Replies without a server count; their tokens are estimated."),
 	usd: usd.optional().describe("Absent if the configuration has no price for the model."),
 	budget: strictObject({
 		usd: usd.optional(),
@@ -19621,7 +19621,7 @@ const JudgeSpendingSchema = strictObject({
 		"not-saved",
 		"unasked"
 	]).describe("Whether judgements were saved. unwanted: no secret to seal them with; unasked: there were none.")
-}).describe("Calls, tokens and money of the judge.");
+}).describe("The calls, tokens and cost of the judge.");
 // src/verdict/findings/judge-words.ts
 function causeWords(cause) {
 	return plain$1(cause.replaceAll("_", " "));
@@ -19705,7 +19705,7 @@ const schema$32 = () => strictObject({
 		unlabelled: strictObject({
 			item: string(),
 			behind: count$2
-		}).describe("Human labels were not used because this question lacks one: those of the questions drawn after it do not count."),
+		}).describe("Human labels were not used because this question lacks one: those of the questions drawn after it are not used."),
 		people: strictObject({
 			judge: number$2().describe("head - base according to the judge."),
 			corrected: number$2().describe("The same, corrected by human labels.")
@@ -19722,10 +19722,10 @@ const findingKind$16 = {
 function reason$6({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "unproven": return unprovenWords(why);
-		case "unlabelled": return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, "question")} drawn after it do not count. Label it, or draw a new sheet.`;
+		case "unlabelled": return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, "question")} drawn after it are not used. Label it, or draw a new sheet.`;
 		case "people": {
 			const [name = ""] = metrics;
-			return say`According to the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, according to human labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`;
+			return say`According to the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, according to human labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so its verdict is ignored.`;
 		}
 		case "checks": return failedChecks(why, {
 			metrics,
@@ -20182,7 +20182,7 @@ const schema$30 = () => strictObject({
 	verdict: literal$1("warn"),
 	items: texts,
 	like: string().describe("The question that most of them resemble."),
-	of: count$2.describe("Questions that gate after the merge.")
+	of: count$2.describe("Questions gated after the merge.")
 }).describe("Head adds many questions in nearly the same words.");
 const findingKind$14 = {
 	kind: "bulk-questions",
@@ -20370,7 +20370,7 @@ function sourceWords({ key, base, head }) {
 		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
 		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$1(head === void 0 ? "measured too" : "not measured")}.`;
 		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`;
-		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} counts.`;
+		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} applies.`;
 	}
 }
 function globs(list) {
@@ -20670,7 +20670,7 @@ const schema$24 = () => strictObject({
 	documents: array(strictObject({
 		item: string(),
 		doc: optionalText.describe("Absent if unknown."),
-		as: optionalText.describe("The returned name, if it differs from doc; without doc, a name that no document of base has. Absent: the name is doc or, without doc, missing.")
+		as: optionalText.describe("The returned name, if it differs from doc; without doc, a name that no base document has. Absent: the name is doc or, without doc, missing.")
 	})).describe("One entry per question and document."),
 	accepted: acceptance
 }).describe("The generator gets documents that a question forbids; warn: on base too, or chunks name no known document.");
@@ -20742,8 +20742,8 @@ function reason$4(finding, names) {
 	const list = listWithin(Array.from(byItem, ([item, docs]) => say`${id(item)} (${enumerate(docs.slice(0, 3).map(documentOf))})`), bytes);
 	if (those.some(({ doc }) => doc === void 0)) {
 		const forbids = say`${plural(length, "question forbids", "questions forbid")} documents but ${gets} chunks`;
-		if (those.every(({ as }) => as === void 0)) return say`${forbids} that name none${names}. Send doc with each chunk.`;
-		return say`${forbids} whose names match no document of base: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
+		if (those.every(({ as }) => as === void 0)) return say`${forbids} that name no document${names}. Send doc with each chunk.`;
+		return say`${forbids} whose names match no base document: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
 	}
 	const too = isAsOnBase$1(finding) ? say`, as on base` : say``;
 	return say`${plural(length, "question")} ${plain$1(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
@@ -20935,7 +20935,7 @@ const schema$21 = () => strictObject({
 }).describe("Head returns the text in another document; if copies counted, nothing would fail.");
 const findingKind$5 = {
 	kind: "in-a-copy",
-	say: (finding, { items }) => say`Head returns the text of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`
+	say: (finding, { items }) => say`Head returns the text for ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`
 };
 function inCopies(of) {
 	return {
@@ -21099,7 +21099,7 @@ function reason$1({ why, items: { length } }, items) {
 }
 function remedy({ why, verdict, accepted, items }, { rewordings }) {
 	if (why === "lost") return say``;
-	const check = say` Check that the new words, which count, still answer the question`;
+	const check = say` Check that the new words, now compared, still answer the question`;
 	if (why === "must-pass" && verdict === "fail" && accepted === void 0) return say`${check}, then ${acceptIt}.`;
 	return rewordings.some(({ kind, item }) => kind === "reworded" && items.includes(item)) ? say`${check}; labels to paste are below.` : say`${check}.`;
 }
@@ -21121,7 +21121,7 @@ const schema$18 = () => strictObject({
 	verdict: literal$1("warn"),
 	why: _enum(["failed", "no-answer"]).describe("failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers."),
 	items: texts
-}).describe("Questions that base answers and head does not.");
+}).describe("Questions that base answers but head does not.");
 const findingKind$2 = {
 	kind: "unanswered",
 	say: ({ why, items: { length } }, { facts, items }) => why === "failed" ? say`${plural(length, "query", "queries")} failed on head${beside(facts)}${items()}.` : say`Head gives no answer to ${plural(length, "question")} that base answers${items()}.`
@@ -22691,7 +22691,7 @@ function complaint(id, shard, items) {
 	const own = items.shardOf.get(id);
 	if (own === void 0) return "is in neither golden set";
 	if (own === shard.index) return void 0;
-	return `is in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`;
+	return `is in shard ${formatShard(shard)} but belongs to ${own}/${shard.count}`;
 }
 function requireAll(file, { label, shard, items }) {
 	const own = items.of.get(shard.index) ?? /* @__PURE__ */ new Set();
@@ -22806,7 +22806,7 @@ async function scanRunFolder(folder) {
 	const room = { bytes: mostBytes };
 	if (folders.length === 0) return [await scanPart(folder, entries, room)];
 	const stray = entries.find((entry) => !entry.isDirectory());
-	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "is not a run folder, but lies among run folders");
+	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "is not a run folder, but sits among run folders");
 	if (folders.length > 256) throw runsInvalid(folder, `contains ${folders.length} folders, more than 256 shards`);
 	const parts = [];
 	for (const { name } of folders) {
@@ -23098,7 +23098,7 @@ const noteKind$14 = {
 	kind: "base-moved",
 	place: 30,
 	find: ({ claims }) => claims.find((claim) => claim.kind === "base-moved"),
-	say: ({ claimed, counted }) => [say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, and the policy of ${foreign(shortSha(counted) ?? counted, 40)} counts.`],
+	say: ({ claimed, counted }) => [say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, but the policy of ${foreign(shortSha(counted) ?? counted, 40)} applies.`],
 	isOpen: () => true
 };
 function baseMoved(claimed, counted) {
@@ -23394,7 +23394,7 @@ async function requireFiles(files) {
 	const troubles = (await Promise.all(files.map(troubleOf))).flat();
 	if (troubles.length === 0) return;
 	const code = troubles.every(({ flag }) => flag.endsWith("-run")) ? "runs-invalid" : "input-invalid";
-	throw new GateError(code, troubles.map(({ says }) => says).join("\n"), { hint: "check that the path is relative to the current folder, and that the step that writes the file ran before" });
+	throw new GateError(code, troubles.map(({ says }) => says).join("\n"), { hint: "check that the path is relative to the current folder, and that the step that writes the file has run" });
 }
 async function troubleOf({ flag, path }) {
 	if (path === void 0) return [];
@@ -24205,7 +24205,7 @@ const nearWhole = .03;
 function budgetWords(report) {
 	const room = roomInBudget(report);
 	if (room === void 0 || room.head >= room.base) return say``;
-	if (room.head === 0) return say`, so one chunk often fills ${room.tokens} tokens`;
+	if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`;
 	return say`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`;
 }
 function smallerContext({ context }) {
@@ -24238,7 +24238,7 @@ function causeEffect(likely, report) {
 	const { evidence } = likely;
 	switch (likely.cause) {
 		case "nothing-returned": return only(say`head returns nothing for questions that base answers`);
-		case "document-names": return only(say`head names its documents differently from base, so no label fits them`);
+		case "document-names": return only(say`head names its documents differently from base, so no label matches them`);
 		case "documents-missing": return missing(likely, report);
 		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom("evidence-gone", report)}`);
 		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom("moved-text", report)}, and head does not return it from its new place`);
@@ -24294,7 +24294,7 @@ function missing({ evidence: { documents } }, { changed }) {
 	const rest = total - names.length;
 	const list = enumerate([...names.map(id), ...rest === 0 ? [] : [plural(rest, "other")]]);
 	if (areDeleted(names, changed)) return only(say`the change deletes ${list}`);
-	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, which base did return`);
+	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, but base did`);
 	return effect((verb) => say`${verb("takes", "take")} ${list} out of the index`, say`head's index lacks ${list}`);
 }
 function areDeleted(names, changed) {
@@ -24426,7 +24426,7 @@ const schema$13 = () => strictObject({
 		degraded: count$2,
 		unchanged: count$2
 	}).optional().describe("The metric that would decide the verdict; absent if nothing is gated.")
-}).describe("The verdict according to head's questions and labels; base's decide.");
+}).describe("The verdict with head's questions and labels; the gate uses base's.");
 const noteKind$13 = {
 	kind: "by-head",
 	place: 60,
@@ -24606,10 +24606,10 @@ const whyRefused = {
 	"no-write": "no write access",
 	"no-owner": "not named in the CODEOWNERS of base as an owner of the configuration; team membership cannot be read",
 	"other-commit": "review of an older commit",
-	"other-base": "written before the pull request was pointed at this branch",
+	"other-base": "written before this became the base branch",
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
-	unchecked: "too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or GitHub does not say when the base branch was changed",
+	unchecked: "too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or no known date for the change of base branch",
 	"no-reason": "without a colon and a reason",
 	"unknown-name": "names neither a gated metric nor a question"
 };
@@ -24626,7 +24626,7 @@ const schemaOfSide = () => strictObject({
 const schema$11 = () => strictObject({
 	base: schemaOfSide().exactOptional().describe("Absent if base was not asked twice."),
 	head: schemaOfSide().exactOptional().describe("Absent if head was not asked twice.")
-}).describe("Questions that got different lists when asked twice; the mean of the two scores counts.");
+}).describe("Questions that got different lists when asked twice; the mean of both scores is used.");
 const noteKind$11 = {
 	kind: "asked-twice",
 	place: 125,
@@ -24641,7 +24641,7 @@ const noteKind$11 = {
 	say: ({ base, head }) => {
 		const told = [head && sideWords$1("Head", head), base && sideWords$1("Base", base)];
 		const kept = base === void 0 ? say` Base was not asked twice.` : say``;
-		return [say`${joinWords(told.filter((words) => words !== void 0), say` `)}${kept} For these questions, the mean of the two scores counts. ${steadyWords}`];
+		return [say`${joinWords(told.filter((words) => words !== void 0), say` `)}${kept} For these questions, the mean of both scores is used. ${steadyWords}`];
 	},
 	isOpen: () => true
 };
@@ -24802,7 +24802,7 @@ const schema$6 = () => strictObject({
 	unread: strictObject({
 		path: string(),
 		message: optionalText
-	}).optional().describe("judge.labels on base is missing or has mistakes, so nothing is corrected; message: only at the text levels tracked and snippets.")
+	}).optional().describe("judge.labels on base is missing or has mistakes, so nothing is corrected; message: requires text level tracked or snippets.")
 }).describe("Why the judge's verdicts need caution; details are in judge.");
 const noteKind$6 = {
 	kind: "judge-limits",
@@ -24902,11 +24902,11 @@ const limits$1 = {
 	},
 	"split-context": {
 		holds: ({ split }) => split.length > 0,
-		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit one request; claims that need two of these requests count as not found${listed$1(split)}.`]
+		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit in one request; claims that need two of these requests count as not found${listed$1(split)}.`]
 	},
 	"cut-chunks": {
 		holds: ({ cutChunks }) => cutChunks > 0,
-		say: ({ cutChunks }) => [say`${plural(cutChunks, "chunk is", "chunks are")} longer than the judge reads: the rest of their text counts as not found.`]
+		say: ({ cutChunks }) => [say`${plural(cutChunks, "chunk is", "chunks are")} too long for the judge: the rest of their text counts as not found.`]
 	},
 	"assumed-context": {
 		holds: ({ assumedContext }) => sideNames.some((side) => assumedContext[side] !== void 0),
@@ -24974,8 +24974,8 @@ function peopleWords({ metric, group, correction }) {
 }
 function unusedWords({ unused, gap }) {
 	const stale = unused - (gap?.behind ?? 0);
-	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} do not count, because ${id(gap.item)}, drawn before them, has a claim without a label.`;
-	return stale <= 0 ? behind : say`${behind} Labels of ${plural(stale, "question")} do not count: their texts have changed, or some of their claims have no label.`;
+	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} are not used, because ${id(gap.item)}, drawn before them, has a claim without a label.`;
+	return stale <= 0 ? behind : say`${behind} Labels of ${plural(stale, "question")} are not used: their texts have changed, or some of their claims have no label.`;
 }
 function panelWords(panel) {
 	const { alpha, verdicts, disputed, disagreements } = panel;
@@ -24999,13 +24999,13 @@ const schema$5 = () => {
 			item: string(),
 			doc: string()
 		}).describe("The label's document is on neither side, and no repository shows whether it exists."),
-		"re-anchored": strictObject({ item: string() }).describe("The label's quote no longer matches exactly; the closest passage counts."),
+		"re-anchored": strictObject({ item: string() }).describe("The label's quote no longer matches exactly; the closest passage is used."),
 		moved: strictObject({
 			item: string(),
 			doc: string(),
 			by: _enum(["rename", "text"]).describe("text: these documents contain the exact text."),
 			to: texts
-		}).describe("The label's text was followed into other documents of head."),
+		}).describe("The label's text was followed into other documents on head."),
 		"changed-facts": strictObject({
 			item: string(),
 			doc: string(),
@@ -25018,7 +25018,7 @@ const schema$5 = () => {
 			quote: optionalText.describe("Absent if the text level withholds it."),
 			isPasted: boolean().describe("Head's own label names the new words."),
 			label: newLabel
-		}).describe("Head rewords the label's text in place; the new words count."),
+		}).describe("Head rewords the label's text in place; the new words apply."),
 		followed: strictObject({
 			item: string(),
 			doc: string(),
@@ -25026,8 +25026,8 @@ const schema$5 = () => {
 			commit: string().describe("The first commit that the label did not match."),
 			changed: boolean().describe("Whether numbers, names or other facts have changed since then."),
 			label: newLabel
-		}).describe("An earlier change made the label stale; the present text of its document counts."),
-		"re-chunked": strictObject({ item: string() }).describe("The label names chunks that head no longer has: the text of base's chunks counts.")
+		}).describe("An earlier change made the label stale; the current text of its document applies."),
+		"re-chunked": strictObject({ item: string() }).describe("The label names chunks that head no longer has: the text of base's chunks is used.")
 	});
 	return strictObject({ labels: array(label) }).describe("Labels that were not applied verbatim.");
 };
@@ -25171,7 +25171,7 @@ function unknownWords$1(labels) {
 		return say`${id(item)} (${joinWords(docs, say`, `)}${more})`;
 	});
 	const list = listWithin(each.slice(0, 10), 900, each.length);
-	return say`${plural(questions.length, "question has", "questions have")} labels that name documents that neither side has${list === void 0 ? say`` : say`: ${list}`}. Check the paths; meanwhile any text that contains the quote counts.`;
+	return say`${plural(questions.length, "question has", "questions have")} labels for documents that neither side has${list === void 0 ? say`` : say`: ${list}`}. Check the paths; meanwhile, any text that contains the quote is accepted.`;
 }
 function reanchoredWords(labels) {
 	const items = itemsOf(labels);
@@ -25184,7 +25184,7 @@ function movedWords$4(labels) {
 function rewordedWords(labels) {
 	const items = itemsOf(labels);
 	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words count${listed$1(items)}.${next}`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}.${next}`;
 }
 function followedWords(labels) {
 	const items = itemsOf(labels);
@@ -25192,7 +25192,7 @@ function followedWords(labels) {
 	const by = say`${plain$1(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$1(sha.slice(0, 7))))}${plain$1(commits.length > 3 ? " and others" : "")}`;
 	const changed = itemsOf(labels.filter((one) => one.changed));
 	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check question and answer.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' present text counts${listed$1(items)}. Put the new labels into the golden set.${facts}`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$1(items)}. Put the new labels into the golden set.${facts}`;
 }
 function changedWords(labels) {
 	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf(labels))}. Update label and reference, or restore the document.`;
@@ -25207,7 +25207,7 @@ const schema$4 = () => strictObject({ metrics: array(strictObject({
 	moved: count$2,
 	of: count$2,
 	floor: number$2().min(0).optional().describe("Twice the standard error of the metric's mean change, in its unit; absent if there is none.")
-})) }).describe("Both sides are the same commit: the metrics that moved nevertheless.");
+})) }).describe("Metrics that moved although both sides are the same commit.");
 const noteKind$4 = {
 	kind: "noise",
 	place: 130,
@@ -25252,7 +25252,7 @@ const schema$3 = () => strictObject({
 		phrases: texts
 	})),
 	answers: texts.describe("Questions whose answer on head gives a judge instructions.")
-}).describe("Changed documents or answers of head give a judge instructions.");
+}).describe("Changed documents or answers on head give a judge instructions.");
 const noteKind$3 = {
 	kind: "orders-to-judge",
 	place: 110,
@@ -25267,7 +25267,7 @@ const noteKind$3 = {
 		const list = listWithin(documents.map(({ doc, phrases: [first] }) => first === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} (${foreign(first, 60)})`), 900);
 		const which = list === void 0 ? say`` : say`: ${list}`;
 		const told = say`The judge is instructed to ignore them; a person should check.`;
-		return [documents.length === 0 ? [] : [say`${plural(documents.length, "changed document gives", "changed documents give")} instructions to a judge${which}. ${told}`], answers.length === 0 ? [] : [say`${plural(answers.length, "answer of head gives", "answers of head give")} instructions to a judge: ${idList(answers, 900) ?? say`see report.json`}. ${told}`]].flat();
+		return [documents.length === 0 ? [] : [say`${plural(documents.length, "changed document gives", "changed documents give")} instructions to a judge${which}. ${told}`], answers.length === 0 ? [] : [say`${plural(answers.length, "answer on head gives", "answers on head give")} instructions to a judge: ${idList(answers, 900) ?? say`see report.json`}. ${told}`]].flat();
 	},
 	isOpen: () => true
 };
@@ -25283,7 +25283,7 @@ const schema$2 = () => strictObject({
 		was: optionalText,
 		is: optionalText.describe("Absent if removed or no longer labelled.")
 	})).describe("The first questions that head edits, before and after; empty if the text level withholds them.")
-}).describe("What head changes in the policy and the golden set; base's versions decide.");
+}).describe("What head changes in the policy and the golden set; base's versions apply.");
 const noteKind$2 = {
 	kind: "policy-changed",
 	place: 50,
@@ -25314,7 +25314,7 @@ function goldenChanges(scored) {
 function settingsWords(changes, { origin }) {
 	const limit = changes.length > fewChanges ? 40 : 120;
 	const list = listWithin(eachSectionFirst(changes).map((change) => policyChange(change, limit)), 900);
-	return say`${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes the policy: ${list ?? plural(changes.length, "key")}. Base's policy decides; the change counts after the merge.`;
+	return say`${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes the policy: ${list ?? plural(changes.length, "key")}. Base's policy applies until the merge.`;
 }
 const fewChanges = 4;
 function eachSectionFirst(changes) {
@@ -25374,11 +25374,11 @@ function goldenWords(changed, { findings }) {
 	const declared = new Set(findings.flatMap((finding) => isDeclaredLoss(finding) ? finding.items : []));
 	const [gone, kept] = [true, false].map((isGone) => changed.removed.filter((item) => declared.has(item) === isGone));
 	const parts = [
-		goldenPart(say`added (measured, gates after the merge)`, changed.added),
-		goldenPart(say`removed with the text they quote (count on neither side)`, gone ?? []),
+		goldenPart(say`added (measured, gated after the merge)`, changed.added),
+		goldenPart(say`removed with the text they quote (ignored on both sides)`, gone ?? []),
 		goldenPart(say`removed (still counted here)`, kept ?? []),
-		goldenPart(say`edited (base's version decides)`, changed.relabelled),
-		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's count)`, changed.regrouped)
+		goldenPart(say`edited (base's version applies)`, changed.relabelled),
+		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's apply)`, changed.regrouped)
 	].flat();
 	if (parts.length === 0) return [];
 	const edits = listWithin(changed.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`), 300);
@@ -25557,9 +25557,9 @@ function staleWords({ of, items, labels }) {
 	const remedy = say`rag-gate check --fix applies the safe corrections.`;
 	return [
 		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$1(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy}`],
-		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that match nothing; the others count${listed$1(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
-		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they count after the merge${listed$1(later, 300)}.`],
-		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 of actions/checkout or git fetch --unshallow, so that labels can be followed.`] : []
+		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that match nothing; the others are used${listed$1(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
+		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$1(later, 300)}.`],
+		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow, so that labels can be followed.`] : []
 	].flat();
 }
 function staleRemark(item, labels) {
@@ -25908,7 +25908,7 @@ function crossingWords({ rule, verdict }, { low, high }) {
 function testWords$1(finding, statistics, { health }) {
 	const { rule, p, pairs, outcome } = finding;
 	if (rule === "point") return [];
-	if (rule === "auto" && hangsOnOne(statistics)) return [say`fewer than two questions net`];
+	if (rule === "auto" && hangsOnOne(statistics)) return [say`net loss below two questions`];
 	if (p !== void 0) {
 		const told = say`${probabilityWords(p)}${correctedWords(finding)}`;
 		const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0);
@@ -25939,7 +25939,7 @@ function doubtOf(finding, report) {
 	const { statistics, degraded } = movementOf(finding, report);
 	const { p, rule } = finding;
 	const [worst, ...others] = statistics?.largest ?? [];
-	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say`one question alone decides this: ${id(worst)}` : say`fewer than two questions net, most moved: ${enumerate([worst, ...others].map(id))}`;
+	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say`one question alone decides this: ${id(worst)}` : say`net loss below two questions, most moved: ${enumerate([worst, ...others].map(id))}`;
 	if (p !== void 0) return say`may be chance (${probabilityWords(p)})`;
 	return rule === "auto" ? say`may be chance` : say`too few questions moved for a test`;
 }
@@ -26103,10 +26103,10 @@ function quietFacts(report) {
 	const questions = plural(report.golden?.items ?? report.items.length, "question");
 	const { lists, headline } = report;
 	switch (report.outcome) {
-		case "unchanged": return [say`nothing that the pipeline, the golden set or the policy depends on changed`];
+		case "unchanged": return [say`nothing has changed that the pipeline, the golden set or the policy depends on`];
 		case "repaired":
 		case "adopted": return [lists?.labelled === 0 ? unlabelledLater(lists) : say`base has no RAG Gate config or golden set; once this is merged, every pull request is compared`];
-		case "head-only": return [say`head was measured alone; without a base only minimum, maximum and must-pass questions count`];
+		case "head-only": return [say`head was measured alone; without a base, only minimum, maximum and must-pass questions apply`];
 		case "compared":
 		case "not-started":
 		case "not-measured": {
@@ -26658,7 +26658,7 @@ function proofOfJudge(report) {
 	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
 	if (!report.findings.some((each) => holdsBack(each, deciding.metric))) return void 0;
 	const sheet = foreign(`rag-gate judge sample --n 30`);
-	return say`${metricName(deciding.metric)} decides once people have labelled ${30} questions (${sheet}, then ${foreign("judge.labels")}), or once controls in further runs show that the judge can be trusted`;
+	return say`${metricName(deciding.metric)} can block once people have labelled ${30} questions (${sheet}, then ${foreign("judge.labels")}), or once controls in further runs show that the judge can be trusted`;
 }
 function movesOf(report) {
 	const { diagnosis } = report;
@@ -26784,7 +26784,7 @@ function between(key, report) {
 	if (change?.base === void 0 || change.head === void 0) return [];
 	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
 	const [low, high] = [Math.min(base, head), Math.max(base, head)];
-	return high - low < 2 ? [say`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say`try ${foreign(key)} between ${low} and ${high}`];
+	return high - low < 2 ? [say`go back to ${foreign(`${key}: ${change.base}`, 200)}`] : [say`try ${foreign(key)} between ${low} and ${high}`];
 }
 function widerBudget({ headline, metrics, context }) {
 	const metric = metrics.find((each) => each.metric === headline);
@@ -27116,7 +27116,7 @@ function acceptSection(report, { reproduce }) {
 		...isAccepted ? [] : toCopy$1(gfm`Prompt for an agent:`, prompt(report, command))
 	];
 	const how = accept.length === 0 ? gfm`` : gfm`, accept,`;
-	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce${how} or hand off to an agent`, joinMarkdown(parts, gfm`\n\n`));
+	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce${how} or brief an agent`, joinMarkdown(parts, gfm`\n\n`));
 }
 function acceptAlone(report) {
 	const accept = report.verdict === "fail" ? acceptParts(report) : [];
@@ -27140,7 +27140,7 @@ function prompt(report, command) {
 	const { origin, verdict } = report;
 	return [
 		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
-		"Find what in the change caused it and fix it there. Do not edit the golden set, tolerances or waivers in this change, because only base's count; whether a loss is intended is for people to decide.",
+		"Find what in the change caused it and fix it there. Do not edit the golden set, tolerances or waivers in this change, because only base's apply; whether a loss is intended is for a human to decide.",
 		...adviceLines(report),
 		...pathWords(report),
 		`To check${whereToRun(report)}: ${command}`
@@ -27334,7 +27334,7 @@ function endOf$1({ budget, chunks }, side, { headline }) {
 	switch (cutoff.kind) {
 		case "tokens": return {
 			rank: ((budget?.tokens === cutoff.budget ? budget[side]?.rank : void 0) ?? ranked.length) + 1,
-			says: `${count$5(cutoff.budget)} tokens end in this chunk`
+			says: `the ${count$5(cutoff.budget)}-token cutoff is here`
 		};
 		case "context": return {
 			rank: ranked.findLast(({ inContext }) => inContext === true)?.rank ?? 0,
@@ -28395,8 +28395,8 @@ const longestLine$1 = 2e3;
 // src/report/markdown/label-section.ts
 function labelSection(report, { goldenLines }) {
 	if (!goldenLines) return void 0;
-	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts another passage of head besides the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
-	const toJudge = gfm`These results are unjudged. Write the grade of each in place of ${code("?")}, 0 for one that does not answer, and add it to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
+	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
+	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the grade of the result (0 if it does not answer), and add it to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
 	const parts = [toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)), toCopy(gfm`Results to judge`, toJudge, judgmentLines(report))].filter((one) => one !== void 0);
 	return parts.length === 0 ? void 0 : joinMarkdown(parts, gfm`\n\n`);
 }
@@ -28572,7 +28572,7 @@ function goldenLineSection(report, { goldenLines, listRows }) {
 	].flat()).map(escapedJson).filter((line) => line.length <= longestLine);
 	const body = exactBlock([...new Set(rows)]);
 	if (!goldenLines || rows.length === 0 || body === void 0) return void 0;
-	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, then one that only base and one that only head returned. Replace the question in the golden set with the right line.`;
+	const intro = gfm`Up to three lines for each question, quoting a sentence that both sides, only base, or only head returned, in this order. Replace the question in the golden set with the right line.`;
 	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
 	return foldable(gfm`Questions with a label to choose`, gfm`${intro}\n\n${body}\n\n${none}`);
 }
@@ -28965,7 +28965,7 @@ function behindBudget(item, { metric, cause }, report) {
 	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
 	const behind = say`past ${cutoff.budget} tokens`;
 	const beside = besideBudget(item, report);
-	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
+	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window} ${behind}`;
 	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
 	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
 }
@@ -29003,7 +29003,7 @@ const phrases = {
 	"passage-dropped": () => (number, passage) => say`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
 	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that is no longer in any document`,
 	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
-	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document of ${passage}` : say`lost ${passage} from the index`,
+	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document that contains ${passage}` : say`lost ${passage} from the index`,
 	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk borders`,
 	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
 	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,

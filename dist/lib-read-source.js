@@ -383,7 +383,7 @@ function caseExport(whole) {
 	if (rated.length + pairs.length === 0) return void 0;
 	const queries = [...rated.map((one) => queryOf(one, ratingsIn(one["ratings"]))), ...pairs.map((one) => queryOf(one, [pairJudgment(one)]))];
 	const many = pairs.filter(({ judgements }) => ratesIn(judgements).length > 1).length;
-	const middle = `documents that several people rated (${many}); the median rating counts`;
+	const middle = `documents rated by several people (${many}); the median rating is used`;
 	return {
 		...quepid,
 		queries,
@@ -499,7 +499,7 @@ function rankEval(whole) {
 				judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating))
 			};
 		}),
-		remarks: [...withoutText.length === 0 ? [] : [`requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`], ...indexes.size > 1 ? [`documents from ${indexes.size} indexes, known by their ids alone`] : []]
+		remarks: [...withoutText.length === 0 ? [] : [`requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`], ...indexes.size > 1 ? [`documents from ${indexes.size} indexes, identified by id alone`] : []]
 	};
 }
 function queryTextIn(value, depth = 0) {
@@ -627,7 +627,7 @@ function add({ query, grades }, { doc, rating }, tally) {
 	if (rating === void 0 && doc === void 0) return;
 	if (rating === void 0) tally.add("documents without a rating", doc);
 	else if (doc === void 0) tally.add("ratings without a document", query);
-	else if (grades.has(doc)) tally.add("documents rated twice: the first rating counts", doc);
+	else if (grades.has(doc)) tally.add("documents rated twice; the first rating is used", doc);
 	else grades.set(doc, rating);
 }
 function scaleOf(ratings) {

@@ -683,7 +683,7 @@ function foreignEntry(entry) {
 	};
 	if (isZipkin(entry)) return {
 		what: "is Zipkin's JSON",
-		remedy: "let a collector write OTLP's JSON, by its file exporter"
+		remedy: "let a collector write OTLP's JSON, with its file exporter"
 	};
 	if ("resourceLogs" in entry) return {
 		what: "contains logs, not spans",

@@ -47,7 +47,7 @@ const StatedSchema = strictObject({
 		share,
 		n: count$1
 	})).describe("Steps of the isotonic reliability curve; each pools a range of confidences.")
-}).describe("Only for probabilities, so not for scores of chunks.");
+}).describe("Only for probabilities, not for chunk scores.");
 const SignalSchema = strictObject({
 	items: count$1.describe("Questions with a score that are known to be right or wrong."),
 	unstated: count$1.describe("Questions for which the pipeline gives no score."),
@@ -81,11 +81,11 @@ const SilenceSchema = strictObject({
 	answerable: count$1,
 	unanswerable: count$1,
 	unscored: count$1.describe("Questions whose first chunk has no score: not counted at any floor."),
-	own: strictObject(silenceShape).describe("Counts as silent only if no chunk at all was returned."),
+	own: strictObject(silenceShape).describe("The retriever is silent only if it returns no chunks."),
 	floors: array(strictObject({
 		floor: number$1(),
 		...silenceShape
-	})).describe("Counts as silent if the first chunk scores below the floor. At most 200 floors."),
+	})).describe("Silent means that the first chunk scores below the floor. At most 200 floors."),
 	chosen: strictObject({
 		floor: number$1(),
 		dev: strictObject(silenceShape),
@@ -120,7 +120,7 @@ const schema$5 = strictObject({
 		head: count$1
 	}),
 	overlap: share.optional().describe("Mean share of a text's ten nearest texts on base that are among its ten nearest on head. Absent for fewer than 20 texts."),
-	moved: share.optional().describe("Texts whose vector changed direction (cosine below 0.999). Absent if the vectors have different lengths, or no text is shared."),
+	moved: share.optional().describe("Texts whose vector changed direction (cosine below 0.999). Absent if vector lengths differ or the sides share no text."),
 	sides: strictObject({
 		base: SpreadSchema,
 		head: SpreadSchema
@@ -139,7 +139,7 @@ const schema$4 = strictObject({
 	asked: count$1,
 	unchecked: count$1.exactOptional().describe("Further questions that only a trusted judge could check."),
 	depth: count$1,
-	room: count$1.exactOptional().describe("Number of chunks that count."),
+	room: count$1.exactOptional().describe("Number of chunks considered."),
 	builtin: boolean(),
 	k: count$1.exactOptional(),
 	items: array(StoppedSchema)
@@ -208,7 +208,7 @@ const HistoryEntrySchema = object({
 	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
 }).describe("The measured values of one commit.");
 // src/features/history/schema.ts
-const schema$2 = array(HistoryEntrySchema).describe("Earlier commits, oldest first, from the history that was given.");
+const schema$2 = array(HistoryEntrySchema).describe("Earlier commits, oldest first, from the given history.");
 // src/features/probes/schema.ts
 const probeKinds = [
 	"conflict",
@@ -293,9 +293,9 @@ const FileChangesSchema = strictObject({
 	removed: FilesSchema,
 	edited: FilesSchema,
 	renamed: RenamesSchema
-}).describe("Changed files (by git) that results may depend on, except documents, golden set and configuration: first files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.");
+}).describe("Files changed in git that results may depend on, except documents, golden set and configuration: first files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.");
 const place$1 = {
-	file: optionalText.describe("The file that has the key."),
+	file: optionalText.describe("The file with the key."),
 	line: int().min(1).optional(),
 	side: sideName.optional().describe("The side of file: base only if head lacks the key.")
 };
@@ -386,11 +386,11 @@ const ContextRemedySchema = oneOfKinds({
 	none: strictObject({}).describe("No k meets the tolerances. Every k whose context is not too long was tried.")
 }).describe("A k at which head's rankings meet the tolerances of recall@context and context_tokens: the smallest without a loss, otherwise the one with the smallest loss.");
 const ContextChangeSchema = strictObject({
-	base: tokens$1.describe("Mean tokens of what reached the generator."),
+	base: tokens$1.describe("Mean tokens that reached the generator."),
 	head: tokens$1,
 	equalLength: string().optional().describe("The metric that compares both sides at the length of the shorter context; absent if a ranking was too short to fill it."),
-	remedy: ContextRemedySchema.optional().describe("Only if a tolerance of the context is exceeded and another k could help.")
-}).describe("How the length of the context changed; only if by more than 10%.");
+	remedy: ContextRemedySchema.optional().describe("Absent unless a context tolerance is exceeded and another k could help.")
+}).describe("How the context length changed; absent if by 10% or less.");
 // src/lib/model/cause-schema.ts
 const CauseSchema = _enum(causes).describe("Why a question got worse; unknown if the run does not show it.");
 const TargetKindSchema = _enum([
@@ -426,13 +426,13 @@ const AttributionSchema = strictObject({
 		score: number$1().min(0).describe("Score of the last chunk within reach minus the passage's own score."),
 		share: share.describe("score divided by the difference between the first and last score.")
 	}).optional().describe("How far the passage is from the cutoff of the metric, if it is lost because of its rank and the scores of the list descend."),
-	claim: optionalText.describe("The claim that shows the cause, verbatim. Only at the text level snippets."),
+	claim: optionalText.describe("Verbatim claim that shows the cause; present only at text level snippets."),
 	chunk: optionalText.describe("Id of the chunk that shows the cause; absent if none does."),
 	elsewhere: strictObject({
 		chunk: string(),
 		doc: optionalText,
 		label: strictObject({ any: array(EvidenceLabelSchema) }).exactOptional().describe("A label that accepts either passage as evidence, to replace the old label; absent if the question quotes none, or the text level withholds it.")
-	}).optional().describe("A chunk of head's context that may answer the question as well, but does not count: it repeats the question in new text, or contains the numbers and rarest words of the reference or lost quote.")
+	}).optional().describe("A chunk in head's context that may also answer the question but is not labelled: it repeats the question in new text, or contains the numbers and rarest words of the reference or lost quote.")
 });
 const CauseCountSchema = strictObject({
 	cause: CauseSchema,
@@ -582,12 +582,12 @@ const PreferenceSchema = _enum([
 	"base",
 	"head",
 	"tie"
-]).describe("The side with the better context or answer, according to the judge in both orders; tie also if the order decided.");
+]).describe("The side with the better context or answer, according to the judge in both orders; tie: also if they disagree.");
 const ListChangeSchema = strictObject({
 	item: string(),
-	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that are in the other list."),
-	lost: share.describe("Share of the words of base's context that head's lacks."),
-	added: share.describe("Share of the words of head's context that base's lacks."),
+	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; chunks are weighted by the share of their words in the other list."),
+	lost: share.describe("Share of words in base's context that head's lacks."),
+	added: share.describe("Share of words in head's context that base's lacks."),
 	context: strictObject({
 		base: ranks,
 		head: ranks
@@ -596,12 +596,12 @@ const ListChangeSchema = strictObject({
 		base: ranks,
 		head: ranks
 	}).describe("Ranks of chunks of which less than half is in the other side's context."),
-	answer: share.optional().describe("Share of the words of both answers that they have in common. Absent if they say the same."),
+	answer: share.optional().describe("Share of words that the answers have in common. Absent if they say the same."),
 	preferred: PreferenceSchema.optional().describe("Absent if no judge was asked, or if it gave no answer or is not trusted."),
-	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if both sides have it.") }).optional().describe("The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.")
+	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if both sides have it.") }).optional().describe("The question as a golden set line, labelled with a sentence that side returned. Present only if the text level is snippets.")
 }).describe("A question without labels whose results differ.");
 const ListChangesSchema = strictObject({
-	labelled: count$1.optional().describe("Number of questions with labels. Absent if a gated metric reads answers, because that metric decides then."),
+	labelled: count$1.optional().describe("Number of questions with labels. Absent if a gated metric reads answers."),
 	asked: count$1.describe("Questions without labels that every measured side answered."),
 	changed: array(ListChangeSchema).describe("Least overlap first, then most lost.")
 }).describe("Results of questions without labels.");
@@ -620,7 +620,7 @@ const AnswerFaultSchema = strictObject({
 		"invented-number",
 		"invented-claim"
 	]),
-	text: optionalText.describe("Only at the text level snippets.")
+	text: optionalText.describe("Present only if the text level is snippets.")
 }).describe("What head's answer lacks or adds compared with base's: a string of contains or a claim of the reference that is missing now, a string of excludes that is new, a number that is in neither chunks nor question, or a claim that neither chunks nor reference support.");
 const WorseAnswersSchema = strictObject({
 	total: count$1,
@@ -628,38 +628,38 @@ const WorseAnswersSchema = strictObject({
 	generator: count$1,
 	both: count$1,
 	untold: count$1
-}).describe("Questions with an answer that got worse on a gated metric of answers, by where their passage was lost: see answer_lost_by of items.");
+}).describe("Questions whose answers got worse on a gated answer metric, by where their passage was lost: see answer_lost_by of items.");
 // src/report/schema/answer.ts
 const ClaimSchema = strictObject({
-	text: optionalText.describe("Only at the text level snippets."),
+	text: optionalText.describe("Requires text level snippets."),
 	inContext: LabelSchema.optional(),
 	inReference: LabelSchema.optional(),
 	chunks: array(count$1).exactOptional().describe("Indexes into the report's chunks: those that entail or contradict the claim, best rank first; absent if there are none."),
-	quote: string().exactOptional().describe("The judge's quote from the first of these chunks; absent if the chunk contains the claim itself. Only at the text level snippets."),
-	referenceQuote: string().exactOptional().describe("What the right answer says about the claim. Only at the text level snippets.")
+	quote: string().exactOptional().describe("The judge's quote from the first of these chunks; absent if the chunk contains the claim itself. Requires text level snippets."),
+	referenceQuote: string().exactOptional().describe("What the right answer says about the claim. Requires text level snippets.")
 }).describe("One statement of an answer with the judge's verdict, absent if the judge was not asked or gave none.");
 const ReferenceClaimSchema = strictObject({
-	text: optionalText.describe("Only at the text level snippets."),
+	text: optionalText.describe("Requires text level snippets."),
 	inAnswer: LabelSchema.optional(),
-	quote: string().exactOptional().describe("What the answer says about the statement. Only at the text level snippets.")
+	quote: string().exactOptional().describe("What the answer says about the statement. Requires text level snippets.")
 }).describe("One statement of the right answer, and whether the answer makes it.");
 const RatingsSchema = strictObject({
 	rubric: string(),
 	scores: array(int()),
-	reasons: texts.describe("One per score; empty except at the text level snippets.")
+	reasons: texts.describe("One per score; empty unless the text level is snippets.")
 }).describe("The judge's reasons under a rubric, one for each time it was asked.");
 const AnswerSchema = strictObject({
-	text: optionalText.describe("Only at the text level snippets."),
+	text: optionalText.describe("Requires text level snippets."),
 	outcome: OutcomeSchema.optional().describe("What the answer does according to the judge; absent if it was not asked or gave no verdict."),
 	claims: array(ClaimSchema).optional().describe("In the order of the answer; absent without a judge."),
 	reference: array(ReferenceClaimSchema).exactOptional().describe("Absent if no metric compares the answer with a right one."),
 	ratings: array(RatingsSchema).exactOptional().describe("Absent without rubrics.")
 }).describe("One side's answer to one question.");
 const AnswersSchema = optionalSides(AnswerSchema).extend({
-	expected: optionalText.describe("The first right answer of the golden set. Only at the text level snippets."),
+	expected: optionalText.describe("The first right answer of the golden set. Requires text level snippets."),
 	preferred: strictObject({
 		side: PreferenceSchema,
-		reasons: texts.describe("The judge's reasons with base's answer shown first and with head's shown first; empty except at the text level snippets.")
+		reasons: texts.describe("The judge's reasons with base's answer shown first and with head's shown first; empty unless the text level is snippets.")
 	}).exactOptional().describe("Which answer the judge prefers; absent if it was not asked."),
 	faults: array(AnswerFaultSchema).describe("Missing content first; empty unless the answer got worse.")
 });
@@ -690,13 +690,13 @@ const RankedChunkSchema = strictObject({
 			"partly",
 			"not"
 		]),
-		quote: string().exactOptional().describe("Only at the text level snippets.")
+		quote: string().exactOptional().describe("Requires text level snippets.")
 	}).exactOptional().describe("How much the chunk helps to answer the question, according to the judge; absent if not judged.")
 }).describe("A chunk at a rank of one question on one side.");
 const TargetSchema = strictObject({
 	kind: TargetKindSchema,
 	name: string().describe("Document (for evidence, doc) or chunk id (for chunk)."),
-	quote: optionalText.describe("Only for evidence, and only at the text levels tracked and snippets."),
+	quote: optionalText.describe("Only for evidence; requires text level tracked or snippets."),
 	rank: RanksSchema.describe("From 1; absent if not found at this depth, or if the side was not measured or lacks the target."),
 	lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown."),
 	at: optionalSides(strictObject({
@@ -737,15 +737,15 @@ const ItemSchema = strictObject({
 		base: ShortScoreSchema.optional(),
 		head: ShortScoreSchema
 	})),
-	targets: array(TargetSchema).optional().describe("The labelled passages. Absent, like the keys below up to answers, for questions without details; the limited space goes to questions that moved first."),
+	targets: array(TargetSchema).optional().describe("The labelled passages. Absent, like the keys below up to answers, for questions without details; the limited space goes first to questions that moved."),
 	history: array(strictObject({
 		role: _enum(["user", "assistant"]),
 		text: string()
-	})).optional().describe("The turns before the question, oldest first; absent without any. Only at the text levels tracked and snippets."),
+	})).optional().describe("The turns before the question, oldest first; absent if there are none. Requires text level tracked or snippets."),
 	references: golden.describe("Right answers, equally good."),
 	contains: golden.describe("What an answer must say."),
 	excludes: golden.describe("What an answer must not say."),
-	goldenNotes: optionalText.describe("Notes of the question, if they are text. Only at the text levels tracked and snippets."),
+	goldenNotes: optionalText.describe("Notes of the question, if they are text. Requires text level tracked or snippets."),
 	chunks: measuredSides(array(RankedChunkSchema)).optional(),
 	budget: BudgetSchema.optional().describe("The token budget of the headline metric if it has one, else of the first metric that has one; absent if none has."),
 	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent if unknown."),
@@ -832,7 +832,7 @@ const StatisticsSchema = strictObject({
 		p: share.describe("The probability that chance alone makes these questions lose as much."),
 		withoutWorst: number$1().describe("The fall of the mean without the question that lost most."),
 		byWorst: number$1().describe("The part of the fall due to the question that lost most. Under auto, the rest must fall at least as far to block.")
-	}).optional().describe("For a mean: tests whether these questions lost, counting each as independent. Decides under the rule auto."),
+	}).optional().describe("For a mean: tests whether these questions lost, counting each as independent. Used under the rule auto."),
 	detectable: number$1().min(0).optional().describe("The smallest drop that this many questions can detect with a power of 80%, in the metric's unit."),
 	largest: texts.max(3).describe("Ids of the items that moved most.")
 }).describe("Statistics of a change. Probabilities are one-sided unless stated otherwise.");
@@ -846,14 +846,14 @@ const SliceSchema = PartSchema.extend({
 	statistics: StatisticsSchema.optional().describe("Only for a gated slice.")
 });
 const CorrectionSchema = strictObject({
-	labelled: count$1.describe("Questions labelled by people on both sides, drawn at random."),
+	labelled: count$1.describe("Randomly drawn questions that humans labelled on both sides."),
 	differing: count$1.describe("Questions whose answer or chunks differ between the sides."),
 	missing: count$1.describe("Labelled questions still needed; 0 if there are enough."),
-	unused: count$1.describe("Questions whose labels do not count: their texts have changed, or a question drawn before them lacks labels."),
+	unused: count$1.describe("Questions whose labels are not used: their texts have changed, or a question drawn before them lacks labels."),
 	gap: strictObject({
 		item: string(),
 		behind: count$1
-	}).optional().describe("A question without a label, and how many labelled ones do not count because they were drawn after it."),
+	}).optional().describe("A question without a label, and how many labelled ones are not used because they were drawn after it."),
 	moved: count$1.describe("Labelled questions that moved according to human labels."),
 	judge: strictObject({
 		change: number$1(),
@@ -881,11 +881,11 @@ const MetricReportSchema = strictObject({
 	statistics: StatisticsSchema.optional().describe("Absent if nothing was compared."),
 	correction: CorrectionSchema.optional().describe("Absent without human labels, or if no question differs."),
 	coverage: CoverageSchema,
-	turned: bothSides(texts).describe("For a metric of answers: ids of the items it does not apply to on that side alone. Else empty."),
+	turned: bothSides(texts).describe("For an answer metric: ids of the items it does not apply to on that side alone. Else empty."),
 	ruledOut: array(strictObject({
 		reason: NotApplicableReasonSchema,
 		items: count$1
-	})).describe("For a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty."),
+	})).describe("For an answer metric: why it applies to an item on neither side; sorted by reason. Else empty."),
 	slices: array(SliceSchema).describe("By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means."),
 	added: PartSchema.optional().describe("The items that only head has."),
 	dev: PartSchema.optional().describe("The items of the split dev, if only test is gated."),
@@ -935,8 +935,8 @@ const OriginSchema = strictObject({
 	pullHead: optionalText.describe("The pull request's own head commit, if the measured commit is the merge."),
 	fork: boolean(),
 	page: string().exactOptional().describe("Where the page of this report is served, if that is known."),
-	artifact: string().exactOptional().describe("Where the run uploaded the page to. Known after the upload: never in the file itself."),
-	key: string().exactOptional().describe("The input `key` of one of several gates of a repository."),
+	artifact: string().exactOptional().describe("Where the run uploaded the page. Known after the upload, so never in the file itself."),
+	key: string().exactOptional().describe("The input `key`, if the repository has several gates."),
 	config: string().exactOptional().describe("Path of head's configuration; absent without a repository."),
 	workingDirectory: string().exactOptional().describe("Folder of the repository that all paths of the report are relative to, except those in messages. Absent for the top of the repository."),
 	movedFrom: string().exactOptional().describe("The same folder on base, empty for the top, if head moves it."),
@@ -950,7 +950,7 @@ const OriginSchema = strictObject({
 }).describe("Where the measured commits live.");
 const GoldenSchema = strictObject({
 	file: string(),
-	hash: string().describe("SHA-256 of the head side's file, hex."),
+	hash: string().describe("SHA-256 of head's file, in hex."),
 	items: count$1.describe("Items asked, in both sides' golden sets together."),
 	answerable: count$1,
 	drafts: strictObject({
@@ -958,7 +958,7 @@ const GoldenSchema = strictObject({
 		accepted: count$1,
 		edited: count$1,
 		rejected: count$1
-	}).describe("Drafts of the head side's file, by review status.")
+	}).describe("Drafts in head's file, by review status.")
 });
 const JudgeSchema = strictObject({
 	...judgeFacts,
@@ -1026,7 +1026,7 @@ const ReportSchema = strictObject({
 	features: FeaturesSchema.exactOptional(),
 	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, most frequent first."),
 	notes: array(oneOfKinds(noteSchemas())),
-	items: array(ItemSchema).describe("Every question; those that moved first, with details while there is room."),
+	items: array(ItemSchema).describe("Every question; those that moved come first, with details while there is room."),
 	chunks: array(ChunkSchema).describe("Every chunk that the details of items name, listed once for both sides."),
 	index: optionalSides(IndexFactsSchema),
 	health: optionalSides(HealthReportSchema).describe("The checks of each measured side before the verdict."),

@@ -468,7 +468,7 @@ function sideLines(side, item, page) {
 	];
 }
 function budgetLine({ budget }, { paint }) {
-	return paint.dim(`  ---- ${count(budget?.tokens ?? 0)} tokens end here`);
+	return paint.dim(`  ---- the ${count(budget?.tokens ?? 0)}-token budget ends here`);
 }
 function chunkLines(ranked, { side, item, page }) {
 	const chunk = page.report.chunks[ranked.chunk];
@@ -540,7 +540,7 @@ function stillLines(still, { width }) {
 }
 function missingLines(item, { report, width }) {
 	const details = item.chunks === void 0 ? [whyNoDetails(item)] : [];
-	const held = report.text === "tracked" ? "only texts of tracked files" : "no texts";
+	const held = report.text === "tracked" ? "only text from tracked files" : "no texts";
 	const level = report.text === "snippets" ? [] : [`The report contains ${held}: report.text is ${report.text} for this repository.`];
 	return [...details, ...level].flatMap((line) => wrapWords(line, width));
 }

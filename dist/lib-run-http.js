@@ -137,7 +137,7 @@ function watchFields(paths) {
 		},
 		advice: () => {
 			if (missing.size === 0 || !isAnythingSeen) return void 0;
-			return `there is nothing at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`).join(", or at ")}, in any chunk of any answer`;
+			return `no chunk in any answer has a value at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`).join(", or at ")}`;
 		}
 	};
 }
@@ -185,7 +185,7 @@ function answerReader(paths) {
 }
 const ours = {
 	steps: {
-		shape: "not a list of objects with a tool each",
+		shape: "not a list of objects that each have a tool",
 		isOurs: (value) => Array.isArray(value) && value.every((one) => typeof valueAt(one, ["tool"]) === "string")
 	},
 	confidence: {
@@ -202,7 +202,7 @@ const ours = {
 	}
 };
 function notOurs(name) {
-	return `${name} of an answer was not read: ${ours[name].shape}`;
+	return `${name} was not read from an answer: ${ours[name].shape}`;
 }
 function valueReader(paths, sightings, others) {
 	const chunks = fieldAt(paths.chunks);
@@ -305,7 +305,7 @@ function textOfNumber(value) {
 }
 const mostKeys = 10;
 function nothingThere(path, answer) {
-	const expected = `there is nothing at response.chunks, ${quoted(path)}`;
+	const expected = `there is nothing at the path ${quoted(path)} (response.chunks)`;
 	if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return `${expected}; the answer is ${shown(answer)}`;
 	const error = errorIn(answer);
 	if (error !== void 0) return `the server says ${quoted(error)}, and ${expected}`;
@@ -334,7 +334,7 @@ function inBatches(size, ask) {
 		const at = batch.push(one) - 1;
 		if (batch.length === size) open = void 0;
 		const result = (await results)[at];
-		if (result === void 0) throw new Error("a batch has a result for each question");
+		if (result === void 0) throw new Error("a batch must have a result for each question");
 		return result;
 	};
 }
@@ -348,7 +348,7 @@ function splitBatch(text, { ids, response, sendsId }) {
 	if (body.kind === "malformed") return all(body.reason);
 	const path = response.answers;
 	const list = path === void 0 ? body.value : fieldAt(path)(body.value);
-	if (!Array.isArray(list)) return all(path === void 0 ? `expected a list with an answer for each question, found ${shown(list)}` : `there is no list at response.answers, ${quoted(path)}`);
+	if (!Array.isArray(list)) return all(path === void 0 ? `expected a list with an answer for each question, found ${shown(list)}` : `there is no list at the path ${quoted(path)} (response.answers)`);
 	const byId = sendsId ? placed(list, response.id, ids) : void 0;
 	if (byId !== void 0) return ids.map((id) => byId.has(id) ? {
 		kind: "json",

@@ -850,7 +850,7 @@ function refuseUntrustedCheckout({ foreignCommits }, checkout) {
 	const sha = checkout.sha.toLowerCase();
 	const ref = checkout.refs.find((name) => pullRef.test(name));
 	if (ref === void 0 && foreignCommits.every((foreign) => foreign.toLowerCase() !== sha)) return;
-	throw new GateError("event-refused", `the trusted half must check out the default branch: the workspace contains ${ref === void 0 ? `the pull request's commit ${sha.slice(0, 7)}` : "a pull request"}`, { hint: "do not set `ref` for actions/checkout in a workflow that is started by workflow_run" });
+	throw new GateError("event-refused", `the trusted half must check out the default branch, but the workspace contains ${ref === void 0 ? `the pull request's commit ${sha.slice(0, 7)}` : "a pull request"}`, { hint: "do not set `ref` for actions/checkout in a workflow that is started by workflow_run" });
 }
 const pullRef = /^refs\/(?:remotes\/(?:[^/]+\/)?)?pull\/\d+\/(?:head|merge)$/i;
 // src/github/publish/changed-workflow.ts

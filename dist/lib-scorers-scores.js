@@ -22,7 +22,7 @@ function readScores(line, ranges) {
 		id: reply.id,
 		scores: failedScores(ranges, reported(error))
 	};
-	if (!scores) return noReply(reply.id, "scores: missing: expected an object of values");
+	if (!scores) return noReply(reply.id, "scores is missing; expected an object of values");
 	const unknown = Object.keys(scores).find((label) => !ranges.has(label));
 	if (unknown !== void 0) {
 		const known = [...ranges.keys()].join(", ");
@@ -39,7 +39,7 @@ function noReply(id, why) {
 	return {
 		kind: "malformed",
 		id,
-		reason: `not the reply of a scorer:\n${why}`
+		reason: `not a valid scorer reply:\n${why}`
 	};
 }
 function reported(error) {

@@ -8245,8 +8245,8 @@ async function openVectorIndex(request) {
 const mostTexts = 64;
 const none$1 = /* @__PURE__ */ new Float32Array();
 function noModel({ side, settings }) {
-	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, and nothing is set up to make them`, {
-		hint: "name a model in pipeline.embed, and give the key of its endpoint: the input `api-key`, on the command line OPENAI_API_KEY",
+	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, but nothing is set up to compute them`, {
+		hint: "name a model in pipeline.embed, and provide the key of its endpoint in the input `api-key` or, on the command line, in OPENAI_API_KEY",
 		side
 	});
 }
@@ -8425,7 +8425,7 @@ async function openBuiltinIndex(given) {
 		kept,
 		embedded: vectors?.embedded ?? 0
 	})}`);
-	for (const glob of unmatched) log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`);
+	for (const glob of unmatched) log.warn(`${side}: no document matches "${printable(glob)}" in pipeline.documents`);
 	await vectors?.keep();
 	const places = chunkPlaces(paths, documents);
 	const told = {
@@ -8625,7 +8625,7 @@ function tooMany(side, count) {
 	});
 }
 function strangeName(side, path) {
-	const message = `${side}: build changed ${quoted$1(path)}, a name that cannot be passed to the job that asks the questions`;
+	const message = `${side}: build changed a file whose name cannot be passed to the job that asks the questions: ${quoted$1(path)}`;
 	return new GateError("pipeline-failed", message, {
 		hint: "file names must not contain control characters, such as tabs or line ends, or \"..\" between braces",
 		side
@@ -9198,7 +9198,7 @@ function failed({ side, step }, { child, ending, ms }) {
 		side
 	});
 }
-const environmentHint = "its output is in the log; it runs in bash -eo pipefail, and sees only the usual environment variables and those of pass-env";
+const environmentHint = "its output is in the log; it runs in bash -eo pipefail, and sees only the usual environment variables and those that pass-env names";
 function secondsOf(milliseconds) {
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 }
@@ -9443,7 +9443,7 @@ function spoilt(line) {
 		reason: notUtf8
 	};
 }
-const notUtf8 = "not valid UTF-8: write answers as UTF-8, in Python with PYTHONUTF8=1";
+const notUtf8 = "not valid UTF-8: write answers as UTF-8 (in Python, set PYTHONUTF8=1)";
 // src/pipeline/command/read-answer-file.ts
 async function readAnswerFile(path, { longest, take }) {
 	try {
@@ -10057,7 +10057,7 @@ function trialOf(result) {
 	};
 }
 function unusableId(id, trial, isTaken) {
-	const why = isTaken ? "is a question, too" : `has more than 200 characters`;
+	const why = isTaken ? "is also the id of a question" : `has more than 200 characters`;
 	return new GateError("config-invalid", `the question ${quoted$1(id)} is asked again as ${quoted$1(trial)}, which ${why}`, { hint: "give the question another id" });
 }
 // src/lib/store/entry.ts
@@ -10590,7 +10590,7 @@ async function cachedRun(cache, work) {
 	if (key === void 0 || await store.secret() === void 0) return work();
 	const known = await restoreRun(cache, key);
 	if (known !== void 0) {
-		log.info(`${side}: nothing to build: an earlier run of the same content was kept`);
+		log.info(`${side}: nothing to build, because an earlier run of the same content was kept`);
 		return known;
 	}
 	const run = await work();
@@ -10763,7 +10763,7 @@ const noFacts = {
 function secretIn(environment, variable, refused) {
 	const value = environment[variable]?.trim() ?? "";
 	if (value === "") throw refused("is not set");
-	if (!/^[\t\u0020-\u007E\u0080-\u00FF]+$/.test(value)) throw refused("contains a character that no header may have, such as a line end");
+	if (!/^[\t\u0020-\u007E\u0080-\u00FF]+$/.test(value)) throw refused("contains a character that is not allowed in headers, such as a line end");
 	return value;
 }
 // src/pipeline/http/asking/request-body.ts
@@ -11011,7 +11011,7 @@ function tooFew(side) {
 }
 function sharedPlace(side, turned) {
 	const other = otherSide(side);
-	return new GateError("place-shared", `once ${other} had been built, ${side} returned for ${turned} questions what ${other} returns instead of its earlier results`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, let build finish only when its index can be searched" });
+	return new GateError("place-shared", `once ${other} had been built, ${side} returned, for ${turned} questions, the results of ${other} instead of its own earlier results`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, let build finish only when its index can be searched" });
 }
 // src/gate/collecting/ask-twice.ts
 async function askTwice({ twice, watch }, askable) {
@@ -11189,7 +11189,7 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 	});
 	const { log, store, signal } = ports;
 	const until = side === "base" ? untilLate(signal, ports) : signal;
-	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so every change in the repository counts`);
+	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so every change in the repository is considered relevant`);
 	const folder = join(workspace.folder, `${side}-work`);
 	await mkdir(folder);
 	const tracked = trackedFiles(entries, request.visibility);

@@ -475,7 +475,7 @@ function returnedFor(id, { results }) {
 		context
 	];
 }
-const ofRunFiles = new GateError("input-invalid", "run files are made elsewhere: there is no setting to try", { hint: "make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE" });
+const ofRunFiles = new GateError("input-invalid", "run files are made elsewhere, so there is no setting to try", { hint: "make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE" });
 function withoutEqual(variants, policy, { log }) {
 	const mistakes = /* @__PURE__ */ new Set();
 	const known = [{
@@ -494,10 +494,10 @@ function withoutEqual(variants, policy, { log }) {
 			name,
 			pipeline: changed.pipeline
 		});
-		else log.info(`${printable(name)}: left out, the same as "${printable(same.name)}"`);
+		else log.info(`${printable(name)}: left out because it is the same as "${printable(same.name)}"`);
 		return same === void 0;
 	});
-	if (mistakes.size === 0 && different.length === 0) throw new GateError("input-invalid", "every variant is the pipeline as it is", { hint: "give other values" });
+	if (mistakes.size === 0 && different.length === 0) throw new GateError("input-invalid", "every variant is the same as the unchanged pipeline", { hint: "give other values" });
 	if (mistakes.size === 0) return different;
 	throw new GateError("input-invalid", [...mistakes].join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
 }
@@ -968,7 +968,7 @@ function readSet(set) {
 	const [, key = "", text = ""] = /^(?:pipeline\.)?([^=\s]+)=(.*)$/s.exec(set) ?? [];
 	const hint = "write --set chunk.size=300,500 or --set 'documents=[\"docs/**\"],[\"guides/**\"]'";
 	if (key === "") throw usage$1(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint);
-	if (notTried.has(key)) throw usage$1(`--set ${key}: sets how a pipeline is asked, which is the same for all variants`);
+	if (notTried.has(key)) throw usage$1(`--set ${key}: this key sets how a pipeline is asked, which is the same for all variants`);
 	const { value, problems } = readYaml(`[${text}]`);
 	const values = Array.isArray(value) ? value : [];
 	if (problems.length > 0 || values.length === 0 || !values.every(isValue)) throw usage$1(`--set ${printable(key)}: ${quoted(text)} is not a list of values`, hint);
@@ -1001,7 +1001,7 @@ const VariantSchema = keyed("a mapping with name, and set, env or patch", {
 	set: record(string(), unknown(), { error: "expected a mapping of keys of pipeline" }).optional(),
 	env: record(string(), ValueSchema, { error: "expected a mapping of variables and their values" }).refine((env) => Object.keys(env).every(mayBeGiven), { error: "expected names of variables that do not belong to RAG Gate or the runner and do not change how programs start" }).optional(),
 	patch: shortText("the path of a patch", 1e3).optional()
-}).refine(({ set, env, patch }) => set ?? env ?? patch, { error: "expected set, env or patch: without them, the variant is the pipeline as it is" });
+}).refine(({ set, env, patch }) => set ?? env ?? patch, { error: "expected set, env or patch: without them, the variant is the unchanged pipeline" });
 const FileSchema = listOf$1("a list of variants", VariantSchema, 1).max(500, { error: `expected at most 500 variants` });
 const limits = {
 	most: 1048576,
@@ -1125,7 +1125,7 @@ function whyNone({ verdict }) {
 async function sweepVariants(variants, flags, until) {
 	const { out } = flags;
 	if (out !== void 0) await makeFolder(out);
-	let plan = flags["dry-run"] ? "judge: nothing to judge: no metric needs a judge" : void 0;
+	let plan = flags["dry-run"] ? "judge: nothing to judge, because no metric needs a judge" : void 0;
 	const dry = plan === void 0 ? {} : { onPlan: (line) => plan = line };
 	const log = openTerminalLog(process.stderr);
 	const swept = await stoppable(async (signal) => {

@@ -2406,7 +2406,7 @@ function overlap$1(answer, reference) {
 const tokenF1$1 = ofAnswer$1({
 	name: "token_f1",
 	direction: "higher",
-	description: "F1 of the words that answer and reference share, repeats counted.",
+	description: "F1 of the words shared by answer and reference, including repeats.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, overlap)
 });
@@ -2457,13 +2457,13 @@ const score$1 = (match, k = match.returned) => {
 ofLabels({
 	...shared$2,
 	cutoff: "none",
-	description: "Average precision over all chunks returned; a label that is never found counts 0.",
+	description: "Average precision over all chunks returned; a label that is never found counts as 0.",
 	score: score$1
 });
 const mapAtK = ofLabels({
 	...shared$2,
 	cutoff: "ranks",
-	description: "Average precision over the first k chunks; a label that is not among them counts 0.",
+	description: "Average precision over the first k chunks; a label that is not among them counts as 0.",
 	score: score$1
 });
 // src/metrics/retrieval/mrr.ts
@@ -2600,7 +2600,7 @@ function ofRanking(entry, returned, relevant, k) {
 		corpus: noCorpus,
 		match: { minGrade: 1 }
 	});
-	if (entry.reads !== "labels") throw new Error(`${entry.name} reads no ranking`);
+	if (entry.reads !== "labels") throw new Error(`${entry.name} cannot be computed from a ranking`);
 	return valueOf(entry.score(match, k));
 }
 function gradesOf(relevant) {
@@ -2617,7 +2617,7 @@ function isList(relevant) {
 	return Array.isArray(relevant);
 }
 function ofAnswer(entry, answer, references) {
-	if (entry.reads !== "answer") throw new Error(`${entry.name} reads no answer`);
+	if (entry.reads !== "answer") throw new Error(`${entry.name} cannot be computed from an answer`);
 	return valueOf(entry.score({
 		answer,
 		item: {

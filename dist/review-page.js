@@ -74,16 +74,16 @@ const told = [
 	["r", "reject"],
 	["u", "the documents do not answer it"],
 	["j k", "next and previous question"],
-	["z", "take the last decision back"],
-	["1 … 9", "open what was found"],
+	["z", "undo the last decision"],
+	["1 … 9", "open a search result"],
 	["→ ←", "select the next or previous sentence"],
 	["Shift → ←", "move the end of the selection by a word"],
 	["m", "mark the selected text as evidence"],
 	["o", "mark it as another location for the last evidence: either is enough"],
-	["x", "remove evidence that no longer exists, or the last one"],
+	["x", "remove evidence that no longer exists, or else the last evidence"],
 	["/", "search the documents"],
-	["d", "go to the document, to scroll it"],
-	["Esc", "leave a field or this list"]
+	["d", "focus the document, to scroll it"],
+	["Esc", "leave a field or close this list"]
 ];
 function fillHelp(dialog) {
 	const rows = told.map(([keys, does]) => element("tr", {}, element("th", { scope: "row" }, element("kbd", {}, keys)), element("td", {}, does)));
@@ -444,7 +444,7 @@ async function move(by) {
 	const all = chooser.chosen(questions);
 	const at = all.findIndex(({ id }) => id === open?.question.id);
 	const next = at === -1 ? all.at(by === 1 ? 0 : -1) : all[at + by];
-	if (next === void 0) say(by === 1 ? "This is the last one." : "This is the first one.");
+	if (next === void 0) say(by === 1 ? "This is the last question." : "This is the first question.");
 	else await show(next);
 }
 async function decide(verdict) {
@@ -533,7 +533,7 @@ function removeEvidence() {
 }
 async function undo() {
 	const { id } = await review.undo();
-	if (id === null) return say("Nothing to take back.");
+	if (id === null) return say("Nothing to undo.");
 	await load();
 	await show(questions.find((question) => question.id === id));
 }

@@ -53,8 +53,8 @@ const troubles = /* @__PURE__ */ new Map([
 	["ENOTDIR", "a part of the path is a file, not a folder"],
 	["EISDIR", "is a folder, not a file"],
 	["EEXIST", "a file of that name already exists"],
-	["EACCES", "this user has no permission for it"],
-	["EPERM", "this user has no permission for it"],
+	["EACCES", "this user is not permitted to access it"],
+	["EPERM", "this user is not permitted to access it"],
 	["EROFS", "the file system is read-only"],
 	["ENOSPC", "no space is left"],
 	["ELOOP", "its symbolic links form a loop"],
@@ -71,12 +71,12 @@ function runsInvalid(where, what, options = {}) {
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-		hint: "the system reported this error; it is not caused by the content of the file: check permissions, disk and network share, for a compressed file also the space for temporary files (TMPDIR), or use a copy of the file",
+		hint: "the system reported this error; it is not caused by the content of the file: check permissions, the disk, the network share and, for a compressed file, the space for temporary files (TMPDIR), or use a copy of the file",
 		cause: error
 	});
 }
 function changedMeanwhile(where) {
-	return runsInvalid(where, "changed while it was read", { hint: "wait until the program writing it has finished, or use a copy of the file" });
+	return runsInvalid(where, "changed while it was being read", { hint: "wait until the program writing it has finished, or use a copy of the file" });
 }
 function whileReading(where, work) {
 	return work.catch((error) => {

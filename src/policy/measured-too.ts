@@ -5,8 +5,8 @@ import type { Metric } from '../lib/model/metric.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
 
 /**
- * Returns the policy's settings plus metrics that do not gate, which are those that head adds and those
- * that the user wants to try. If the settings have no judge, head's metrics that need one are left out
+ * Returns the policy's settings plus metrics that do not gate: those that head adds and those that the
+ * user wants to try. If the settings have no judge, head's metrics that need one are left out
  * until the merge.
  */
 export function measuringToo(

@@ -74,8 +74,7 @@ async function fromLog(
 }
 
 /**
- * Describes where the fields came from, which is either keys in the log's lines or a format that
- * defines the fields.
+ * Describes where the fields came from: keys in the log's lines, or a format that defines them.
  */
 function originOf({ keys, forms }: Traces): string {
   const fields = Object.keys(logFields).map((field) => {

@@ -225,7 +225,7 @@ function nextSteps(
   return [
     ...(has(at(starterPaths.golden))
       ? [
-          `Replace the questions in ${at(starterPaths.golden)} with questions that people ask; twenty are a good start.`,
+          `Replace the questions in ${at(starterPaths.golden)} with real questions of your users; twenty is a good start.`,
           'Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
         ]
       : []),

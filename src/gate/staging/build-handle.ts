@@ -79,7 +79,7 @@ const HandleSchema = keyed('an object that says what was built', {
     'a list of files of the index',
     z.strictObject({ name: z.string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/), sha256: digest }),
   ).max(1000),
-  lost: shortText('why base was not built', 1000).nullable(),
+  lost: shortText('a reason', 1000).nullable(),
 })
 
 /** What `build` wrote: the commits, and where the built data is. */

@@ -82,7 +82,10 @@ const mostReviews = 1000
  */
 const mostPeople = 5
 
-/** Returns a function that returns why a review cannot accept anything; undefined if it can. */
+/**
+ * Returns `refusalOf`, which gives the reason that a review cannot accept a loss, or undefined if it can,
+ * and the authors who are unknown.
+ */
 async function examiner(
   github: GitHub,
   pull: ReviewedPull,

@@ -135,8 +135,8 @@ function builtLine(
 }
 
 /**
- * Asks all queries in order, with times that include only the search. Then reads the chunks found in
- * document order, so that each document is read only once even if few of them fit in memory.
+ * Runs all queries in order, timing only the search. Then reads the chunks that were found, in document
+ * order, so that each document is read only once even if few of them fit in memory.
  */
 async function askAll(
   request: BuiltinRequest,

@@ -96,12 +96,12 @@ const mostRanks = 10_000
 const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
 const RankSchema = z.tuple([shortText('an id', longestDocument), rank], {
-  error: 'expected a pair of an id and a rank',
+  error: 'expected an [id, rank] pair',
 })
 
 const BeyondSchema = keyed('an object with returned and ranks', {
   returned: rank,
-  ranks: listOf('a list of pairs of an id and a rank', RankSchema).max(mostRanks, {
+  ranks: listOf('a list of [id, rank] pairs', RankSchema).max(mostRanks, {
     error: `expected at most ${mostRanks} ranks`,
   }),
 })

@@ -21,8 +21,8 @@ const drawn = 35
 const shareVoid = 0.01
 
 /**
- * Measures what happens to human labels if some of the judge's calls are void: sample, label and gate
- * using the built program. The judge confirms invented claims in 40 of head's 48 answers, so only
+ * Runs sample, label and gate with the built program, to measure what happens to human labels if some
+ * of the judge's calls are void. The judge confirms invented claims in 40 of head's 48 answers, so only
  * labels reveal the loss. Fails the process if a run loses its correction or passes.
  */
 export async function benchLostLabels(): Promise<void> {

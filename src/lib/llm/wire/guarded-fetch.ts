@@ -5,7 +5,7 @@ import { silencing } from '../../text/silencing.ts'
 
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Thrown if the guard refused a request or its answer. A retry would fail in the same way. */
+/** Thrown if the guard refuses a request or its response. A retry would fail in the same way. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
 }

@@ -73,7 +73,7 @@ export type ClaimVerdict =
 export type AnswerClaim = {
   readonly text: string
   /**
-   * The number, from 1, of the answer's sentence that contains the claim, or undefined if the judge
+   * The 1-based number of the sentence in the answer that contains the claim; undefined if the judge
    * named none.
    */
   readonly sentence: number | undefined

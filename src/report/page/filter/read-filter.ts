@@ -31,7 +31,7 @@ export const filterKeys = {
   doc: 'are labelled with a document whose path contains this',
   tag: 'have this tag',
   base: 'have a passage at this rank on base: `1`, `4-5` or `none`',
-  head: 'have a passage at this rank on head; together with `base:`, the same passage',
+  head: 'have a passage at this rank on head; with `base:`, both must match the same passage',
 } as const
 
 export type FilterWord = keyof typeof filterWords

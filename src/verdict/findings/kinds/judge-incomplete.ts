@@ -41,7 +41,7 @@ export const schema = () =>
           .describe('The judge failed on more items than is allowed.'),
       }),
     })
-    .describe('The judge answered too little to measure these gated metrics.')
+    .describe('The judge gave too few answers to measure these gated metrics.')
 
 export type Found = KindOf<'judge-incomplete', typeof schema>
 

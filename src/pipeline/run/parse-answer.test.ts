@@ -273,7 +273,7 @@ describe('S10: a malformed answer', () => {
       },
       'beyond.ranks[1]: "x" appears twice',
     ],
-    [{ returned: 9, ranks: { x: 3 } }, 'beyond.ranks: expected a list of pairs'],
+    [{ returned: 9, ranks: { x: 3 } }, 'beyond.ranks: expected a list of [id, rank] pairs'],
   ])('reports impossible ranks: %j', (beyond, reason) => {
     expect(reasonOf({ id: 'a', chunks: [{ id: 'c' }, { id: 'd' }], beyond })).toContain(reason)
   })

@@ -87,7 +87,11 @@ export async function collectRuns(
     trials: trialsOfSide(policy, policy.pipelines.head),
   }
   const title = titleOf(count, request, policy.pipelines.base !== undefined)
-  const { askSides } = await import('./collecting/ask-sides.ts')
+  // Loaded before a command of either side runs, so that no command can change the code that compares.
+  const [{ askSides }] = await Promise.all([
+    import('./collecting/ask-sides.ts'),
+    import('./compare.ts'),
+  ])
   const { lost, ...runs } = await ports.log.group(title, () => askSides(asking))
   return { ...rest, lost, runs: isBuild ? runs : await withOwnScores(runs, asking) }
 }

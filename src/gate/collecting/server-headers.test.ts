@@ -107,7 +107,7 @@ describe('serverHeaders', () => {
     [
       server('https://head.example/a'),
       { env: { RAG_GATE_AUTH: 'a\nb' } },
-      'RAG_GATE_AUTH, which pipeline.headers names, contains a character that no header may have',
+      'RAG_GATE_AUTH, which pipeline.headers names, contains a character that is not allowed in headers',
     ],
     [
       server('https://head.example/a'),

@@ -59,7 +59,7 @@ describe('the check whether a side searched the index of the other side', () => 
     expect(error).toMatchObject({
       code: 'place-shared',
       message:
-        'once head had been built, base returned for 30 questions, the results of head instead of its own earlier results',
+        'once head had been built, base returned, for 30 questions, the results of head instead of its own earlier results',
     })
   })
 

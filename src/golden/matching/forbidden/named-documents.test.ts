@@ -62,6 +62,14 @@ describe('a name of look-alike letters', () => {
     expect(read('docs/hг')).toBe('unknown')
   })
 
+  it('is compared with a range of letters as the range was written', () => {
+    const ofBase = ['docs/a.md', 'docs/ru/faq.md']
+    const read = names(['docs/**/[Α-Ω]*.md'], { ofBase, onBase: (doc) => ofBase.includes(doc) })
+    expect(read('docs/plan.md')).toBe('unknown')
+    expect(read('docs/ru/guide.md')).toBe('unknown')
+    expect(names(['docs/[а-я]*.md'], { ofBase })('docs/plan.md')).toBe('unknown')
+  })
+
   it('does not make l of i', () => {
     expect(names(['docs/part-l.md'], { ofBase: ['docs/part-l.md'] })('docs/part-i.md')).toBe(
       'unknown',

@@ -46,7 +46,7 @@ export type NameReader = (globs: readonly string[]) => {
 export function openNames(known: KnownNames): NameReader {
   const spelt = { base: openSpeltNames(known.ofBase), head: openSpeltNames(known.ofHead) }
   return (globs) => {
-    const plain = globs.map((glob) => compileGlob(plainLetters(glob)))
+    const plain = globs.map((glob) => compileGlob(plainGlob(glob)))
     const isSpeltAlike = (doc: string): boolean =>
       plainForms(doc).some((form) => plain.some((test) => test(form)))
     // A glob that matches no document exactly probably has the wrong case, so case is ignored.
@@ -82,4 +82,11 @@ export function openNames(known: KnownNames): NameReader {
       forbiddenAs,
     }
   }
+}
+
+/** Replaces look-alike letters, but not in `[а-я]`, whose ends would then be of two alphabets. */
+function plainGlob(glob: string): string {
+  return glob.replaceAll(/\[[^\]]*\]|[^[]+/g, (part) =>
+    part.startsWith('[') ? part : plainLetters(part),
+  )
 }

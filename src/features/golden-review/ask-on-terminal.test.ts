@@ -155,7 +155,7 @@ it('replies to a line without effect, and keeps the search results', async () =>
     'no evidence',
     expect.stringMatching(/^1 docs\/.*\.md: /),
     'No document has these words.',
-    'There is no 99; type a number from 1 to 1.',
+    'There is no result 99; type a number from 1 to 1.',
     'Type e and the new question.',
     'Type w and the right answer.',
     'Type m and words from a document.',

@@ -101,7 +101,7 @@ export function openItemScorer(
  * Returns each side's result for a question. A question that a run does not mention counts as
  * failed and is never dropped.
  */
-export function resultsOf(
+function resultsOf(
   { base, head }: MeasuredSides<{ readonly run: Pick<Run, 'results'> }>,
   id: string,
 ): MeasuredSides<QueryResult> {

@@ -115,7 +115,7 @@ it('prints commits that did not pass, then notes, then the totals', () => {
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
 This clone is shallow and has only 10 commits to examine; get the others with: git fetch --unshallow
-Before commit ddddddddd , so older commits were not measured.
+There is no configuration before commit ddddddddd, so older commits were not measured.
 1 question had a label that does not match the first commit: q0.
 1 question lost a label because a commit removed its text: q1 (aaaaaaaaa).
 1 commit warns only about problems that its parent already has, and is not listed. Fix the questions that fail from the start (q7), or remove must_pass from them.

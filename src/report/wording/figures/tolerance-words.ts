@@ -196,7 +196,7 @@ function furtherWords(
 }
 
 /** Formats a probability, for example `p 0.032` or `p below 0.001`. */
-export function probabilityWords(p: number): Words {
+function probabilityWords(p: number): Words {
   return say`p ${probabilityValue(p)}`
 }
 

@@ -326,6 +326,17 @@ describe('the comment', () => {
     )
   })
 
+  it('shows what changed outside the fold, once, if the cause leaves questions out', () => {
+    const parts = (questions: number): readonly number[] => {
+      const leads = { cause: 'refusals', questions, of: 2, evidence: {}, named: [] } as const
+      const report = failingFixture({ diagnosis: { leads, also: [] } })
+      const [open = '', ...folds] = renderComment(report, options).split('<details>')
+      return [open, folds.join('')].map((text) => text.split('**What changed:**').length - 1)
+    }
+    expect(parts(2)).toEqual([0, 1])
+    expect(parts(1)).toEqual([1, 0])
+  })
+
   it('S13: reports that the message of a failed query is withheld', () => {
     const withMessage = (head: string): string => {
       const broken = itemFixture('broken', { failures: { base: undefined, head } })

@@ -1,7 +1,7 @@
 import { featureSections } from '../feature.ts'
 import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'
-import { whatChanged } from '../wording/changes/what-changed.ts'
+import { isCausePartial } from '../wording/causes/cause-sentence.ts'
 import { isDead } from '../wording/health-words.ts'
 import { sightSentence } from '../wording/settings/sight-sentence.ts'
 import { costRows, costTable } from './tables/cost-rows.ts'
@@ -12,6 +12,7 @@ import { otherMetricSection, sliceSection } from './metric-sections.ts'
 import { foldable, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { sideTable } from './tables/table.ts'
+import { changedLine } from './worse-lines.ts'
 import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
 import { plain, say } from '../../lib/text/printing/sentence.ts'
 
@@ -28,7 +29,7 @@ export function detailsSection(report: Report, shape: Shape, view: View): SafeMa
         statisticsSection(report, shape),
       ]
   const sections = [
-    changedSection(report, shape),
+    foldedChanges(report, shape),
     ...sectionsOfFeatures(report, shape),
     noteSection(report, shape, view),
     ...scores,
@@ -41,9 +42,9 @@ export function detailsSection(report: Report, shape: Shape, view: View): SafeMa
   return foldable(title, joinMarkdown(sections, gfm`\n\n`))
 }
 
-function changedSection(report: Report, { changed }: Shape): SafeMarkdown | undefined {
-  const words = changed ? whatChanged(report) : undefined
-  return words && gfm`**What changed:** ${words}`
+/** Returns what changed, unless that is shown below the cause because the cause explains only a part. */
+function foldedChanges(report: Report, { changed }: Shape): SafeMarkdown | undefined {
+  return changed && !isCausePartial(report) ? changedLine(report) : undefined
 }
 
 function sectionsOfFeatures(report: Report, { changed }: Shape): readonly SafeMarkdown[] {

@@ -1,4 +1,5 @@
 import { causeSentence as causeOf } from '../wording/causes/cause-sentence.ts'
+import { whatChanged } from '../wording/changes/what-changed.ts'
 import { commonSentence as commonOf, type Labelled } from '../wording/questions/common-sentence.ts'
 import type { Linked } from '../wording/linked.ts'
 import { toFix as fixOf } from '../wording/remedies/to-fix.ts'
@@ -29,6 +30,12 @@ export function toFix(report: Report): SafeMarkdown | undefined {
 /** Returns a line such as `**What next:** …` if the loss is accepted. */
 export function whatNext(report: Report): SafeMarkdown | undefined {
   return labelled(nextOf(report))
+}
+
+/** Returns a line such as `**What changed:** …`, or undefined if nothing changed that is known. */
+export function changedLine(report: Report): SafeMarkdown | undefined {
+  const words = whatChanged(report)
+  return words && gfm`**What changed:** ${words}`
 }
 
 function labelled(sentence: Labelled | undefined): SafeMarkdown | undefined {

@@ -31,6 +31,17 @@ describe('the report in a terminal', () => {
     )
   })
 
+  it('prints what changed unless the cause explains every question', () => {
+    const shown = (questions: number): readonly string[] => {
+      const leads = { cause: 'refusals', questions, of: 2, evidence: {}, named: [] } as const
+      return renderTerminal(failingFixture({ diagnosis: { leads, also: [] } }), plain)
+        .split('\n')
+        .filter((line) => line === 'Cause' || line === 'What changed')
+    }
+    expect(shown(2)).toEqual(['Cause'])
+    expect(shown(1)).toEqual(['Cause', 'What changed'])
+  })
+
   it('prints the verdict first and last, and names the same head as the comment', () => {
     const lines = renderTerminal(failingFixture(), plain).trimEnd().split('\n')
     expect([lines[0], lines.at(-1)]).toEqual(['RAG Gate: fail', 'RAG Gate: fail'])

@@ -2,7 +2,7 @@ import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { featuresToday, tellsToday } from '../feature.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
-import { causeSentence } from '../wording/causes/cause-sentence.ts'
+import { causeSentence, isCausePartial } from '../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../wording/changes/what-changed.ts'
 import { commonSentence } from '../wording/questions/common-sentence.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
@@ -64,7 +64,7 @@ export function renderTerminal(
   return textOfBlocks([
     [paint.bold(title), ...wrapWords(plainText(sentence), width)],
     errorLines(report, width),
-    causeLines(page),
+    ...causeBlocks(page),
     bullets('Why', furtherReasons(report), width),
     bullets('What to do', [unmeasuredRemedy(report) ?? []].flat(), width),
     isDead(report) ? healthLines(page) : [],
@@ -95,12 +95,13 @@ function whereElse({ report, rest, width }: Page, isKept: boolean): readonly str
 export const compareWith =
   'Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1'
 
-/** Returns the likely cause, or what changed if no cause is proven. */
-function causeLines({ report, width }: Page): readonly string[] {
+/** Returns the likely cause, and what changed unless the cause explains every question that got worse. */
+function causeBlocks({ report, width }: Page): readonly (readonly string[])[] {
   const cause = causeSentence(report)
-  return cause === undefined
-    ? bullets('What changed', [whatChanged(report) ?? []].flat(), width)
-    : bullets('Cause', [linkedWords(cause)], width)
+  const changed = bullets('What changed', [whatChanged(report) ?? []].flat(), width)
+  if (cause === undefined) return [changed]
+  const causes = bullets('Cause', [linkedWords(cause)], width)
+  return isCausePartial(report) ? [causes, changed] : [causes]
 }
 
 function furtherReasons(report: Report): readonly Words[] {

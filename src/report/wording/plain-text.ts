@@ -4,11 +4,17 @@ import { type Part, partsOf, type Words } from '../../lib/text/printing/sentence
 
 /**
  * Formats words as one line for terminals, logs and annotations. Foreign text is sanitized, and special
- * characters become ASCII.
+ * characters become ASCII. If foreign text ends with a full stop, the sentence's own is left out.
  */
 export function plainText(words: Words): string {
-  return partsOf(words)
-    .map((part) => textOf(part))
+  const parts = partsOf(words).filter(({ kind, text }) => kind !== 'own' || text !== '')
+  return parts
+    .map((part, at) => {
+      const before = parts[at - 1]
+      const isStopped =
+        before !== undefined && before.kind !== 'own' && textOf(before).endsWith('.')
+      return isStopped ? textOf(part).replace(/^\.(?=\s|$)/, '') : textOf(part)
+    })
     .join('')
 }
 

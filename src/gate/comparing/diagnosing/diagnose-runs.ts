@@ -10,8 +10,9 @@ import {
   worseAnswers,
 } from '../../../report/diagnosis/items/worse-answer.ts'
 import { contextGrown } from '../../../report/diagnosis/likely/context-grown.ts'
-import { likelyCause } from '../../../report/diagnosis/likely/likely-cause.ts'
-import { soughtFor } from '../../../report/diagnosis/likely/speaks.ts'
+import type { Facts } from '../../../report/diagnosis/likely/facts.ts'
+import { likelyCause, provenCause } from '../../../report/diagnosis/likely/likely-cause.ts'
+import { type Sought, soughtFor } from '../../../report/diagnosis/likely/speaks.ts'
 import type { Policy } from '../../../policy/load-policy.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import type { Matrices } from '../../../report/build/build-items.ts'
@@ -98,10 +99,18 @@ export async function diagnoseRuns(
   }
   const sought = soughtFor(decision, policy.settings, trusted)
   const likely = sought && (await likelyFacts(measured, { attributions, inPart }, ports))
-  const found =
-    likely &&
-    (sought.about === 'price' ? contextGrown(likely, decision) : likelyCause(likely, sought.only))
+  const found = likely && causeOf[sought.about](likely, { decision, only: sought.only })
   return { attributions, answers, diagnosis: found && nameChanges(found, measured.changed) }
+}
+
+type Asked = { readonly decision: Decision; readonly only: ReadonlySet<string> | undefined }
+
+const causeOf: Readonly<
+  Record<Sought['about'], (likely: Facts, asked: Asked) => Diagnosis | undefined>
+> = {
+  price: (likely, { decision }) => contextGrown(likely, decision),
+  proven: (likely) => provenCause(likely),
+  quality: (likely, { only }) => likelyCause(likely, only),
 }
 
 /**

@@ -168,6 +168,28 @@ describe('a ranking metric', () => {
     })
   })
 
+  it.each([
+    { what: 'the lost chunk', edited: 'c2' },
+    { what: 'a chunk that base ranked before it', edited: 'c1' },
+    { what: 'no chunk', edited: undefined, want: 'same-chunks-reordered' },
+  ])('did not get the same chunks if the text of $what changed', ({ edited, want }) => {
+    const wordsOf = (id: string): string =>
+      Array.from({ length: 80 }, (_, word) => `${id}word${word}`).join(' ')
+    const twenty = Array.from({ length: 20 }, (_, number) => `c${number}`)
+    const listOf = (ids: readonly string[], changed?: string) =>
+      ids.map((id) => {
+        const said = wordsOf(id)
+        return chunk(id, { text: id === changed ? said.replace('word79', 'other') : said })
+      })
+    const fallen = [...twenty.slice(3, 10), ...twenty.slice(0, 3), ...twenty.slice(10)]
+    const sides = { base: { chunks: listOf(twenty) }, head: { chunks: listOf(fallen, edited) } }
+    const golden = { labels: { kind: 'chunks' as const, grades: new Map([['c2', 1]]) } }
+    expect(why(sides, { golden })).toMatchObject({
+      cause: want ?? 'ranked-too-low',
+      rank: { base: 3, head: 10 },
+    })
+  })
+
   it('reports how far its score is below the last rank within reach', () => {
     const scored = (ids: string, scores: readonly number[]) =>
       chunksNamed(ids).map((each, index) => ({ ...each, score: scores[index] }))

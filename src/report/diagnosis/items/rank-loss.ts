@@ -29,7 +29,7 @@ export function rankLoss(
   const hasFallen = rank > lost.base.rank
   const had = base.chunks[lost.base.rank - 1]
   const isKept = had !== undefined && isHeld(had, { side: 'base', others: head.chunks, shares })
-  const isSame = hasFallen && isKept && holdSameChunks({ base, head }, shares, rank - 1)
+  const isSame = hasFallen && isKept && holdSameChunks({ base, head }, shares, rank)
   const isCrowded =
     metric.cutoff.kind === 'tokens' &&
     (!hasFallen || (!isSame && isBehindLarger(rank, { base, head }, reach.base)))

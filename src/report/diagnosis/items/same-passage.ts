@@ -155,12 +155,13 @@ export function isHeld(
   return covered >= 0.5
 }
 
-/** The minimum share for two chunks, or two lists, to count as the same. */
+/** The minimum share of the shorter list that both lists must have in common to count as the same. */
 const same = 0.9
 
 /**
  * Returns whether both lists have the same chunks in any order. They do if they share at least nine
- * tenths of the shorter list and base has all of the `first` top chunks in head's list.
+ * tenths of the shorter list, and each has all of the other's `first` top chunks. A chunk whose text
+ * changed is another chunk.
  */
 export function holdSameChunks(
   { base, head }: Sides<ItemMatch>,
@@ -173,20 +174,22 @@ export function holdSameChunks(
   if (baseChunks === undefined || headChunks === undefined) return false
   const isSame = (ofBase: PlacedChunk, ofHead: PlacedChunk): boolean => {
     const { base: share, head: other } = shares(ofBase, ofHead)
-    return Math.min(share, other) >= same
+    return share === 1 && other === 1
   }
   const named = new Map(headChunks.map((one) => [one.chunk.id, one]))
-  const found = baseChunks.filter((ofBase) => {
+  const isOnHead = (ofBase: PlacedChunk): boolean => {
     // Fast path, because the chunk usually has the same id.
     const namesake = named.get(ofBase.chunk.id)
     return (
       (namesake !== undefined && isSame(ofBase, namesake)) ||
       headChunks.some((is) => isSame(ofBase, is))
     )
-  })
+  }
+  const found = baseChunks.filter(isOnHead)
   return (
     found.length > 0 &&
     found.length >= same * Math.min(baseChunks.length, headChunks.length) &&
+    base.chunks.slice(0, first).every(isOnHead) &&
     head.chunks.slice(0, first).every((is) => baseChunks.some((was) => isSame(was, is)))
   )
 }

@@ -11,7 +11,7 @@ import { factsOf } from '../../../../test/support/likely-facts.ts'
 import { type Cause, causes } from '../../../lib/model/cause.ts'
 import { textHash } from '../../../lib/text/text-hash.ts'
 import type { Facts } from './facts.ts'
-import { likelyCause } from './likely-cause.ts'
+import { likelyCause, provenCause } from './likely-cause.ts'
 
 const leads = (facts: Facts) => likelyCause(facts)?.leads
 const reversed: Lists = (question) => plain(question).toReversed()
@@ -142,6 +142,41 @@ describe('what leads', () => {
       also: [{ cause: 'ranking-changed', questions: 9 }],
     })
     expect(likelyCause(facts, new Set(['q1']))).toBeUndefined()
+  })
+
+  it('names a shorter context for a single question, because ranks prove it', () => {
+    const gone = generated(plain, { cause: 'evidence-gone' })
+    const causesOf = (own: Cause): Facts => ({
+      ...gone,
+      questions: gone.questions.map((one) => (one.id === 'q3' ? { ...one, cause: own } : one)),
+    })
+    expect(likelyCause(causesOf('context-cut'))).toMatchObject({
+      leads: { cause: 'texts-edited', questions: 9 },
+      also: [{ cause: 'context-cut', questions: 1, of: 10 }],
+    })
+    expect(likelyCause(causesOf('not-used'))?.also).toEqual([])
+  })
+
+  it.each([
+    { what: 'one question', cut: 1, others: 0, want: 1 },
+    { what: 'two of three', cut: 2, others: 1, want: 2 },
+    { what: 'too small a share', cut: 1, others: 4, want: undefined },
+    { what: 'none', cut: 0, others: 2, want: undefined },
+  ])('proves a shorter context by ranks alone: $what', ({ cut, others, want }) => {
+    const facts = generated(plain, { cause: 'context-cut' })
+    const worse = facts.questions.filter(({ cause }) => cause !== undefined)
+    const questions = worse.slice(0, cut + others).map((one, at) => {
+      return at < cut ? one : { ...one, cause: 'unknown' as const }
+    })
+    const found = provenCause({ ...facts, questions })
+    expect(found?.leads.questions).toBe(want)
+    expect(found?.leads.cause).toBe(want && 'context-cut')
+    expect(found?.also).toEqual(want && [])
+  })
+
+  it('proves nothing by ranks if the cause is statistical', () => {
+    expect(provenCause(generated(shuffled, { cause: 'not-retrieved' }))).toBeUndefined()
+    expect(provenCause(generated(plain, { cause: 'left-out-of-context' }))).toBeUndefined()
   })
 
   it('explains most questions, and names other causes for the rest', () => {

@@ -85,6 +85,8 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
     isSought,
   )
   const [leads] = counted
+  const isOfOneQuestion = ({ cause }: Counted): boolean =>
+    cause === 'context-cut' ? worse.some(isCut) : ofOneQuestion.has(cause)
   const isNamed = (cause: Counted): boolean =>
     cause.questions >= Math.max(fewestNamed, toBeNamed * worse.length)
   const alike = leads && fitsAlike(leads, worse, facts)
@@ -93,7 +95,7 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
       leads: told(leads),
       also: counted
         .slice(1)
-        .filter((one) => ofOneQuestion.has(one.cause) || isNamed(one))
+        .filter((one) => isOfOneQuestion(one) || isNamed(one))
         .map(told),
     }
   const fitting = alike === undefined ? counted : [leads, alike, ...counted.slice(1)]
@@ -105,6 +107,22 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
 }
 
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const
+
+/**
+ * Returns the shorter context as the cause if the ranks of all questions that it explains prove it, so
+ * that a few questions suffice. Returns undefined if another cause explains as many.
+ */
+export function provenCause(facts: Facts): Diagnosis | undefined {
+  const leads = likelyCause(facts)?.leads
+  const isProven =
+    leads?.cause === 'context-cut' && facts.questions.filter(isCut).length === leads.questions
+  return isProven ? { leads, also: [] } : undefined
+}
+
+/** Returns whether the lost passage's rank on head is between the sizes of head's and base's contexts. */
+function isCut({ cause }: Question): boolean {
+  return cause === 'context-cut'
+}
 
 /**
  * Counts, for each cause, the questions that no earlier cause explains. Sorts by sought questions and

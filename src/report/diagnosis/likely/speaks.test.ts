@@ -35,9 +35,13 @@ it('is a loss of a gated metric beyond chance', () => {
   expect(sought('recall@5', moved(8, 1))).toEqual(all)
 })
 
-it('is nothing if the loss may be chance, one question fell, or all improved', () => {
-  expect(sought('recall@5', moved(8, 6))).toBeUndefined()
-  expect(sought('recall@5', moved(1))).toBeUndefined()
+it('is what ranks prove if the loss may be chance', () => {
+  const proven = { ...all, about: 'proven' }
+  expect(sought('recall@5', moved(8, 6))).toEqual(proven)
+  expect(sought('recall@5', moved(1))).toEqual(proven)
+})
+
+it('is nothing if all improved', () => {
   expect(sought('recall@5', moved(0, 8))).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
 import { isLostItems } from '../../../verdict/findings/kinds/lost-items.ts'
+import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import { needsJudge } from '../../../metrics/metric-traits.ts'
 import type { PolicySettings } from '../../../lib/model/settings/settings.ts'
@@ -21,15 +22,16 @@ const fewest = 2
  * `only` contains the questions that fail on their own if no metric dropped. It is undefined if all
  * questions that got worse count.
  */
-type Sought = {
-  readonly about: 'quality' | 'price'
+export type Sought = {
+  readonly about: 'quality' | 'price' | 'proven'
   readonly only: ReadonlySet<string> | undefined
 }
 
 /**
  * Returns what a likely cause may explain. This is `quality` if a gated retrieval or answer metric
- * dropped by more than chance or a question fails on its own, and `price` if only the context grew
- * beyond its tolerance. Returns undefined if there is nothing to explain, as for every pass. Time and
+ * dropped by more than chance or a question fails on its own, `price` if only the context grew beyond
+ * its tolerance, and `proven` if a metric is past its tolerance, but perhaps by chance, so that only
+ * ranks can prove a cause. Returns undefined if there is nothing to explain, as for every pass. Time and
  * cost metrics never count, nor do an untrusted judge's metrics.
  */
 export function soughtFor(
@@ -52,7 +54,9 @@ export function soughtFor(
       kindOf(finding).rows !== undefined && (finding.verdict === 'fail' || 'accepted' in finding),
   )
   if (failing.length > 0) return { about: 'quality', only: new Set(failing.flatMap(itemsOf)) }
-  return findings.some(isOfPrice) ? { about: 'price', only: undefined } : undefined
+  if (findings.some(isOfPrice)) return { about: 'price', only: undefined }
+  const isPast = findings.some((one) => isPastTolerance(one) && names.has(one.metric))
+  return isPast ? { about: 'proven', only: undefined } : undefined
 }
 
 function itemsOf(finding: Finding): readonly string[] {

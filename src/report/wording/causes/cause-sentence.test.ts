@@ -11,7 +11,7 @@ import {
 import { type LikelyCause, likelyCauses, type Named } from '../../../lib/model/cause.ts'
 import type { ConfigChange } from '../../../lib/model/changed.ts'
 import type { Report } from '../../schema/report.ts'
-import { causeSentence } from './cause-sentence.ts'
+import { causeSentence, isCausePartial } from './cause-sentence.ts'
 import { linkedWords } from '../linked.ts'
 import { plainText } from '../plain-text.ts'
 
@@ -70,6 +70,24 @@ describe('the cause, in one sentence', () => {
     )
     expect(told(also.slice(0, 1))).toMatch(/\(3 of the 22\); 1 question for other reasons\.$/)
     expect(told([])).toMatch(/\(18 of the 22\); 4 questions for other reasons\.$/)
+  })
+
+  it.each([
+    [8, [], false],
+    [5, [3], false],
+    [5, [2], true],
+    [4, [2, 2], true],
+    [0, [], true],
+  ])('is partial if it leaves questions out: %i of 8, also %j: %s', (questions, more, want) => {
+    const leads = likely({ questions, cause: questions === 0 ? 'unknown' : 'documents-missing' })
+    const also = more.map((own) => likely({ cause: 'context-cut', questions: own }))
+    expect(isCausePartial(reportFixture({ diagnosis: { leads, also } }))).toBe(want)
+  })
+
+  it('is not partial without a cause, or if it is about the price', () => {
+    expect(isCausePartial(reportFixture())).toBe(false)
+    const leads = likely({ cause: 'context-grown', questions: 2 })
+    expect(isCausePartial(reportFixture({ diagnosis: { leads, also: [] } }))).toBe(false)
   })
 
   it.each<[Partial<LikelyCause>, string]>([

@@ -61,13 +61,28 @@ function besides(leads: LikelyCause, report: Report): Words {
     second === undefined
       ? say``
       : say`; ${causeEffect(second, report).seen}${shareWords(second, report)}`
-  if (!isCounted(leads, report)) return also
+  const others = isCounted(leads, report) ? unexplained(leads, report) : 0
+  return others <= 0 ? also : say`${also}; ${plural(others, 'question')} for other reasons`
+}
+
+/**
+ * Returns how many of the questions that got worse neither the leading cause, the second one nor the
+ * headline explains.
+ */
+function unexplained(leads: LikelyCause, report: Report): number {
+  const told = otherCauses(report)
   const inHeadline = (report.diagnosis?.also ?? []).filter((cause) => !told.includes(cause))
-  const others = [leads, ...told.slice(0, 1), ...inHeadline].reduce(
+  return [leads, ...told.slice(0, 1), ...inHeadline].reduce(
     (left, { questions }) => left - questions,
     leads.of,
   )
-  return others <= 0 ? also : say`${also}; ${plural(others, 'question')} for other reasons`
+}
+
+/** Returns whether a cause is known, but not for every question that got worse. */
+export function isCausePartial(report: Report): boolean {
+  const leads = report.diagnosis?.leads
+  if (leads === undefined || leads.cause === 'context-grown') return false
+  return unexplained(leads, report) > 0
 }
 
 function unknownWords(also: readonly LikelyCause[], report: Report): Words {

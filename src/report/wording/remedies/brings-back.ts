@@ -1,4 +1,5 @@
 import { headlineMetricOf, pairOf, worseItems } from '../../build/worse-items.ts'
+import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**
@@ -8,7 +9,10 @@ type Option = {
   readonly k: number
   readonly back: number
   readonly of: number
-  /** Whether smaller sizes would also bring passages back but would lose more than is allowed. */
+  /**
+   * Whether smaller sizes would also bring passages back but would lose more than is allowed. False if
+   * the loss is accepted.
+   */
   readonly isLeast: boolean
 }
 
@@ -39,5 +43,9 @@ export function bringsBack(report: Report): Option | undefined {
   const last = Math.max(...ranks)
   const k = ranks.find(isKept) ?? last
   const back = lost.filter(({ rank }) => rank <= k).length
-  return { k, back, of: lost.length, isLeast: isKept(k) && k > Math.min(...ranks) }
+  const isAccepted = report.findings.some(
+    (one) => isPastTolerance(one) && one.metric === metric?.metric && one.accepted !== undefined,
+  )
+  const isLeast = !isAccepted && isKept(k) && k > Math.min(...ranks)
+  return { k, back, of: lost.length, isLeast }
 }

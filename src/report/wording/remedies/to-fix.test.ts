@@ -191,6 +191,23 @@ describe('the advice for fixing a loss', () => {
     )
   })
 
+  it('says that a smaller context loses too much, unless that loss is accepted', () => {
+    const items = [3, 4].map((head, at) =>
+      lostFixture(`q${at}`, {
+        mustPass: head === 4,
+        why: whyFixture({ cause: 'context-cut', rank: { base: head, head }, room: 2 }),
+      }),
+    )
+    const k = changing({ 'retrieve.k': ['5', '2'] })
+    const told = (findings: Report['findings']) =>
+      fix({ cause: 'context-cut' }, { ...k, items, findings })
+    const lost = { kind: 'must-pass', verdict: 'fail', items: ['q1'] } as const
+    const accepted = { kind: 'review', by: 'ada', reason: 'meant' } as const
+    const both = 'set retrieve.k: 4, which gets both passages back'
+    expect(told([lost])).toBe(`${both}; a smaller value loses more than is allowed.`)
+    expect(told([lost, toleranceFixture({ verdict: 'warn', accepted })])).toBe(`${both}.`)
+  })
+
   it('describes one setting with two effects only once', () => {
     const items = [3, 3].map((head, at) =>
       lostFixture(`q${at}`, {

@@ -43,11 +43,11 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
       '--watch measures the work tree and cannot be combined with --head, --noise, --dry-run or --json',
     )
   }
-  const { only, allWorse, from } = await askedBy(flags)
+  const { only, allWorse, told } = await askedBy(flags)
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
-  if (from !== undefined) log.info(`--only @worse: asking the questions that got worse in ${from}`)
+  if (told !== undefined) log.info(`--only @worse: ${told}`)
   const run = async (signal: AbortSignal): Promise<number> => {
     const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
     const request: GateRequest = {

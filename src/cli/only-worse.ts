@@ -16,12 +16,12 @@ type Flags = {
 
 /**
  * `only` lists the questions to ask, undefined for all. `allWorse` says whether to show every question
- * that got worse. `from` is the report that defines `@worse`.
+ * that got worse. `told` says what `@worse` selects.
  */
 export type Asked = {
   readonly only: readonly string[] | undefined
   readonly allWorse: boolean
-  readonly from?: string
+  readonly told?: string
 }
 
 /**
@@ -43,9 +43,16 @@ export async function askedBy({ only, report }: Flags): Promise<Asked> {
   if (ids.length > 0) {
     const named = words.filter((word) => word !== worse)
     const from = report === undefined ? `the last report: ${run}` : printable(report)
-    return { only: [...new Set([...named, ...ids])], allWorse: true, from }
+    const told = `asking the questions that got worse in ${from}`
+    return { only: [...new Set([...named, ...ids])], allWorse: true, told }
   }
-  if (report === undefined) return { only: undefined, allWorse: true }
+  if (report === undefined) {
+    const why =
+      last === undefined
+        ? 'there is no last report'
+        : `no question got worse in the last report: ${run}`
+    return { only: undefined, allWorse: true, told: `asking all questions, because ${why}` }
+  }
   throw new GateError('input-invalid', `no question got worse in ${printable(report)}`, {
     hint: `leave out --only ${worse} to ask all questions`,
   })

@@ -91,12 +91,25 @@ export function worstItems(report: Report, items: readonly ItemReport[]): readon
  */
 export function fallenOn(item: ItemReport, { metrics }: Report): readonly MetricReport[] {
   if (item.origin === 'added') return []
-  return metrics.filter((metric) => {
-    const pair = metric.gate && pairOf(item, metric.metric)
-    if (pair === undefined) return false
-    const delta = pair.head - pair.base
-    return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base)
-  })
+  return metrics.filter((metric) => metric.gate !== undefined && fellOn(metric, item))
+}
+
+function fellOn(metric: MetricReport, item: ItemReport): boolean {
+  const pair = pairOf(item, metric.metric)
+  if (pair === undefined) return false
+  const delta = pair.head - pair.base
+  return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base)
+}
+
+/** Returns the ids of the questions that got worse on a metric or that head made incomparable. */
+export function lostOn(metric: MetricReport, items: readonly ItemReport[]): readonly string[] {
+  const isGone = ({ scores }: ItemReport): boolean => {
+    const score = scores.find((each) => each.metric === metric.metric)
+    return valueOf(score?.base) !== undefined && valueOf(score?.head) === undefined
+  }
+  return items
+    .filter((item) => item.origin !== 'added' && (fellOn(metric, item) || isGone(item)))
+    .map(({ id }) => id)
 }
 
 /**

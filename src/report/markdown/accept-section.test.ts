@@ -104,6 +104,27 @@ it('offers one waiver of questions that fail in two ways', () => {
   ])
 })
 
+it.each([
+  [10, `items: ["${Array.from({ length: 10 }, (_, at) => `q${at}`).join('","')}"], `, ''],
+  [11, '', '  # accepts any loss of recall@5 until then\n'],
+])('offers a waiver of a loss on %i questions: { metric: recall@5, %s', (lost, named, told) => {
+  const [item] = failingFixture().items
+  const of = (id: string, head: number) => ({
+    ...item!,
+    id,
+    scores: [{ metric: 'recall@5', base: 1, head }],
+  })
+  const items = [
+    of('same', 1),
+    ...Array.from({ length: lost }, (_, at) => of(`q${at}`, 0)),
+    { ...of('new', 0), origin: 'added' as const },
+  ]
+  const section = acceptSection(failingFixture({ findings: [toleranceFixture()], items }), shape)
+  expect(section && markdownOf(section)).toContain(
+    `waivers:\n${told}  - { metric: recall@5, ${named}until: YYYY-MM-DD, reason: "why" }\n`,
+  )
+})
+
 it('gives an agent the advice on removed text too', () => {
   const gone = {
     kind: 'gone-answers',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { lostFixture, reportFixture, whyFixture } from '../../../test/support/report-fixture.ts'
+import { labelLists } from '../wording/remedies/label-lines.ts'
 import { markdownOf } from './escape.ts'
 import { labelSection } from './label-section.ts'
 import type { Shape } from './shorten.ts'
@@ -62,4 +63,25 @@ it('gives new labels and unjudged results separate titles', () => {
   expect(judgments).toContain('<summary>Results to judge</summary>')
   expect(judgments).toContain('"returns": {"docs/new.md":"?","docs/faq.md":"?"}')
   expect(judgments).not.toContain('"any"')
+})
+
+it.each([
+  ['golden.jsonl', true],
+  ['golden.yml', false],
+])('names the command that writes new labels into a file that it can edit: %s', (file, isTold) => {
+  const to = { doc: 'docs/a.md', quote: 'for 30 days' }
+  const reworded = {
+    kind: 'reworded',
+    item: 'returns',
+    doc: to.doc,
+    quote: 'within 30 days',
+    isPasted: false,
+    label: to,
+  } as const
+  const report = reportFixture({ notes: [{ kind: 'labels', labels: [reworded] }] })
+  const { golden } = report
+  if (golden === undefined) throw new Error('no golden set')
+  const told = { ...report, golden: { ...golden, file } }
+  expect(markdownOf(labelSection(told, shape)!).includes('check --fix')).toBe(isTold)
+  expect(labelLists(told)[0]?.title.includes('check --fix')).toBe(isTold)
 })

@@ -1,6 +1,11 @@
 import type { Report } from '../schema/report.ts'
 import { newLabels } from '../notes/kinds/labels.ts'
-import { eitherLabels, judgmentLines, labelLines } from '../wording/remedies/label-lines.ts'
+import {
+  areFixable,
+  eitherLabels,
+  judgmentLines,
+  labelLines,
+} from '../wording/remedies/label-lines.ts'
 import { code, escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
@@ -13,9 +18,12 @@ import type { Shape } from './shorten.ts'
  */
 export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdown | undefined {
   if (!goldenLines) return undefined
+  const orFix = areFixable(report)
+    ? gfm`, or run ${code('rag-gate check --fix')}, which writes them if no fact differs`
+    : gfm``
   const intro = [
     newLabels(report).length > 0
-      ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these.`
+      ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these${orFix}.`
       : undefined,
     eitherLabels(report).length > 0
       ? gfm`A label with ${code('any')} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.`

@@ -102,13 +102,15 @@ const cases: readonly Case[] = [
       waivers: [
         { ...waiver, metric: 'recall@5', items: [], effect: 'none', unknown: [] },
         { ...waiver, metric: 'mrr', effect: 'accepts', unknown: ['a'] },
+        { ...waiver, metric: 'mrr', items: [], effect: 'accepts', unknown: [] },
       ],
       expired: [waiver],
       reviews: undefined,
     },
     text: [
       'Expired waivers on base accept nothing: 2 questions until 2026-12-31.',
-      'Accepted for now: recall@5 until 2026-12-31 (“known”; nothing to accept here), mrr on 2 questions until 2026-12-31 (“known”; 1 of its ids is not in the golden set).',
+      'Accepted for now: mrr on 2 questions until 2026-12-31 (“known”; 1 of its ids is not in the golden set), mrr until 2026-12-31 (“known”; names no limit).',
+      'Waivers that are not needed here: recall@5 until 2026-12-31 (“known”).',
     ],
   },
   { note: { ...nothingAccepted, reviews: noReviews }, text: [] },

@@ -7,6 +7,7 @@ import {
   toleranceWords,
   valueWords,
 } from '../wording/figures/metric-values.ts'
+import { crossingSentences } from '../wording/figures/tolerance-words.ts'
 import { cutoffOf } from '../wording/figures/cutoff.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from '../wording/plain-text.ts'
@@ -59,6 +60,7 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
       width,
     ),
     ...budgetLines(report, width),
+    ...crossingSentences(report).flatMap((words) => wrapWords(plainText(words), width)),
   ]
 }
 

@@ -260,7 +260,7 @@ ratings of head:
     const told = (parts: Partial<Report>): string =>
       shown(worse, { verdict: 'fail', metrics, ...parts }).replaceAll('\n', ' ')
     expect(told({ findings })).toContain(
-      'This question alone does not change the verdict, which also fails because of recall@5 and 1 other question. The whole report ends with the lines that accept everything. ',
+      'Accepting this question alone is not enough, because the gate would still fail: recall@5 and 1 other question. The whole report ends with the lines that accept everything. ',
     )
     const small = toleranceFixture({ drop: 1 / 30, pairs: 30 })
     const [, mustPass] = findings
@@ -280,7 +280,7 @@ ratings of head:
     } as const
     const printed = shown(lost, { verdict: 'fail', findings: [declared] })
     expect(printed).toMatch(/^\/rag-gate accept enterprise: reason$/m)
-    expect(printed.replaceAll('\n', ' ')).toContain('also fails because of 2 other questions')
+    expect(printed.replaceAll('\n', ' ')).toContain('would still fail: 2 other questions')
   })
 
   it('shows the conversation before the question', () => {

@@ -247,11 +247,11 @@ function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): r
   ]
 }
 
-/** Explains why accepting this question alone does not change the verdict. Empty if it does. */
+/** Says what would still fail if only this question were accepted. Empty if nothing would. */
 function stillLines(still: readonly Words[], { width }: Page): readonly string[] {
   if (still.length === 0) return []
   const told = plainText(
-    say`This question alone does not change the verdict, which also fails because of ${enumerate(still)}. The whole report ends with the lines that accept everything.`,
+    say`Accepting this question alone is not enough, because the gate would still fail: ${enumerate(still)}. The whole report ends with the lines that accept everything.`,
   )
   return wrapWords(told, width)
 }

@@ -174,6 +174,7 @@ describe('the report in a terminal', () => {
 To accept it until a given day, add this to .github/rag-gate.yml on the base branch, in a pull
 request of its own, then update this branch:
 waivers:
+  # accepts any loss of recall@5 until then
   - { metric: recall@5, until: YYYY-MM-DD, reason: "why" }
 `
     const findings = [toleranceFixture()]

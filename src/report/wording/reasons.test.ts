@@ -14,6 +14,7 @@ import {
 } from '../../../test/support/report-fixture.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
+import { crossingSentences } from './figures/tolerance-words.ts'
 import { plainText } from './plain-text.ts'
 import { reasonSentence, reasonSentences } from './reasons.ts'
 import type { Note } from '../notes/all.ts'
@@ -64,7 +65,7 @@ describe('reason lines', () => {
     [
       'auto',
       'fail',
-      '95% CI -11.5 to +1.0 points (reaches 0: the rule auto tests for a loss only, one-sided, or fails at three times what is allowed)',
+      '95% CI -11.5 to +1.0 points (reaches 0: the rule auto tests for a loss only, one-sided)',
     ],
     [
       'point',
@@ -78,12 +79,31 @@ describe('reason lines', () => {
       const [metric] = failingFixture().metrics
       const interval95 = { low: -0.115, high: 0.01 }
       const statistics = { ...metric!.statistics!, interval95 }
-      const findings = [toleranceFixture({ rule, verdict })]
+      const findings = [toleranceFixture({ rule, verdict, p: 0.04 })]
       expect(
         reasons(failingFixture({ metrics: [{ ...metric!, statistics }], findings }))[0],
       ).toContain(text)
     },
   )
+
+  it.each([
+    [0.04, 'p 0.040, one-sided', 'the rule auto tests for a loss only, one-sided'],
+    [
+      0.19,
+      'the loss is at least three times the allowed 2.0 points',
+      'under the rule auto, so large a loss fails without a test',
+    ],
+  ])('say what decided if the interval of a loss with p %d reaches zero', (p, brief, full) => {
+    const [metric] = failingFixture().metrics
+    const statistics = { ...metric!.statistics!, interval95: { low: -0.115, high: 0.01 } }
+    const findings = [toleranceFixture({ rule: 'auto', p })]
+    const report = failingFixture({ metrics: [{ ...metric!, statistics }], findings })
+    expect(crossingSentences(report).map((words) => plainText(words))).toEqual([
+      `recall@5 fails although its interval reaches 0: ${brief}.`,
+    ])
+    expect(reasons(report)[0]).toContain(`(reaches 0: ${full})`)
+    expect(crossingSentences(failingFixture({ findings }))).toEqual([])
+  })
 
   it('name the share of the scale that a text metric lost if p does not show it', () => {
     const metrics = [metricFixture('contains')]
@@ -375,6 +395,19 @@ describe('reason lines', () => {
     expect(plainText(reasonSentence(finding, report, 'values-told'))).toBe(
       'Accepted until 2026-12-31 (“the new parser”): recall@5.',
     )
+  })
+
+  it('say that a waiver of the whole metric names no limit', () => {
+    const waiver = { until: '2026-12-31', reason: 'the new parser' }
+    const accepted = { kind: 'waiver', ...waiver } as const
+    const findings = [toleranceFixture({ verdict: 'warn', accepted })]
+    const told = (items: readonly string[]) => {
+      const used = { ...waiver, metric: 'recall@5', items, effect: 'accepts', unknown: [] } as const
+      const note = { kind: 'acceptance', waivers: [used], expired: [], reviews: undefined } as const
+      return reasons(failingFixture({ findings, notes: [note] }))[0]
+    }
+    expect(told([])).toMatch(/^Accepted until 2026-12-31, without a limit \(“the new parser”\): /)
+    expect(told(['a'])).toMatch(/^Accepted until 2026-12-31 \(“the new parser”\): /)
   })
 
   it('say why nothing was tested', () => {

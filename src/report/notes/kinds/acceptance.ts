@@ -97,7 +97,12 @@ export const noteKind: NoteKind<Found> = {
   },
   say: ({ waivers, expired, reviews }) => [
     ...sentence('Expired waivers on base accept nothing', expired.map(expiredWords), room / 3),
-    ...sentence('Accepted for now', waivers.map(waiverWords), (2 * room) / 3),
+    ...sentence('Accepted for now', waivers.filter(isNeeded).map(waiverWords), (2 * room) / 3),
+    ...sentence(
+      'Waivers that are not needed here',
+      waivers.filter((waiver) => !isNeeded(waiver)).map(waiverWords),
+      room / 3,
+    ),
     ...(reviews === undefined ? [] : reviewSentences(reviews)),
   ],
   isOpen: ({ waivers, expired, reviews }) =>
@@ -155,6 +160,10 @@ function expiredWords(waiver: Waiver): Words {
   return say`${subjectOf(waiver)} until ${plain(waiver.until)}`
 }
 
+function isNeeded({ effect }: Found['waivers'][number]): boolean {
+  return effect !== 'none'
+}
+
 function waiverWords({
   metric,
   items,
@@ -167,7 +176,9 @@ function waiverWords({
     unknown.length === 0
       ? say``
       : say`; ${unknown.length} of its ids ${plain(unknown.length === 1 ? 'is' : 'are')} not in the golden set`
-  return say`${subjectOf({ metric, items })} until ${plain(until)} (“${proseOf(reason, 80)}”${asked}${lackOf(effect)})`
+  const limit = effect === 'accepts' && items.length === 0 ? say`; names no limit` : say``
+  const lack = effect === 'none' ? say`` : lackOf(effect)
+  return say`${subjectOf({ metric, items })} until ${plain(until)} (“${proseOf(reason, 80)}”${asked}${limit}${lack})`
 }
 
 function subjectOf({ metric, items }: Pick<Waiver, 'metric' | 'items'>): Words {
@@ -191,7 +202,7 @@ function lackOf(effect: Effect): Words {
     case 'falls-short':
       return say`; not enough: the gate would fail even if these questions had not moved`
     case 'none':
-      return say`; nothing to accept here`
+      return say`; not needed here`
   }
 }
 

@@ -1,7 +1,10 @@
 import { readsWording } from '../../../metrics/metric-traits.ts'
 import { parseMetric } from '../../../metrics/parse-metric.ts'
 import { provenBelow, restsOnOne } from '../../../verdict/auto-rule.ts'
-import type { Found as OfTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
+import {
+  type Found as OfTolerance,
+  isPastTolerance,
+} from '../../../verdict/findings/kinds/tolerance.ts'
 import { sideNames } from '../../../lib/sides.ts'
 import { probability } from '../../../lib/text/printing/numbers.ts'
 import {
@@ -14,7 +17,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
-import type { IntervalReport, StatisticsReport, TestReport } from '../../schema/metric.ts'
+import type { StatisticsReport, TestReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { intervalWords, isPossible } from './interval-words.ts'
 import { amountWords } from './metric-values.ts'
@@ -72,9 +75,7 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
   const isWide = interval !== undefined && interval.low !== interval.high
   return [
     plural(finding.pairs, 'question'),
-    isWide
-      ? [say`95% CI ${intervalWords(interval, group)}${crossingWords(finding, interval)}`]
-      : [],
+    isWide ? [say`95% CI ${intervalWords(interval, group)}${crossingWords(finding, report)}`] : [],
     testWords(finding, statistics, report),
     finding.rule !== 'auto' && finding.outcome === 'inconclusive'
       ? furtherWords(finding, { statistics, group })
@@ -86,35 +87,60 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
  * Explains why a loss fails although its interval includes zero, which is because the two-sided
  * interval is stricter than the rule.
  */
-function crossingWords({ rule, verdict }: OfTolerance, { low, high }: IntervalReport): Words {
-  if (verdict !== 'fail' || low > 0 || high < 0) return say``
-  switch (rule) {
-    case 'point':
-      return say` (reaches 0: the rule point uses only the measured value)`
-    case 'auto':
-      return say` (reaches 0: the rule auto tests for a loss only, one-sided, or fails at three times what is allowed)`
-    case 'significant':
-      return say` (reaches 0: the rule significant tests for a loss only, one-sided)`
-  }
+function crossingWords(finding: OfTolerance, report: Report): Words {
+  if (!reachesZero(finding, report)) return say``
+  const { rule, p } = finding
+  if (rule === 'point') return say` (reaches 0: the rule point uses only the measured value)`
+  if (p === undefined) return say` (reaches 0)`
+  return isBySize(finding, report)
+    ? say` (reaches 0: under the rule auto, so large a loss fails without a test)`
+    : say` (reaches 0: the rule ${plain(rule)} tests for a loss only, one-sided)`
+}
+
+/** Returns whether a loss fails although its two-sided interval includes zero. */
+function reachesZero(finding: OfTolerance, report: Report): boolean {
+  const interval = movementOf(finding, report).statistics?.interval95
+  if (interval === undefined || finding.verdict !== 'fail') return false
+  return interval.low <= 0 && interval.high >= 0 && interval.low !== interval.high
+}
+
+/** Says for each metric that fails although its interval includes zero what decided. */
+export function crossingSentences(report: Report): readonly Words[] {
+  return report.findings
+    .filter((finding) => isPastTolerance(finding))
+    .filter((finding) => finding.tag === undefined && reachesZero(finding, report))
+    .map((finding) => {
+      const why = decidedBy(finding, report)
+      return say`${metricName(finding.metric)} fails although its interval reaches 0: ${why}.`
+    })
+}
+
+function decidedBy(finding: OfTolerance, report: Report): Words {
+  const { rule, p, tolerance } = finding
+  if (rule === 'point') return say`the rule point uses only the measured value`
+  if (p === undefined) return say`counted as measured, since head made questions incomparable`
+  if (!isBySize(finding, report)) return say`${probabilityWords(p)}, one-sided`
+  const { group } = movementOf(finding, report)
+  return readsWordingOf(finding)
+    ? say`the loss is at least half of the scale`
+    : say`the loss is at least three times the allowed ${amountWords(tolerance, group)}`
 }
 
 /** Returns the p-value that decided, or why there is none. Empty if the rule needs none. */
 function testWords(
   finding: OfTolerance,
   statistics: StatisticsReport | undefined,
-  { health }: Pick<Report, 'health'>,
+  report: Pick<Report, 'health'>,
 ): readonly Words[] {
   const { rule, p, pairs, outcome } = finding
   if (rule === 'point') return []
   if (rule === 'auto' && hangsOnOne(statistics)) return [say`net loss below two questions`]
   if (p !== undefined) {
     const told = say`${probabilityWords(p)}${correctedWords(finding)}`
-    const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
-    const isWording = readsWordingOf(finding)
-    const isBySize =
-      rule === 'auto' && outcome === 'broken' && p >= provenBelow(wavers || isWording)
-    const size = plain(isWording ? 'half of the scale' : 'three times what is allowed')
-    return [isBySize ? say`${told}, but at least ${size}` : told]
+    const size = plain(
+      readsWordingOf(finding) ? 'half of the scale' : 'three times what is allowed',
+    )
+    return [isBySize(finding, report) ? say`${told}, but at least ${size}` : told]
   }
   const test = statistics?.test
   if (test?.kind !== 'none') return [say`not tested`]
@@ -122,6 +148,14 @@ function testWords(
   return outcome === 'broken'
     ? [say`not tested (${why}): counted as measured, since head made questions incomparable`]
     : [say`not tested: ${why}`]
+}
+
+/** Returns whether `auto` lets a loss fail because of its size, although it may be chance. */
+function isBySize(finding: OfTolerance, { health }: Pick<Report, 'health'>): boolean {
+  const { rule, p, outcome } = finding
+  if (rule !== 'auto' || outcome !== 'broken' || p === undefined) return false
+  const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
+  return p >= provenBelow(wavers || readsWordingOf(finding))
 }
 
 function readsWordingOf({ metric }: OfTolerance): boolean {

@@ -22,13 +22,21 @@ export function labelLines(report: Labelled): readonly string[] {
 export function labelLists(
   report: Labelled,
 ): readonly { readonly title: string; readonly lines: readonly string[] }[] {
+  const orFix = areFixable(report) ? ' (rag-gate check --fix writes them if no fact differs)' : ''
   return [
-    { title: 'New labels to paste into the golden set', lines: labelLines(report) },
+    { title: `New labels to paste into the golden set${orFix}`, lines: labelLines(report) },
     {
       title: 'Results to judge: paste them into the golden set with a grade in place of ?',
       lines: judgmentLines(report),
     },
   ]
+}
+
+/** Returns whether `rag-gate check --fix` on head writes the new labels, except where facts differ. */
+export function areFixable(report: Labelled): boolean {
+  const labels = newLabels(report)
+  const isJsonLines = report.golden?.file.endsWith('.jsonl') === true
+  return labels.length > 0 && isJsonLines && eitherLabels(report).length === 0
 }
 
 /**

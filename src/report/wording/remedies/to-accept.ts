@@ -13,7 +13,7 @@ import { reviewsOf } from '../../notes/kinds/acceptance.ts'
 import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 import { isPlainId, namesToAccept } from '../settings/acceptance-words.ts'
-import { pairOf, worseItems } from '../../build/worse-items.ts'
+import { lostOn, pairOf, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
@@ -29,17 +29,24 @@ export type ToAccept = {
 
 /** The maximum number of ids in a waiver, which people have to review. */
 const mostItems = 20
+/** The maximum number of questions that the waiver of a metric's loss lists. */
+const mostLost = 10
 
 const unfinished = 'until: YYYY-MM-DD, reason: "why" }'
 
-export function toAccept(report: Pick<Report, 'findings' | 'notes'>): ToAccept {
+type Failing = Pick<Report, 'findings' | 'notes' | 'items' | 'metrics'>
+
+export function toAccept(report: Failing): ToAccept {
   const { findings } = report
   const names = [...new Set(findings.flatMap(namesToAccept))]
   const failing = findings.filter(({ verdict }) => verdict === 'fail')
-  const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf)
+  const waivers = new Set(
+    failing.filter((one) => !isWithin(one, failing)).flatMap((one) => waiverOf(one, report)),
+  )
   return {
     review: names.length === 0 || !readsReviews(report) ? undefined : reviewLine(names),
-    waivers: waivers.length === 0 ? undefined : ['waivers:', ...new Set(waivers)],
+    waivers:
+      waivers.size === 0 ? undefined : ['waivers:', ...remarkOn(waivers, failing), ...waivers],
   }
 }
 
@@ -115,10 +122,34 @@ function reviewLine(names: readonly string[]): string {
 }
 
 /** Returns a waiver as one line of YAML, or nothing if no waiver can cover the finding. */
-function waiverOf(finding: Finding): readonly string[] {
-  if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`]
+function waiverOf(finding: Finding, report: Failing): readonly string[] {
+  if (isOfMetric(finding)) return [waiverOfMetric(finding.metric, report)]
   if (!isWaivable(finding) || finding.items.length > mostItems) return []
   return [waiverOfItems(finding.items)]
+}
+
+/** Returns a waiver of what the lost questions lost on the metric if it can list them, else of any loss. */
+function waiverOfMetric(name: string, { items, metrics }: Failing): string {
+  const metric = metrics.find((each) => each.metric === name)
+  const isCorrected = metric?.correction?.corrected !== undefined
+  const lost = metric === undefined || isCorrected ? [] : lostOn(metric, items)
+  return lost.length === 0 || lost.length > mostLost
+    ? wholeWaiver(name)
+    : `  - { metric: ${name}, items: ${visibleJson(lost)}, ${unfinished}`
+}
+
+function wholeWaiver(metric: string): string {
+  return `  - { metric: ${metric}, ${unfinished}`
+}
+
+/** Returns a YAML comment on what waivers of whole metrics accept, or nothing if there are none. */
+function remarkOn(waivers: ReadonlySet<string>, failing: readonly Finding[]): readonly string[] {
+  const names = failing.filter((one) => isOfMetric(one)).map(({ metric }) => metric)
+  const [name, ...others] = new Set(names.filter((each) => waivers.has(wholeWaiver(each))))
+  if (name === undefined) return []
+  return others.length === 0
+    ? [`  # accepts any loss of ${name} until then`]
+    : ['  # a metric without items: accepts any loss of it until then']
 }
 
 function waiverOfItems(items: readonly string[]): string {

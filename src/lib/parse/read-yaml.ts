@@ -10,6 +10,7 @@ import {
   type Node,
   type Pair,
   Parser,
+  type Scalar,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
@@ -46,9 +47,10 @@ type PlacedProblem = Problem & {
 /**
  * Reads a YAML document with the core schema. Is strict, because pull requests are untrusted: aliases,
  * merge keys, tags other than the core ones, repeated keys and more than 64 levels of nesting are
- * errors. Text that is not a YAML document has problems but no value. Runs in linear time.
+ * errors. Text that is not a YAML document has problems but no value. Runs in linear time. Aliases are
+ * resolved up to `maxAliased` characters of repeated values; every value counts as 16 more.
  */
-export function readYaml(text: string): YamlDocument {
+export function readYaml(text: string, { maxAliased = 0 } = {}): YamlDocument {
   const lines = new LineCounter()
   const at = (offset: number): Position => {
     const { line, col } = lines.linePos(offset)
@@ -66,7 +68,8 @@ export function readYaml(text: string): YamlDocument {
   if (syntax.length > 0) return broken(syntax)
   const contents = documents[0]?.contents ?? null
   const problems: PlacedProblem[] = []
-  const value = plainValue(contents, { path: [], at, problems })
+  const anchors = { values: new Map(), size: 0, room: maxAliased }
+  const value = plainValue(contents, { path: [], at, problems, anchors })
   return { value, problems, positionOf: (path, part) => at(offsetOf(contents, path, part)) }
 }
 
@@ -105,6 +108,16 @@ type Reading = {
   readonly path: KeyPath
   readonly at: (offset: number) => Position
   readonly problems: PlacedProblem[]
+  readonly anchors: Anchors
+}
+
+type Anchors = {
+  /** The values of the anchors so far, with their sizes. */
+  readonly values: Map<string, { readonly value: unknown; readonly size: number }>
+  /** The size of all values so far, including those that aliases repeat. */
+  size: number
+  /** What aliases may still repeat. */
+  room: number
 }
 
 function broken(problems: readonly PlacedProblem[]): YamlDocument {
@@ -139,13 +152,31 @@ function syntaxProblems(
 
 function plainValue(node: unknown, reading: Reading): unknown {
   if (!isNode(node)) return null
-  if (isAlias(node))
-    return refuse(node, reading, 'an alias: expected the value itself, written out')
+  const { anchors } = reading
+  if (isAlias(node)) {
+    const found = anchors.values.get(node.source)
+    if (found === undefined || found.size > anchors.room)
+      return refuse(node, reading, 'an alias: expected the value itself, written out')
+    anchors.room -= found.size
+    anchors.size += found.size
+    return found.value
+  }
   if (node.tag !== undefined && !CORE_TAGS.has(node.tag)) {
     return refuse(node, reading, `the tag ${quoted(node.tag)}: expected a value without a tag`)
   }
-  if (isScalar(node)) return node.value
-  return isMap(node) ? plainObject(node, reading) : plainList(node, reading)
+  const before = anchors.size
+  anchors.size += 16
+  const value = plainContent(node, reading)
+  if (node.anchor !== undefined)
+    anchors.values.set(node.anchor, { value, size: anchors.size - before })
+  return value
+}
+
+function plainContent(node: Scalar | YAMLMap | YAMLSeq, reading: Reading): unknown {
+  if (isMap(node)) return plainObject(node, reading)
+  if (isSeq(node)) return plainList(node, reading)
+  if (typeof node.value === 'string') reading.anchors.size += node.value.length
+  return node.value
 }
 
 function refuse(node: Node, { path, at, problems }: Reading, message: string): undefined {
@@ -173,6 +204,7 @@ function plainObject(map: YAMLMap, reading: Reading): object {
       continue
     }
     seen.set(key, offset)
+    reading.anchors.size += key.length
     const value = plainValue(pair.value, { ...reading, path })
     // A plain assignment would call the setter of `__proto__`, which is an ordinary key here.
     Object.defineProperty(object, key, {

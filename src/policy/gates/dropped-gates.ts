@@ -1,5 +1,5 @@
 import type { CommitReader } from '../../git/commit-reader.ts'
-import { gateSteps } from './gate-steps.ts'
+import { type GateStep, gateSteps, isSure, replaces } from './gate-steps.ts'
 import { workflowFiles } from './workflow-steps.ts'
 
 export type GatesReader = Pick<CommitReader, 'listFiles' | 'readFiles' | 'renames'>
@@ -24,31 +24,52 @@ export async function droppedGates(
   reader: GatesReader,
   { base, head }: Commits,
 ): Promise<DroppedGates> {
-  const steps = await gateSteps(reader, base)
-  const known = new Set(steps.map(({ identity }) => identity))
+  const files = new Set((await reader.listFiles(base)).map(({ path }) => path))
+  const steps = unique(await gateSteps(reader, base, files))
+  const after = unique(await gateSteps(reader, head, files))
   const actions = new Set(steps.flatMap(({ action }) => action ?? []))
   const isTrusted = (action = ''): boolean => actions.size === 0 || actions.has(action)
-  const after = (await gateSteps(reader, head)).filter(
-    ({ identity, isSure, action }) => known.has(identity) || (isSure && isTrusted(action)),
-  )
-  const run = new Set(after.flatMap(({ configs }) => configs))
-  const kept = new Set(after.map(({ identity }) => identity))
-  const before = steps.filter(({ isOfPulls }) => isOfPulls)
-  const onBase = new Set((await reader.listFiles(base)).map(({ path }) => path))
-  const missing = before.flatMap(({ folder, configs }) => {
-    const config = configs.find((path) => onBase.has(path))
-    const isRun = folder === undefined || config === undefined || run.has(config)
-    return isRun ? [] : [[config, { folder, config }] as const]
+  const sure = after.filter((step) => isSure(step) && isTrusted(step.action))
+  const { kept, keepers } = pairsOf(steps, after)
+  const run = new Set([...sure, ...keepers].flatMap(({ configs }) => configs))
+  const isRun = new Set(sure.flatMap(({ configs }) => configs))
+  const ofPulls = steps.filter(({ triggers }) => triggers.events.size > 0)
+  const isAnySeen = ofPulls.some(({ isGuess, action }) => !isGuess && action !== undefined)
+  const lost = ofPulls.filter((step) => !kept.has(step) && !(isAnySeen && step.isGuess))
+  const missing = lost.flatMap(({ folder, configs }) => {
+    const config = configs.find((path) => files.has(path))
+    if (folder === undefined || config === undefined || isRun.has(config)) return []
+    return [[config, { folder, config }] as const]
   })
   const renamed = missing.length > 0 ? await reader.renames(base, head) : new Map<string, string>()
   return {
     gates: [...new Map(missing).values()].filter(
       ({ config }) => !run.has(renamed.get(config) ?? ''),
     ),
-    isAnyDropped: before.some(
-      ({ folder, identity }) => folder === undefined && !kept.has(identity),
-    ),
+    isAnyDropped: lost.some(({ folder }) => folder === undefined),
     run,
+  }
+}
+
+/** Leaves out steps that measure the same gate under the same triggers and conditions. */
+function unique(steps: readonly GateStep[]): readonly GateStep[] {
+  const keyOf = ({ id, triggers, conditions }: GateStep): string =>
+    [id, triggers.id, conditions].join(' ')
+  return [...new Map(steps.map((step) => [keyOf(step), step])).values()]
+}
+
+/** Returns the steps of base that a step of head replaces, and those steps of head. */
+function pairsOf(
+  before: readonly GateStep[],
+  after: readonly GateStep[],
+): Record<'kept' | 'keepers', ReadonlySet<GateStep>> {
+  const byGate = Map.groupBy(after, ({ id }) => id)
+  const pairs = before.flatMap((old) =>
+    (byGate.get(old.id) ?? []).filter((step) => replaces(step, old)).map((step) => ({ old, step })),
+  )
+  return {
+    kept: new Set(pairs.map(({ old }) => old)),
+    keepers: new Set(pairs.map(({ step }) => step)),
   }
 }
 

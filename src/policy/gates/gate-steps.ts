@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { contentDigest } from '../../lib/content-digest.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { defaultConfigPaths } from '../load-side.ts'
+import { coversTriggers, type Triggers } from './triggers.ts'
 import { type StepReader, type WorkflowStep, workflowSteps } from './workflow-steps.ts'
 
 /** A workflow step that measures a gate and fails if the gate does. */
@@ -15,21 +16,42 @@ export type GateStep = {
   readonly folder: string | undefined
   /** The paths at which the gate's configuration may be, relative to the root of the repository. */
   readonly configs: readonly string[]
-  /** Identifies the gate and its triggers and conditions. */
-  readonly identity: string
-  /** Whether the step runs for every pull request, unconditionally. */
-  readonly isSure: boolean
-  /** Whether pull requests start the workflow, maybe only some. */
-  readonly isOfPulls: boolean
+  /** Identifies the gate. */
+  readonly id: string
+  /** Whether only its repository knows whether it is a gate: no input names a gate's folder or file. */
+  readonly isGuess: boolean
+  readonly triggers: Triggers
+  readonly conditions: string
 }
 
 /**
  * Returns the steps of a commit's workflows that use this action, published under any owner or located in
- * the repository itself, and the calls of workflows in other repositories, which may contain such a step.
+ * the repository itself, and the calls of workflows in other repositories, which may contain such a step:
+ * once for each input that names a folder or file of a gate among `files`, and once without.
  */
-export async function gateSteps(reader: StepReader, sha: string): Promise<readonly GateStep[]> {
+export async function gateSteps(
+  reader: StepReader,
+  sha: string,
+  files: ReadonlySet<string>,
+): Promise<readonly GateStep[]> {
   const steps = await workflowSteps(reader, sha)
-  return steps.flatMap((step) => (isGate(step) || isCall(step) ? [gateStep(step)] : []))
+  return steps.flatMap((step) => {
+    if (isCall(step)) return callsOf(step, files)
+    return isGate(step) ? [gateStep(step)] : []
+  })
+}
+
+/** Returns whether a step runs for every pull request, unconditionally. */
+export function isSure({ triggers, conditions }: GateStep): boolean {
+  return triggers.isOfEveryPull && conditions === ''
+}
+
+/** Returns whether a step measures the same gate as an older one, and at least as often. */
+export function replaces(step: GateStep, old: GateStep): boolean {
+  if (step.id !== old.id) return false
+  if (isSure(step)) return true
+  const isFree = step.conditions === '' || step.conditions === old.conditions
+  return isFree && coversTriggers(step.triggers, old.triggers)
 }
 
 /** Returns the paths at which a gate's configuration may be; `config` is '' for the default paths. */
@@ -37,21 +59,46 @@ export function configsAt(folder: string, config: string): readonly string[] {
   return (config === '' ? defaultConfigPaths : [config]).map((path) => fromTop(folder, path))
 }
 
-function gateStep({ uses, inputs, triggers, conditions }: WorkflowStep): GateStep {
+function gateStep({ uses, inputs, surroundings, triggers, conditions }: WorkflowStep): GateStep {
   const action = uses.replace(/@.*$/, '')
-  const isCalled = isCall({ uses })
-  const folder = isCalled ? undefined : folderOf(inputs['working-directory'])
-  const config = isCalled ? undefined : textOf(inputs['config'])
-  const configs = folder === undefined || config === undefined ? [] : configsAt(folder, config)
-  const gate = isCalled ? inputs : [inputs['working-directory'], inputs['config']]
+  const { 'working-directory': directory, config: file } = inputs
+  const folder = folderOf(directory)
+  const config = textOf(file)
+  const isKnown = folder !== undefined && config !== undefined
+  const configs = isKnown ? configsAt(folder, config) : []
   return {
-    action: isCalled ? undefined : action,
-    folder: configs.length > 0 ? folder : undefined,
+    action,
+    folder: isKnown ? folder : undefined,
     configs,
-    identity: contentDigest([action, configs.length > 0 ? configs : gate, triggers.id, conditions]),
-    isSure: triggers.isOfEveryPull && conditions === '',
-    isOfPulls: triggers.isOfPulls,
+    id: contentDigest([action, isKnown ? configs : [directory, file, surroundings()]]),
+    isGuess: false,
+    triggers,
+    conditions,
   }
+}
+
+function callsOf(
+  { uses, inputs, triggers, conditions }: WorkflowStep,
+  files: ReadonlySet<string>,
+): readonly GateStep[] {
+  const workflow = uses.replace(/@.*$/, '')
+  const names = Object.values(inputs)
+    .map(folderOf)
+    .filter((name) => name !== undefined && name !== '' && isNameOfGate(name, files))
+  return [undefined, ...new Set(names)].map((name) => ({
+    action: undefined,
+    folder: undefined,
+    configs: [],
+    id: contentDigest([workflow, name]),
+    isGuess: name === undefined,
+    triggers,
+    conditions,
+  }))
+}
+
+function isNameOfGate(name: string, files: ReadonlySet<string>): boolean {
+  const isFile = /\.ya?ml$/i.test(name) && files.has(name)
+  return isFile || configsAt(name, '').some((path) => files.has(path))
 }
 
 /**
@@ -73,8 +120,11 @@ function textOf(written: unknown): string | undefined {
 }
 
 function folderOf(written: unknown): string | undefined {
-  const text = textOf(written)
+  const isText = typeof written === 'string'
+  const text = textOf(isText ? written.replace(workspace, '.') : written)
   if (text === undefined || text === '') return text
   const folder = posix.normalize(text).replace(/^\.?\/+|\/+$/g, '')
   return folder === '.' ? '' : folder
 }
+
+const workspace = /^\$\{\{\s*github\.workspace\s*\}\}(?=\/|$)/

@@ -1,37 +1,80 @@
 import { contentDigest } from '../../lib/content-digest.ts'
-import { isMapping, valueAt } from '../../lib/parse/written-values.ts'
+import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 
 /** What starts a workflow. */
 export type Triggers = {
-  /** Equal for workflows that the same pull requests start. */
+  /** Equal for workflows with the same events and filters. */
   readonly id: string
-  /** Whether pull requests start the workflow, maybe only some. */
-  readonly isOfPulls: boolean
+  /** The events of pull requests that start the workflow, each with its filters. */
+  readonly events: ReadonlyMap<string, Filters>
   /** Whether every commit of every pull request starts the workflow. */
   readonly isOfEveryPull: boolean
 }
 
-/** The events of a pull request, of the queue that merges it, and of a report in a second workflow. */
-const eventsOfPulls = ['pull_request', 'merge_group', 'workflow_run']
+type Filters = ReadonlyMap<string, ReadonlySet<string>>
+
+/**
+ * The events of a pull request, of the queue that merges it, and of a report in a second workflow, each
+ * with the types that start a workflow by default.
+ */
+const eventsOfPulls = {
+  pull_request: ['opened', 'synchronize', 'reopened'],
+  merge_group: ['checks_requested'],
+  workflow_run: ['completed', 'requested', 'in_progress'],
+}
 
 /** `on`: that key of a workflow. */
 export function triggersOf(on: unknown): Triggers {
   const named = isMapping(on) ? Object.keys(on) : [on].flat()
-  const events = eventsOfPulls
-    .filter((event) => named.includes(event))
-    .map((event) => [event, valueAt(on, [event])])
+  const events = Object.entries(eventsOfPulls)
+    .filter(([event]) => named.includes(event))
+    .map(([event, types]) => [event, filtersOf(valueAt(on, [event]), types)] as const)
+  const pulls = new Map(events).get('pull_request')
   return {
-    id: contentDigest(events),
-    isOfPulls: events.length > 0,
-    isOfEveryPull: named.includes('pull_request') && isUnfiltered(valueAt(on, ['pull_request'])),
+    id: contentDigest(events.map(([event, filters]) => [event, [...filters].map(listed)])),
+    events: new Map(events),
+    isOfEveryPull: pulls !== undefined && isUnfiltered(pulls),
   }
 }
 
-function isUnfiltered(pulls: unknown): boolean {
-  if (!isMapping(pulls)) return true
-  const { types = ['opened', 'synchronize'], ...filters } = pulls
-  const named = new Set([types].flat())
-  return (
-    Object.keys(filters).length === 0 && ['opened', 'synchronize'].every((one) => named.has(one))
+/** Returns whether everything that starts a workflow with `old` triggers also starts one with `now`. */
+export function coversTriggers(now: Triggers, old: Triggers): boolean {
+  return Array.from(old.events).every(([event, before]) => {
+    const after = now.events.get(event)
+    return (
+      after !== undefined && Array.from(after.keys()).every((key) => isAsWide(key, after, before))
+    )
+  })
+}
+
+function filtersOf(written: unknown, types: readonly string[]): Filters {
+  const filters: Mapping = { types, ...(isMapping(written) ? written : {}) }
+  return new Map(
+    Object.entries(filters).map(([key, value]) => [
+      key,
+      new Set([value].flat().map((one) => (typeof one === 'string' ? one : contentDigest([one])))),
+    ]),
   )
+}
+
+function listed([key, values]: readonly [string, ReadonlySet<string>]): unknown {
+  return [key, [...values]]
+}
+
+/** Returns whether one filter lets through all that the filters before let through. */
+function isAsWide(key: string, after: Filters, before: Filters): boolean {
+  const [now, old] = [after.get(key), before.get(key)]
+  if (now === undefined || old === undefined) return false
+  if (key.endsWith('-ignore')) return now.isSubsetOf(old)
+  const isNegative = (one: string): boolean => one.startsWith('!')
+  const all = [...now]
+  if (!all.some(isNegative)) return Array.from(old).every((one) => isNegative(one) || now.has(one))
+  // The order of negative patterns matters, and further positive ones only add to them.
+  const rest = all.filter((one) => old.has(one) || isNegative(one))
+  return JSON.stringify(rest) === JSON.stringify([...old])
+}
+
+function isUnfiltered(pulls: Filters): boolean {
+  const types = pulls.get('types')
+  return pulls.size === 1 && ['opened', 'synchronize'].every((one) => types?.has(one))
 }

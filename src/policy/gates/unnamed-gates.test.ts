@@ -80,6 +80,18 @@ const matrix = (axes: string): string =>
 const needs = (condition: string): string =>
   `on: pull_request\njobs:\n  build: { steps: []${condition} }\n  gate:\n    needs: build\n    steps:\n      - ${step('working-directory: a')}\n`
 
+/** A matrix whose folder no rule of ours computes. */
+const computed = (folder: string, more = ''): string =>
+  matrix('{ s: [a] }')
+    .replace('matrix.service', folder.replaceAll("'", "''"))
+    .replace('jobs:', `${more}jobs:`)
+
+const lint = 'acme/ci/.github/workflows/lint.yml@v1'
+
+const beside = (job: string): string => `${one}  lint: ${job}\n`
+
+const conditional = (condition: string): string => both.replace('a }', `a }, ${condition}`)
+
 const [both, one] = [
   workflow(step('working-directory: a'), step('working-directory: c')),
   workflow(step('working-directory: c')),
@@ -148,6 +160,44 @@ test.each<[string, Files, Files]>([
       [local]: composite('acme/echo@v1'),
     },
   ],
+  [
+    'changes the matrix of a folder that is computed',
+    { [x]: computed("format('{0}', matrix.s)") },
+    { [x]: computed("format('{0}', matrix.s)").replace('s: [a]', 's: [docs]') },
+  ],
+  [
+    'adds to the matrix of a folder with a default',
+    { [x]: computed("matrix.s || '.'").replace('s: [a]', 's: [a, c]') },
+    { [x]: computed("matrix.s || '.'").replace('s: [a]', 's: [c]') },
+  ],
+  [
+    'changes the input of a folder with a default',
+    { [x]: call('folder: a'), [other]: called('folder: {}', "${{ inputs.folder || ''.'' }}") },
+    { [x]: call('folder: c') },
+  ],
+  [
+    'changes `env`',
+    { [x]: computed('env.D', 'env: { D: a }\n') },
+    { [x]: computed('env.D', 'env: { D: c }\n') },
+  ],
+  [
+    'gives the call of a workflow elsewhere a condition',
+    { [x]: beside(`{ uses: '${remote}', with: { folder: a } }`) },
+    { [x]: beside(`{ uses: '${remote}', with: { folder: a }, if: false }`) },
+  ],
+  [
+    'drops a call elsewhere, and no gate is seen',
+    { [x]: call('node: 20', remote) },
+    { [x]: 'on: push' },
+  ],
+  [
+    'keeps it for a schedule alone',
+    {
+      [x]: both,
+      [other]: workflow(step('working-directory: a')).replace('pull_request', 'schedule'),
+    },
+    { [x]: one },
+  ],
   ['drops the call of a workflow elsewhere', { [x]: call('folder: a', remote) }, { [x]: one }],
 ])('S16: a gate of base is found missing if head %s', async (_, before, after) => {
   expect(await dropped({ 'a/rag-gate.yml': config, ...before }, after)).toEqual(['a/rag-gate.yml'])
@@ -205,6 +255,84 @@ test.each<[string, Files, Files]>([
       [other]: workflow(step('working-directory: a')).replace('pull_request', 'schedule'),
     },
     { [other]: 'on: push' },
+  ],
+  [
+    'writes its condition anew',
+    { [x]: conditional("if: github.actor != 'bot'") },
+    { [x]: conditional('if: "${{ github.actor != \'bot\' }}"') },
+  ],
+  ['drops its condition', { [x]: conditional('if: x') }, { [x]: both }],
+  ['lets it run always', { [x]: both }, { [x]: conditional('if: always()') }],
+  ['lets it run after successes', { [x]: both }, { [x]: conditional('if: success()') }],
+  [
+    'lets it run unless cancelled',
+    { [x]: both },
+    { [x]: conditional('if: "${{ !cancelled() }}"') },
+  ],
+  [
+    'writes that its failure counts',
+    { [x]: both },
+    { [x]: conditional('continue-on-error: "${{ false }}"') },
+  ],
+  [
+    'widens its paths',
+    { [x]: both.replace('pull_request', '{ pull_request: { paths: [a/**] } }') },
+    { [x]: both.replace('pull_request', '{ pull_request: { paths: [lib/**, a/**] } }') },
+  ],
+  [
+    'changes an input of another call',
+    { [x]: beside(`{ uses: '${lint}', with: { node: 20, folder: docs } }`) },
+    { [x]: beside(`{ uses: '${lint}', with: { node: 22, folder: src } }`) },
+  ],
+  [
+    'gives another call a condition',
+    { [x]: beside(`{ uses: '${lint}' }`) },
+    { [x]: beside(`{ uses: '${lint}', if: x }`) },
+  ],
+  ['drops another call', { [x]: beside(`{ uses: '${lint}' }`) }, { [x]: one }],
+  [
+    'changes an input of the only call',
+    { [x]: call('node: 20', remote) },
+    { [x]: call('node: 22', remote) },
+  ],
+  [
+    'repeats its step by an alias',
+    { [x]: both },
+    {
+      [x]: workflow(`&gate ${step('working-directory: c')}`, step('working-directory: a'))
+        .replace('  gate:\n', '  gate: &job\n')
+        .concat('  again: *job\n'),
+    },
+  ],
+  [
+    'moves its inputs into an anchor',
+    { [x]: both },
+    {
+      [x]: workflow("{ uses: 'acme/rag-gate@v1', with: *inputs }").replace(
+        'jobs:',
+        'env: &inputs { working-directory: a }\njobs:',
+      ),
+    },
+  ],
+  [
+    'writes the input in capitals',
+    { [x]: both },
+    { [x]: both.replace('working-directory: a', 'Working-Directory: a') },
+  ],
+  [
+    'writes its folder from the workspace',
+    { [x]: both },
+    { [x]: both.replace(': a', ": '${{ github.workspace }}/a'") },
+  ],
+  [
+    'names the value of its matrix in brackets',
+    { [x]: both },
+    { [x]: matrix('{ service: [a] }').replace('matrix.service', "matrix[''service'']") },
+  ],
+  [
+    'adds to the matrix of a folder that is computed',
+    { [x]: computed("format('{0}', matrix.s)") },
+    { [x]: computed("format('{0}', matrix.s)").replace('s: [a]', 's: [a, c]') },
   ],
   [
     'renames its folder',

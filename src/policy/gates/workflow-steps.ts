@@ -3,14 +3,21 @@ import type { CommitReader } from '../../git/commit-reader.ts'
 import { readYaml } from '../../lib/parse/read-yaml.ts'
 import { isMapping, type Mapping, mappingsIn, valueAt } from '../../lib/parse/written-values.ts'
 import { contentDigest } from '../../lib/content-digest.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import { conditionsOfJob, conditionsOfStep } from './conditions.ts'
 import { matrixRows } from './matrix-rows.ts'
 import { type Triggers, triggersOf } from './triggers.ts'
 
 /** A step that uses an action, or a job that uses a workflow of another repository. */
 export type WorkflowStep = {
   readonly uses: string
-  /** The inputs of the action; expressions are replaced if the files determine their value. */
+  /**
+   * The inputs of the action, with names in lower case; expressions are replaced if the files determine
+   * their value.
+   */
   readonly inputs: Mapping
+  /** Returns a digest of the values that other expressions may use: matrix, inputs and `env`. */
+  readonly surroundings: () => string
   readonly triggers: Triggers
   /**
    * A digest of what may keep the step from running or its failure from counting, in the job and around it;
@@ -39,12 +46,20 @@ export async function workflowSteps(
   for await (const { path, file } of reader.readFiles(sha, paths, { maxBytes }))
     if (file.kind === 'file') texts.set(path, Buffer.from(file.bytes).toString())
   const files = openFiles(texts)
-  const shared = { files, digests: new WeakMap<Mapping, string>(), left: { steps: mostSteps } }
+  const shared = {
+    files,
+    digests: new WeakMap<Mapping, string>(),
+    digestOf: digestOfValues(),
+    rowsOf: oncePer((job: Mapping) => matrixRows(valueAt(job, ['strategy', 'matrix']))),
+    defaultsOf: oncePer(defaultsOf),
+    left: { steps: mostSteps },
+  }
   return paths.filter(isWorkflow).flatMap((path) => {
-    const workflow = files(path)
+    const workflow = shared.left.steps < 0 ? undefined : files(path)
     if (workflow === undefined) return []
     const triggers = triggersOf(workflow['on'])
-    return stepsOfJobs(workflow, { ...shared, triggers, conditions: '', values: {}, depth: 0 })
+    const around = { surroundings: () => '', conditions: '', values: {}, depth: 0 }
+    return stepsOfJobs(workflow, { ...shared, ...around, triggers })
   })
 }
 
@@ -59,7 +74,7 @@ function openFiles(texts: ReadonlyMap<string, string>): Files {
     const text = texts.get(path)
     if (text === undefined || parsed.has(path)) return parsed.get(path)
     room -= text.length
-    const { value } = room < 0 ? {} : readYaml(text)
+    const { value } = room < 0 ? {} : readYaml(text, { maxAliased: maxBytes })
     parsed.set(path, isMapping(value) ? value : undefined)
     return parsed.get(path)
   }
@@ -73,16 +88,22 @@ const mostText = 4 * 1024 * 1024
 /** GitHub allows ten levels of workflows and of actions. */
 const mostNested = 10
 
-/** Steps beyond this number are not looked at: nested files may repeat them without end. */
+/**
+ * Steps and rows of matrices beyond this number are not looked at: nested files may repeat them without
+ * end.
+ */
 const mostSteps = 20_000
 
 type Place = Omit<WorkflowStep, 'uses' | 'inputs'> & {
   readonly files: Files
-  /** The values of `inputs` and `matrix`. */
+  /** The values of `inputs`, their defaults, and `matrix`. */
   readonly values: Mapping
   readonly depth: number
   /** The digests of the conditions of jobs and steps that were seen. */
   readonly digests: WeakMap<Mapping, string>
+  readonly digestOf: (value: Mapping) => string
+  readonly rowsOf: (job: Mapping) => ReturnType<typeof matrixRows>
+  readonly defaultsOf: (declared: Mapping) => Mapping
   readonly left: { steps: number }
 }
 
@@ -90,15 +111,18 @@ function isWorkflow(path: string): boolean {
   return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)
 }
 
-function stepsOfJobs({ jobs }: Mapping, place: Place): readonly WorkflowStep[] {
+function stepsOfJobs({ jobs, env }: Mapping, place: Place): readonly WorkflowStep[] {
   if (!isMapping(jobs)) return []
   return Object.values(jobs)
     .filter(isMapping)
     .flatMap((job) => {
       if ((place.left.steps -= 1) < 0) return []
-      const conditions = within(place, job, () => [...conditionsOf(job), ...ofNeeded(job, jobs)])
-      return matrixRows(valueAt(job, ['strategy', 'matrix'])).flatMap((matrix) => {
-        const here = { ...place, conditions, values: { ...place.values, matrix } }
+      const conditions = within(place, job, () => conditionsOfJob(job, jobs))
+      const rows = place.rowsOf(job)
+      if ((place.left.steps -= rows.length - 1) < 0) return []
+      return rows.flatMap((matrix) => {
+        const surroundings = surroundedBy(place, [env, job['env'], matrix])
+        const here = { ...place, conditions, surroundings, values: { ...place.values, matrix } }
         return 'uses' in job ? stepsOfCall(job, here) : stepsOf(job['steps'], here)
       })
     })
@@ -108,14 +132,14 @@ function stepsOfJobs({ jobs }: Mapping, place: Place): readonly WorkflowStep[] {
 function stepsOfCall(job: Mapping, place: Place): readonly WorkflowStep[] {
   const { uses } = job
   if (typeof uses !== 'string') return []
-  const { triggers, conditions, values, depth } = place
-  const inputs = filledIn(job['with'], values)
-  if (!uses.startsWith('./')) return [{ uses, inputs, triggers, conditions }]
+  const { triggers, conditions, surroundings, depth } = place
+  const inputs = filledIn(job['with'], place)
+  if (inputs === undefined) return []
+  if (!uses.startsWith('./')) return [{ uses, inputs, surroundings, triggers, conditions }]
   const called = place.files(posix.normalize(uses))
   if (called === undefined || depth >= mostNested) return []
   const declared = valueAt(called, ['on', 'workflow_call', 'inputs'])
-  const own = { inputs: { ...defaultsOf(declared), ...inputs } }
-  return stepsOfJobs(called, { ...place, values: own, depth: depth + 1 })
+  return stepsOfJobs(called, { ...inside(place, declared, inputs), conditions })
 }
 
 function stepsOf(steps: unknown, place: Place): readonly WorkflowStep[] {
@@ -123,16 +147,59 @@ function stepsOf(steps: unknown, place: Place): readonly WorkflowStep[] {
     const { uses } = step
     place.left.steps -= 1
     if (typeof uses !== 'string' || place.left.steps < 0) return []
-    const conditions = within(place, step, () => conditionsOf(step))
-    const inputs = filledIn(step['with'], place.values)
+    const conditions = within(place, step, () => conditionsOfStep(step))
+    const inputs = filledIn(step['with'], place)
+    if (inputs === undefined) return []
+    const surroundings = surroundedBy(place, [step['env']])
     const action = uses.startsWith('./') ? actionIn(place.files, uses) : undefined
     if (action === undefined || valueAt(action, ['runs', 'using']) !== 'composite')
-      return [{ uses, inputs, triggers: place.triggers, conditions }]
+      return [{ uses, inputs, surroundings, triggers: place.triggers, conditions }]
     if (place.depth >= mostNested) return []
-    const values = { inputs: { ...defaultsOf(action['inputs']), ...inputs } }
-    const inside = valueAt(action, ['runs', 'steps'])
-    return stepsOf(inside, { ...place, conditions, values, depth: place.depth + 1 })
+    const nested = inside({ ...place, surroundings }, action['inputs'], inputs)
+    return stepsOf(valueAt(action, ['runs', 'steps']), { ...nested, conditions })
   })
+}
+
+/** Returns the place inside a workflow or action that declares these inputs and gets these values. */
+function inside(place: Place, declared: unknown, inputs: Mapping): Place {
+  const defaults = isMapping(declared) ? place.defaultsOf(declared) : {}
+  const surroundings = surroundedBy(place, [defaults, inputs])
+  return { ...place, surroundings, values: { inputs, defaults }, depth: place.depth + 1 }
+}
+
+/** Adds values to those around a place. Digests them only if an expression may use them. */
+function surroundedBy(
+  { surroundings, digestOf }: Pick<Place, 'surroundings' | 'digestOf'>,
+  values: readonly unknown[],
+): () => string {
+  return () => {
+    const own = values.map((value) => {
+      if (isMapping(value)) return digestOf(value)
+      return typeof value === 'string' ? value.slice(0, longestValue) : undefined
+    })
+    return own.every((value) => value === undefined)
+      ? surroundings()
+      : contentDigest([surroundings(), own])
+  }
+}
+
+/** Digests each list or object inside once, because the rows of a matrix share them. */
+function digestOfValues(): (values: Mapping) => string {
+  const partOf = oncePer((part: object) => contentDigest(part))
+  return oncePer((values: Mapping) =>
+    contentDigest(
+      new Map(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          isObject(value) ? partOf(value) : value,
+        ]),
+      ),
+    ),
+  )
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function actionIn(files: Files, uses: string): Mapping | undefined {
@@ -156,61 +223,48 @@ function within(
   return own === '' || conditions === '' ? conditions + own : contentDigest([conditions, own])
 }
 
-function conditionsOf(step: Mapping): readonly unknown[] {
-  const { if: condition, 'continue-on-error': ignores = false } = step
-  return [
-    ...(condition === undefined ? [] : [{ if: condition }]),
-    ...(ignores === false ? [] : [{ ignores }]),
-  ]
-}
-
-/** Returns the conditions of the jobs that a job needs: it is skipped if one of them is. */
-function ofNeeded(job: Mapping, jobs: Mapping): readonly unknown[] {
-  const needed = new Set<string>()
-  const add = ({ needs }: Mapping): void => {
-    for (const name of [needs].flat()) {
-      if (typeof name !== 'string' || needed.has(name) || needed.size === mostNeeded) continue
-      needed.add(name)
-      const other = valueAt(jobs, [name])
-      if (isMapping(other)) add(other)
-    }
-  }
-  add(job)
-  return Array.from(needed)
-    .map((name) => valueAt(jobs, [name]))
-    .flatMap((other) => (isMapping(other) && 'if' in other ? [{ if: other['if'] }] : []))
-}
-
-/** Further jobs that a job needs are not looked at. */
-const mostNeeded = 100
-
-function defaultsOf(declared: unknown): Mapping {
-  if (!isMapping(declared)) return {}
+function defaultsOf(declared: Mapping): Mapping {
   return Object.fromEntries(
-    Object.entries(declared).map(([name, one]) => [name, valueAt(one, ['default'])]),
+    Object.entries(declared).map(([name, one]) => [name.toLowerCase(), valueAt(one, ['default'])]),
   )
 }
 
 /**
- * Replaces expressions that name an input or a value of the matrix. A value that another expression
- * computes stays an expression, with that one's text.
+ * Replaces expressions that name an input or a value of the matrix. Returns undefined if the limit on steps
+ * is reached.
  */
-function filledIn(written: unknown, values: Mapping): Mapping {
+function filledIn(
+  written: unknown,
+  { values, left }: Pick<Place, 'values' | 'left'>,
+): Mapping | undefined {
   if (!isMapping(written)) return {}
-  const valueOf = (whole: string, path: string): string => {
-    const names = path.split('.')
-    const value = valueAt(values, names)
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-    if (text !== undefined && text.length <= longestValue) return text
-    const computed = valueAt(values, names.slice(0, 1))
-    return typeof computed === 'string' ? `${whole} of ${computed}` : whole
-  }
+  const entries = Object.entries(written)
+  left.steps -= Math.floor(entries.length / fewInputs)
+  if (left.steps < 0) return undefined
   return Object.fromEntries(
-    Object.entries(written).map(([name, value]) => {
-      if (typeof value !== 'string') return [name, typeof value === 'object' ? unknown : value]
-      return [name, value.length > longestValue ? unknown : value.replaceAll(expression, valueOf)]
-    }),
+    entries.map(([name, value]) => [name.toLowerCase(), filledInValue(value, values)]),
   )
+}
+
+/** This many inputs cost as much as a step. */
+const fewInputs = 25
+
+function filledInValue(written: unknown, values: Mapping): unknown {
+  if (typeof written !== 'string') return typeof written === 'object' ? unknown : written
+  if (written.length > longestValue) return unknown
+  return written.replaceAll(expression, (whole, path: string) => {
+    const [context = '', ...names] = [...path.matchAll(/[\w-]+/g)].map(String)
+    const value =
+      context === 'inputs'
+        ? inputAt(values, names.join('.').toLowerCase())
+        : valueAt(values, [context, ...names])
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : whole
+    return text.length <= longestValue ? text : whole
+  })
+}
+
+function inputAt({ inputs, defaults }: Mapping, name: string): unknown {
+  return valueAt(inputs, [name]) ?? valueAt(defaults, [name])
 }
 
 /** Longer values are no folders or paths. They count as unknown. */
@@ -218,4 +272,4 @@ const longestValue = 1000
 
 const unknown = '${{ unknown }}'
 
-const expression = /\$\{\{\s*((?:matrix|inputs)(?:\.[\w-]+)+)\s*\}\}/g
+const expression = /\$\{\{\s*((?:matrix|inputs)(?:\.[\w-]+|\[\s*'[\w-]+'\s*\])+)\s*\}\}/g

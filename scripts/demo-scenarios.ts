@@ -24,9 +24,9 @@ const root = join(import.meta.dirname, '..')
 
 export const scenarios: Record<string, Scenario> = {
   chunks: {
-    title: 'sections of at most 500 tokens -> chunks of 1500 tokens',
+    title: 'sections of at most 500 tokens -> chunks of 1000 tokens',
     change: (repository) =>
-      edit(repository, handbook, '{ size: 500 }', '{ size: 1500, unit: tokens }'),
+      edit(repository, handbook, '{ size: 500 }', '{ size: 1000, unit: tokens }'),
     exitCode: undefined,
     says: [
       /RAG Gate: (fail|warn)/,

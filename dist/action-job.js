@@ -1,7 +1,7 @@
 import "./lib-say.js";
 import { M as string, P as union, T as object, h as array, k as record, w as number } from "./lib-zod.js";
 import { A as messageOf } from "./lib-flags.js";
-import { $r as worstFirst, Jo as today, Zo as gateLine, hs as awaited, z as commentBytes } from "./lib-policy.js";
+import { $o as gateLine, Xo as today, _s as awaited, ti as worstFirst, z as commentBytes } from "./lib-policy.js";
 import { n as retry, t as backoffMs } from "./lib-retry.js";
 import { i as statusOf, n as isSameAccount } from "./action-open-comments.js";
 // src/github/publish/marker.ts

@@ -1,4 +1,4 @@
-import { Au as count, Il as usdOf, Mu as moneyText } from "./lib-policy.js";
+import { Mu as count, Pu as moneyText, Rl as usdOf } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Cd as fromTop, Is as documentSelector, Sd as fromFolder, a as readConfigFile, oa as unmatchedInputs, ps as git, r as configOfFile, ra as besidePrograms } from "./lib-policy.js";
+import { Rs as documentSelector, Td as fromTop, a as readConfigFile, aa as besidePrograms, ca as unmatchedInputs, hs as git, r as configOfFile, wd as fromFolder } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

@@ -1,4 +1,4 @@
-import { Di as collect, Ho as buildPorts, No as openTerminalLog, Uo as buildRequest, Vo as buildFlags, Yo as pathBelow, ds as readHead, ps as git, t as stoppable } from "./lib-policy.js";
+import { Fo as openTerminalLog, Go as buildRequest, Uo as buildFlags, Wo as buildPorts, Zo as pathBelow, hs as git, ki as collect, ps as readHead, t as stoppable } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Oo as choosesThreshold, Vr as summarisePairs, ao as isApart, qr as clustersOf, rr as hits, zr as studentInterval } from "./lib-policy.js";
+import { Ao as choosesThreshold, Ur as summarisePairs, Vr as studentInterval, Yr as clustersOf, ar as hits, so as isApart } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

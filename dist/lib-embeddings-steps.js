@@ -1,4 +1,4 @@
-import { Ir as fnv1a, Lr as generator } from "./lib-policy.js";
+import { Rr as fnv1a, zr as generator } from "./lib-policy.js";
 // src/features/embeddings/nearest.ts
 function nearest(vectors, vector, { most, own }) {
 	const cosines = vectors.map((other, place) => place === own ? -Infinity : dot(vector, other));

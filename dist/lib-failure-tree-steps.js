@@ -1,5 +1,5 @@
 import { Ct as termsOf, St as languageOf, _ as returnedChunks, _t as termNumbers, c as isSeen, d as refuses, en as keepsStrings, f as judgedSight, g as missedBy, h as targetInIndex, l as copyWithin, m as stageOfTarget, p as missingClaims, s as contextOf, sn as isEnough, u as stringInContext, v as diagnosisFacts, wt as wordsOf, x as openBreather } from "./lib-scoring.js";
-import { Ls as contextOf$1, Wl as lazily, go as earliest, nu as entails, pd as chunksOf, ql as overlapLength, ro as eligibleItems, rr as hits, xd as documentId, zl as hasWordRun } from "./lib-policy.js";
+import { Cd as documentId, Kl as lazily, Vl as hasWordRun, Yl as overlapLength, ao as eligibleItems, ar as hits, hd as chunksOf, iu as entails, vo as earliest, zs as contextOf$1 } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {

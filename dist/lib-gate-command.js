@@ -1,4 +1,4 @@
-import { Ho as buildPorts, No as openTerminalLog, Qo as listOf, Uo as buildRequest, Vo as buildFlags, bn as gate, ci as withOptions, fn as worseItems, t as stoppable } from "./lib-policy.js";
+import { Fo as openTerminalLog, Go as buildRequest, Sn as gate, Uo as buildFlags, Wo as buildPorts, es as listOf, mn as worseItems, t as stoppable, ui as withOptions } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./lib-report.js";
@@ -22,16 +22,17 @@ async function askedBy({ only, report }) {
 	const { ids, run } = path === void 0 ? nobody : await worseIn(path, last?.written);
 	if (ids.length > 0) {
 		const named = words.filter((word) => word !== worse);
-		const from = report === void 0 ? `the last report: ${run}` : printable(report);
+		const told = `asking the questions that got worse in ${report === void 0 ? `the last report: ${run}` : printable(report)}`;
 		return {
 			only: [.../* @__PURE__ */ new Set([...named, ...ids])],
 			allWorse: true,
-			from
+			told
 		};
 	}
 	if (report === void 0) return {
 		only: void 0,
-		allWorse: true
+		allWorse: true,
+		told: `asking all questions, because ${last === void 0 ? "there is no last report" : `no question got worse in the last report: ${run}`}`
 	};
 	throw new GateError("input-invalid", `no question got worse in ${printable(report)}`, { hint: `leave out --only ${worse} to ask all questions` });
 }
@@ -73,11 +74,11 @@ async function runGateCommand(args) {
 		flags.json
 	];
 	if (flags.watch === true && once.some((flag) => flag !== void 0)) throw usage("--watch measures the work tree and cannot be combined with --head, --noise, --dry-run or --json");
-	const { only, allWorse, from } = await askedBy(flags);
+	const { only, allWorse, told } = await askedBy(flags);
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);
 	const log = openTerminalLog(process.stderr);
-	if (from !== void 0) log.info(`--only @worse: asking the questions that got worse in ${from}`);
+	if (told !== void 0) log.info(`--only @worse: ${told}`);
 	const run = async (signal) => {
 		const head = flags.noise === true ? { head: flags.head ?? "HEAD" } : {};
 		const request = {

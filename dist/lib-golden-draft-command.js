@@ -2,7 +2,7 @@ import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { $o as localModels, Al as numbersIn, Au as count, Dc as parsedJson, Fs as formatOf, Gi as reachModels, No as openTerminalLog, Po as many, Qi as userMessage, Xi as fenceFor, Yi as drawFence, as as openLineLog, ba as realPathInside, ea as inputTokens, i as openWorkTree, nc as parseGoldenSet, t as stoppable, vt as visibleJson } from "./lib-policy.js";
+import { Fo as openTerminalLog, Io as many, Ls as formatOf, Ml as numbersIn, Mu as count, Qi as fenceFor, Sa as realPathInside, Zi as drawFence, ea as userMessage, i as openWorkTree, ic as parseGoldenSet, kc as parsedJson, na as inputTokens, qi as reachModels, ss as openLineLog, t as stoppable, ts as localModels, vt as visibleJson } from "./lib-policy.js";
 import { Kt as quoteAt, Tt as chunkDocument, zt as nearPairs } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";

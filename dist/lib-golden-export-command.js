@@ -1,7 +1,7 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
 import { Mt as digestOfFile } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Cc as structureOf, Dc as parsedJson, En as runFileOf, Gu as isMapping, Ic as GoldenItemSchema, Po as many, Tn as openNamedRun, dn as valueOf, gd as isSameChunk, hc as ragasNotes, hd as chunksOfSteps, i as openWorkTree, ja as openRunFolder, nc as parseGoldenSet, rc as writtenItems, t as stoppable, xc as isMissing, yu as runsInvalid } from "./lib-policy.js";
+import { Cc as isMissing, Dn as openNamedRun, Io as many, Na as openRunFolder, On as runFileOf, Rc as GoldenItemSchema, Tc as structureOf, _c as ragasNotes, _d as chunksOfSteps, ac as writtenItems, i as openWorkTree, ic as parseGoldenSet, kc as parsedJson, pn as valueOf, qu as isMapping, t as stoppable, vd as isSameChunk, xu as runsInvalid } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";

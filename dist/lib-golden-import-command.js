@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Gc as listMistakes, Gu as isMapping, Nc as parts, Pc as labelKinds, Po as many, Qo as listOf, Ra as canonicalJson, Ro as readFileInside, Xo as repositoryPath, Yo as pathBelow, Zu as formatKeyPath, i as openWorkTree, nc as parseGoldenSet, vc as parseGoldenItem, vt as visibleJson, wd as composed, xd as documentId, yc as withId } from "./lib-policy.js";
+import { $u as formatKeyPath, Ba as canonicalJson, Bo as readFileInside, Cd as documentId, Ed as composed, Fc as parts, Ic as labelKinds, Io as many, Qo as repositoryPath, Zo as pathBelow, bc as parseGoldenItem, es as listOf, i as openWorkTree, ic as parseGoldenSet, qc as listMistakes, qu as isMapping, vt as visibleJson, xc as withId } from "./lib-policy.js";
 import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
 import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";

@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Lc as foldedKey, Sc as saidIn, Tc as textsOf, _c as namesReference, bc as usualNames, wc as textOf, yu as runsInvalid } from "./lib-policy.js";
+import { Dc as textsOf, Ec as textOf, Sc as usualNames, wc as saidIn, xu as runsInvalid, yc as namesReference, zc as foldedKey } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { Au as count, Ja as valueWords, Ka as isPercent, No as openTerminalLog, Pr as toleranceAt, Ua as amountWords, ln as plainForeign, ms as tryGit, un as plainText, v as chartStyle, vn as writeFiles, zn as isRed } from "./lib-policy.js";
+import { Fo as openTerminalLog, Ga as amountWords, Ir as toleranceAt, Ja as isPercent, Mu as count, Vn as isRed, Xa as valueWords, bn as writeFiles, dn as plainForeign, fn as plainText, gs as tryGit, v as chartStyle } from "./lib-policy.js";
 import { M as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";

@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
-import { Fo as readIfThere, Gc as listMistakes, Ii as otherVersion, Io as readNamedFile, Kc as fileText, Rc as itemBySchema, oc as readJsonLines } from "./lib-policy.js";
+import { Bc as itemBySchema, Jc as fileText, Lo as readIfThere, Ri as otherVersion, Ro as readNamedFile, cc as readJsonLines, qc as listMistakes } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

@@ -1,4 +1,4 @@
-import { Cd as fromTop, Is as documentSelector, On as silentLog, Ro as readFileInside, Ru as hasPages, Wc as parseConfig, Yo as pathBelow, fa as openDocumentReader, ja as openRunFolder, nc as parseGoldenSet, o as defaultGolden, pa as maxDocumentBytes, pd as chunksOf, qc as compileGlob } from "./lib-policy.js";
+import { An as silentLog, Bo as readFileInside, Bu as hasPages, Kc as parseConfig, Na as openRunFolder, Rs as documentSelector, Td as fromTop, Yc as compileGlob, Zo as pathBelow, ha as maxDocumentBytes, hd as chunksOf, ic as parseGoldenSet, ma as openDocumentReader, o as defaultGolden } from "./lib-policy.js";
 import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";
@@ -682,7 +682,7 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	const stub = found && at(found);
 	const has = (path) => written.includes(path);
 	return [
-		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with questions that people ask; twenty are a good start.`, "Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
+		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with real questions of your users; twenty is a good start.`, "Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
 		...queries === void 0 ? [] : [`The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`],
 		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into the workflows.`] : [],
 		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate shows this workflow.`],

@@ -1,4 +1,4 @@
-import { $o as localModels, Cn as reportRuns, Di as collect, Go as commitOf, Ho as buildPorts, Jo as today, Ko as localSubject, No as openTerminalLog, Sn as reportFiles, Uo as buildRequest, Wo as workingDirectoryOf, bn as gate, ds as readHead, es as localStore, hn as asWritten, vn as writeFiles } from "./lib-policy.js";
+import { Fo as openTerminalLog, Go as buildRequest, Jo as localSubject, Ko as workingDirectoryOf, Sn as gate, Tn as reportRuns, Wo as buildPorts, Xo as today, _n as asWritten, bn as writeFiles, ki as collect, ns as localStore, ps as readHead, qo as commitOf, ts as localModels, wn as reportFiles } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { Al as numbersIn, Bu as slugOfPage, Co as plain, Eo as say, Fu as share, Hs as canonicalQuestion, Is as documentSelector, Ks as isUnlabelled, So as metricName, Vs as canonicalFilters, Xu as nearest, bo as id, vo as enumerate, wo as plural, xd as documentId, xo as joinWords, yo as foreign, zl as hasWordRun } from "./lib-policy.js";
+import { Cd as documentId, Co as joinWords, Eo as plural, Hu as slugOfPage, Js as isUnlabelled, Lu as share, Ml as numbersIn, Oo as say, Qu as nearest, Rs as documentSelector, So as id, To as plain, Us as canonicalFilters, Vl as hasWordRun, Ws as canonicalQuestion, bo as enumerate, wo as metricName, xo as foreign } from "./lib-policy.js";
 import { Bt as nearestName, Gt as wholeSpan, Ht as passageKeys, Ut as quotesOf, Vt as documentsOf, cn as normalCorpusOf, qt as changedFacts, rn as resolveEvidence, zt as nearPairs } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;

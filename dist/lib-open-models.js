@@ -1,4 +1,4 @@
-import { Du as mostParts, ku as tooMuchToParse, qi as PROMPT_VERSION, vl as tokensOf, wu as endOfString, ys as withoutSecrets } from "./lib-policy.js";
+import { Eu as endOfString, Yi as PROMPT_VERSION, bl as tokensOf, ju as tooMuchToParse, ku as mostParts, xs as withoutSecrets } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";

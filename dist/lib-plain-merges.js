@@ -1,4 +1,4 @@
-import { Aa as openRepository, ms as tryGit } from "./lib-policy.js";
+import { Ma as openRepository, gs as tryGit } from "./lib-policy.js";
 import { y as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 import { a as toolVersion, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as cleanLine } from "./lib-failure.js";
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$1, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
-import { A as unwrapped, B as outsideMessage, E as section, F as insidePath, H as share$2, I as isShortText, K as leadsOutOf, L as keyed, M as writtenBack, N as alternatives, O as insideName, P as anyText, R as listOf$3, S as itemsOfShard, T as mapping, U as shortText, V as prose$1, W as wholeNumber, _ as isRefName, a as remoteSettings, b as requireSha, d as isLocalEndpoint, i as remoteEnvironment, j as writtenAs, k as unordered, o as secretsOf, q as sha256, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as isNoCommit, w as shardOf, x as formatShard, y as isSha, z as oneOf$1 } from "./lib-inputs.js";
+import { A as unwrapped, B as outsideMessage, E as section, F as insidePath, H as share$2, I as isShortText, K as leadsOutOf, L as keyed, M as writtenBack, N as alternatives, O as insideName, P as anyText, R as listOf$2, S as itemsOfShard, T as mapping, U as shortText, V as prose$1, W as wholeNumber, _ as isRefName, a as remoteSettings, b as requireSha, d as isLocalEndpoint, i as remoteEnvironment, j as writtenAs, k as unordered, o as secretsOf, q as sha256, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as isNoCommit, w as shardOf, x as formatShard, y as isSha, z as oneOf$1 } from "./lib-inputs.js";
 import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
 import { A as messageOf$2, E as closestMatch, M as printable, N as quoted$3, O as codeOf$1, P as shown$4, b as normalTextOnce, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, u as makeFolders, v as isBlank$1, y as normalText } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
@@ -703,13 +703,13 @@ const ModelsSchema = keyed("an object with generator and reranker", {
 	generator: model,
 	reranker: model
 });
-const DocumentsSchema = listOf$3("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$2, { error: `expected at most ${mostDocuments$2} document names` });
+const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$2, { error: `expected at most ${mostDocuments$2} document names` });
 const mostRanks = 1e4;
 const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
-const RankSchema = tuple([shortText("an id", longestDocument), rank], { error: "expected a pair of an id and a rank" });
+const RankSchema = tuple([shortText("an id", longestDocument), rank], { error: "expected an [id, rank] pair" });
 const BeyondSchema = keyed("an object with returned and ranks", {
 	returned: rank,
-	ranks: listOf$3("a list of pairs of an id and a rank", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
+	ranks: listOf$2("a list of [id, rank] pairs", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
 const mostSteps$1 = 500;
 const StepSchema = keyed("a step: an object with tool, arguments, result, error and chunks", {
@@ -717,17 +717,17 @@ const StepSchema = keyed("a step: an object with tool, arguments, result, error 
 	arguments: unknown$2().optional(),
 	result: unknown$2().optional(),
 	error: text$3("the text of an error"),
-	chunks: listOf$3("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }).nullish()
+	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }).nullish()
 });
 const mostTrials = 19;
 const TrialSchema = keyed("a trial: an object with answer and steps, or error", {
 	answer: text$3("the text of the answer"),
-	steps: listOf$3("a list of steps", StepSchema).max(mostSteps$1, { error: `expected at most ${mostSteps$1} steps` }).nullish(),
+	steps: listOf$2("a list of steps", StepSchema).max(mostSteps$1, { error: `expected at most ${mostSteps$1} steps` }).nullish(),
 	error: text$3("the text of an error")
 });
-const ContextSchema$1 = listOf$3("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` });
+const ContextSchema$1 = listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` });
 const AgainSchema = keyed("an object with chunks and context", {
-	chunks: listOf$3("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }),
+	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }),
 	context: ContextSchema$1.nullish()
 });
 const OwnScoresSchema = record(string(), union$1([
@@ -737,15 +737,15 @@ const OwnScoresSchema = record(string(), union$1([
 ], { error: "expected a number, null or an object with error" }), { error: "expected an object of values by scorer" });
 const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and error", {
 	id: shortText("the id of the question", 200),
-	chunks: listOf$3("a list of chunks", ChunkSchema$1).nullish(),
+	chunks: listOf$2("a list of chunks", ChunkSchema$1).nullish(),
 	answer: text$3("the text of the answer"),
 	confidence: share$2().nullish(),
 	context: ContextSchema$1.nullish(),
 	manifest: DocumentsSchema.nullish(),
 	models: ModelsSchema.nullish(),
-	steps: listOf$3("a list of steps", StepSchema).max(mostSteps$1, { error: `expected at most ${mostSteps$1} steps` }).nullish(),
+	steps: listOf$2("a list of steps", StepSchema).max(mostSteps$1, { error: `expected at most ${mostSteps$1} steps` }).nullish(),
 	trace_id: shortText("the id of a trace", 200).nullish(),
-	trials: listOf$3("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials in addition to the answer itself` }).nullish(),
+	trials: listOf$2("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials in addition to the answer itself` }).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
 		input_tokens: count$6,
 		output_tokens: count$6
@@ -771,7 +771,7 @@ function withChunksOnce(ids, results) {
 			const isAgain = first !== void 0 && isSameChunk(first, chunk);
 			if (first !== void 0 && !isAgain && isBare$1(chunk)) return void 0;
 			chunks.push(isAgain && chunk.id.length <= 200 ? {
-				...bare,
+				...bare$1,
 				...named$7(chunk)
 			} : chunk);
 		}
@@ -797,7 +797,7 @@ function openWholeChunks() {
 		chunks: result.chunks.map(whole)
 	} : result;
 }
-const bare = {
+const bare$1 = {
 	doc: void 0,
 	start: void 0,
 	end: void 0,
@@ -813,7 +813,7 @@ function named$7({ id, score }) {
 function isBare$1(chunk) {
 	return isSameChunk(chunk, {
 		...chunk,
-		...bare
+		...bare$1
 	});
 }
 // src/lib/text/markup/pages.ts
@@ -1124,7 +1124,7 @@ function answerFrom(value, { depth, ...laidOut }) {
 	const written = writtenAnswer(kept);
 	if (written === void 0) return malformed(idOf$2(value), reasonsOf(AnswerSchema$1, kept));
 	const { id } = written;
-	if (typeof written.error === "string") return answered$1(id, failed(written.error), inside(written, laidOut));
+	if (typeof written.error === "string") return answered$1(id, failed(written.error), inside$1(written, laidOut));
 	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
 	if (typeof steps === "string") return malformed(id, steps);
 	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
@@ -1153,7 +1153,7 @@ function answerFrom(value, { depth, ...laidOut }) {
 	};
 	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
 	return {
-		...answered$1(id, result, inside(written, laidOut)),
+		...answered$1(id, result, inside$1(written, laidOut)),
 		droppedChunks: dropped,
 		unknownContext: unknown
 	};
@@ -1170,7 +1170,7 @@ function writtenAnswer(value) {
 		chunks
 	};
 }
-function inside({ manifest, models }, laidOut) {
+function inside$1({ manifest, models }, laidOut) {
 	return {
 		manifest: manifest?.map((doc) => withoutRoot(doc, laidOut)),
 		models
@@ -4245,7 +4245,7 @@ function repositoryPath$1() {
 	return insidePath("a path").transform((path) => posix.normalize(path));
 }
 const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
-const GlobListSchema = listOf$3("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
+const GlobListSchema = listOf$2("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
 // src/features/probes/config.ts
 const settings$2 = { probes: repositoryPath$1().optional().describe("Path of documents to plant for metrics such as probe_exposure. Default: all are generated.") };
 function ownDocuments({ features }) {
@@ -4286,7 +4286,7 @@ const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the
 	max: BoundSchema.optional().describe("For questions with this tag. Default: the metric's own.")
 });
 const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
-const PerSliceSchema = writtenAs(union$1([listOf$3("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
+const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
 const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-drop": ToleranceSchema.optional().describe("How far the metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base (\"5%\")."),
 	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise, written like max-drop."),
@@ -4324,11 +4324,11 @@ const MOST_ITEMS$1 = 1e3;
 const UntilSchema = date({ error: "expected a calendar date such as 2026-12-31" });
 const WaiverSchema = section("a mapping with until, reason, and metric or items", {
 	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("Metric whose loss is accepted. Default: any loss of these items."),
-	items: listOf$3("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the questions whose loss is accepted. Default: the metric as a whole."),
+	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the questions whose loss is accepted. Default: the metric as a whole."),
 	until: UntilSchema.describe("Last day (UTC), such as 2026-12-31. A waiver that is still in the file on a later day is an error."),
 	reason: prose$1("a reason", 500).describe("Why the loss is accepted; the report shows it.")
 });
-const WaiversSchema = listOf$3("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that only warn until a given day, each with metric, items or both. Read from base.");
+const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that only warn until a given day, each with metric, items or both. Read from base.");
 // src/lib/model/settings/advise-schema.ts
 const AdviseSchema = section("a mapping with until", { until: UntilSchema.describe("Last day of the trial (UTC), such as 2026-12-31.") }).describe("A trial: the gate measures and reports but never blocks. Read from base.");
 // src/lib/model/settings/duration.ts
@@ -4454,7 +4454,7 @@ const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).
 const RubricSchema = section("a mapping with at least question and anchors", {
 	question: prose$1("a question about the quality that is rated", 4e3).describe("Question that the judge answers with a rating. Numbered steps may follow, one per line."),
 	anchors: AnchorsSchema.describe("What scores mean, worst to best: { 1: rude, 3: neutral, 5: polite }. The metric lies between 0 (lowest) and 1 (highest)."),
-	sees: writtenAs(listOf$3("a list of query, answer, reference and chunks", oneOf$1([
+	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf$1([
 		"query",
 		"answer",
 		"reference",
@@ -4481,7 +4481,7 @@ const PriceSchema = section("a mapping with at least input and output", {
 	output: price().describe("USD per million output tokens, reasoning included.")
 });
 const mostOthers = 4;
-const JudgePanelSchema = writtenAs(listOf$3("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges in addition to the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
+const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges in addition to the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
 	model,
 	"base-url": baseUrl,
 	"key-variable": keyVariable
@@ -4505,7 +4505,7 @@ const JudgeSchema = section("a mapping with at least model", {
 	labels: repositoryPath$1().optional().describe("Path of human labels, which correct judged metrics once 30 questions are labelled. Read from base."),
 	rubrics: RubricsSchema.prefault({})
 }).describe("The chat model that judges answers. Its key is never part of this file.");
-const RefusalPhrasesSchema = unordered(listOf$3("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases that mark an answer as a refusal, added to the built-in ones of ten languages. Used without a judge.");
+const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases that mark an answer as a refusal, added to the built-in ones of ten languages. Used without a judge.");
 // src/lib/model/settings/kinds/every-kind.ts
 const DepthSchema = wholeNumber(1, 1e3);
 const ContextSchema = wholeNumber(1, 1e3);
@@ -4691,7 +4691,7 @@ const ScorerSchema = section("a mapping with at least command", {
 });
 const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics computed by programs of your own, by name: tone becomes the metric scorer.tone.");
 // src/lib/model/settings/config-schema.ts
-const MetricsSchema = listOf$3("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
+const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
 	"recall@context",
 	"recall@5",
 	"precision@5",
@@ -4766,7 +4766,7 @@ function yamlDepthExceeded(tokens) {
 	}
 }
 // src/lib/parse/read-yaml.ts
-function readYaml(text) {
+function readYaml(text, { maxAliased = 0 } = {}) {
 	const lines = new import_dist.LineCounter();
 	const at = (offset) => {
 		const { line, col } = lines.linePos(offset);
@@ -4792,7 +4792,12 @@ function readYaml(text) {
 		value: plainValue(contents, {
 			path: [],
 			at,
-			problems
+			problems,
+			anchors: {
+				values: /* @__PURE__ */ new Map(),
+				size: 0,
+				room: maxAliased
+			}
 		}),
 		problems,
 		positionOf: (path, part) => at(offsetOf$1(contents, path, part))
@@ -4854,10 +4859,29 @@ function syntaxProblems(documents, at) {
 }
 function plainValue(node, reading) {
 	if (!(0, import_dist.isNode)(node)) return null;
-	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
+	const { anchors } = reading;
+	if ((0, import_dist.isAlias)(node)) {
+		const found = anchors.values.get(node.source);
+		if (found === void 0 || found.size > anchors.room) return refuse(node, reading, "an alias: expected the value itself, written out");
+		anchors.room -= found.size;
+		anchors.size += found.size;
+		return found.value;
+	}
 	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$3(node.tag)}: expected a value without a tag`);
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
+	const before = anchors.size;
+	anchors.size += 16;
+	const value = plainContent(node, reading);
+	if (node.anchor !== void 0) anchors.values.set(node.anchor, {
+		value,
+		size: anchors.size - before
+	});
+	return value;
+}
+function plainContent(node, reading) {
+	if ((0, import_dist.isMap)(node)) return plainObject(node, reading);
+	if ((0, import_dist.isSeq)(node)) return plainList(node, reading);
+	if (typeof node.value === "string") reading.anchors.size += node.value.length;
+	return node.value;
 }
 function refuse(node, { path, at, problems }, message) {
 	problems.push({
@@ -4893,6 +4917,7 @@ function plainObject(map, reading) {
 			continue;
 		}
 		seen.set(key, offset);
+		reading.anchors.size += key.length;
 		const value = plainValue(pair.value, {
 			...reading,
 			path
@@ -6722,7 +6747,7 @@ const EvidenceSchema = keyed("an evidence entry: an object with doc and quote", 
 	grade: GradeSchema.default(1)
 });
 const AnyEvidenceSchema = keyed("an object with any", {
-	any: listOf$3("a list with at least one evidence entry", keyed("an evidence entry: an object with doc and quote", memberShape), 1),
+	any: listOf$2("a list with at least one evidence entry", keyed("an evidence entry: an object with doc and quote", memberShape), 1),
 	grade: GradeSchema.default(1)
 });
 const flag$1 = boolean({ error: "expected true or false" });
@@ -6778,32 +6803,32 @@ const CallSchema = union$1([toolName, keyed("a call: an object with tool and arg
 	arguments: record(shortText("the name of an argument", LONGEST_ID), MatcherSchema, { error: "expected an object of arguments by name" }).optional()
 })], { error: "expected the name of a tool, or an object with tool and arguments" });
 const MOST_CALLS = 100;
-const CallsSchema = listOf$3("a list of calls", CallSchema).max(MOST_CALLS, { error: `expected at most ${MOST_CALLS} calls` });
+const CallsSchema = listOf$2("a list of calls", CallSchema).max(MOST_CALLS, { error: `expected at most ${MOST_CALLS} calls` });
 const ToolsSchema = union$1([CallsSchema, keyed("an object with calls, ordered, forbidden and most", {
 	calls: CallsSchema.optional(),
 	ordered: flag$1.default(false),
-	forbidden: listOf$3("a list of tool names", toolName).max(MOST_CALLS).optional(),
+	forbidden: listOf$2("a list of tool names", toolName).max(MOST_CALLS).optional(),
 	most: wholeNumber(0, 1e4).optional()
 })], { error: "expected a list of calls, or an object with calls, ordered, forbidden and most" });
 const WEIGHT = "expected a number above 0 and at most 1,000,000,000, such as how often the question is asked";
 const GoldenItemSchema = keyed("an item: an object with at least id and query", {
 	id: shortText("an id", LONGEST_ID),
 	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
-	history: listOf$3("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
+	history: listOf$2("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
 	evidence: unknown$2().optional(),
 	chunks: unknown$2().optional(),
 	docs: unknown$2().optional(),
 	sections: unknown$2().optional(),
-	forbidden: listOf$3("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that includes documents, whose braces expand to at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
+	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that includes documents, whose braces expand to at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
 	expect: oneOf$1(["refuse", ...expectations]).optional(),
-	answer: union$1([text$1, listOf$3(ANSWER, text$1, 1)], { error: `expected ${ANSWER}` }).optional(),
-	claims: listOf$3("a list of claims", ClaimSchema).optional(),
-	contains: listOf$3("a list of strings", textWithWords).optional(),
-	excludes: listOf$3("a list of strings", textWithWords).optional(),
+	answer: union$1([text$1, listOf$2(ANSWER, text$1, 1)], { error: `expected ${ANSWER}` }).optional(),
+	claims: listOf$2("a list of claims", ClaimSchema).optional(),
+	contains: listOf$2("a list of strings", textWithWords).optional(),
+	excludes: listOf$2("a list of strings", textWithWords).optional(),
 	must_pass: flag$1.default(false),
-	tags: listOf$3("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
+	tags: listOf$2("a list of tags", shortText("a tag", LONGEST_ID).refine((tag) => tag !== "must_pass", { error: "expected another tag: must_pass is the slice of the items with must_pass: true" })).default([]),
 	cluster: shortText("the name of a cluster", LONGEST_ID).optional(),
 	split: oneOf$1(["dev", "test"]).optional(),
 	weight: number$2({ error: WEIGHT }).positive({ error: WEIGHT }).max(1e9, { error: WEIGHT }).optional(),
@@ -6841,7 +6866,7 @@ function isEmpty(written) {
 	if (written === void 0) return true;
 	return typeof written === "object" && written !== null && Object.keys(written).length === 0;
 }
-const ListSchema = listOf$3("a list of evidence entries", unknown$2());
+const ListSchema = listOf$2("a list of evidence entries", unknown$2());
 function parseEvidence(written) {
 	const list = ListSchema.safeParse(written);
 	if (!list.success) return broken(schemaMistakes(ListSchema, written, ["evidence"]));
@@ -7123,11 +7148,11 @@ function nested(reader, opening) {
 	if (reader.depth === 64) return void 0;
 	reader.depth += 1;
 	reader.at += 1;
-	const found = opening === "{" ? braced(reader) : listed$2(reader, closings.get(opening) ?? "]");
+	const found = opening === "{" ? braced(reader) : listed$3(reader, closings.get(opening) ?? "]");
 	reader.depth -= 1;
 	return found;
 }
-function listed$2(reader, closing) {
+function listed$3(reader, closing) {
 	const values = [];
 	while (!closes(reader, closing)) {
 		const found = valueOf$2(reader);
@@ -9174,7 +9199,7 @@ const claims = array(keyed("a claim: an object with name, text and expect", {
 	expected: expect
 })), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, as many as fit into one call" });
 const VerifyCanarySchema = keyed("a case with chunks and claims", {
-	chunks: listOf$3("a list with at least one chunk", text("a chunk", 8e3), 1),
+	chunks: listOf$2("a list with at least one chunk", text("a chunk", 8e3), 1),
 	claims
 }).transform((written) => ({
 	kind: "verify",
@@ -10830,16 +10855,16 @@ function knownMode(text) {
 function parseCommit(bytes) {
 	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
 	return {
-		tree: valuesOf$2(header, "tree").join(""),
-		parents: valuesOf$2(header, "parent"),
-		day: dayOf(valuesOf$2(header, "committer").join(""))
+		tree: valuesOf$3(header, "tree").join(""),
+		parents: valuesOf$3(header, "parent"),
+		day: dayOf(valuesOf$3(header, "committer").join(""))
 	};
 }
 function dayOf(committer) {
 	const seconds = / (\d{1,11}) [+-]\d{4}$/.exec(committer)?.[1];
 	return seconds && (/* @__PURE__ */ new Date(Number(seconds) * 1e3)).toISOString().slice(0, 10);
 }
-function valuesOf$2(header, name) {
+function valuesOf$3(header, name) {
 	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 }
 // src/git/head-commit.ts
@@ -11278,7 +11303,7 @@ function cacheFolder() {
 	return join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "rag-gate");
 }
 // src/cli/list-of.ts
-function listOf$2(flag, lists) {
+function listOf$1(flag, lists) {
 	if (lists === void 0) return void 0;
 	const words = lists.flatMap((list) => list.split(",")).map((word) => word.trim()).filter((word) => word !== "");
 	if (words.length > 0) return words;
@@ -11546,7 +11571,7 @@ const buildFlags = {
 	"no-cache": { type: "boolean" }
 };
 async function buildRequest(flags, log, { cwd = process.cwd(), program } = {}) {
-	const only = listOf$2("only", flags.only);
+	const only = listOf$1("only", flags.only);
 	const passEnv = parsePassEnv(flags["pass-env"]?.join("\n") ?? "");
 	for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning);
 	const { root } = await readHead(cwd);
@@ -11851,7 +11876,7 @@ function changed(was, text, limit = 160) {
 function id(text) {
 	return foreign(text, 80);
 }
-function plain$1(text) {
+function plain$2(text) {
 	return figures.test(text) ? words([own$1(text)]) : foreign(text);
 }
 const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/;
@@ -11895,10 +11920,10 @@ function lowered(sentence) {
 	}, ...rest]);
 }
 function plural(number, one, many = `${one}s`) {
-	return say`${number} ${plain$1(number === 1 ? one : many)}`;
+	return say`${number} ${plain$2(number === 1 ? one : many)}`;
 }
 function percent$1(value) {
-	return plain$1(`${Number((100 * value).toFixed(1))}%`);
+	return plain$2(`${Number((100 * value).toFixed(1))}%`);
 }
 function joinWords(list, between) {
 	return words(list.flatMap((each, index) => index === 0 ? partsOf(each) : [...partsOf(between), ...partsOf(each)]));
@@ -11944,13 +11969,13 @@ function movedWords$6({ shared, moved = 1, sides: { base, head } }) {
 	return say`Of the ${shared} texts on both sides, ${moved === 1 ? say`all` : percent(moved)} moved${base.dimensions === head.dimensions ? say`` : say` (${base.dimensions} numbers became ${head.dimensions})`}`;
 }
 function percent(value) {
-	return plain$1(share$1(value ?? 0));
+	return plain$2(share$1(value ?? 0));
 }
 const narrow = .9;
 const manyDuplicates = .1;
 function collapseWords({ sides: { base, head } }) {
 	const isNew = (of, limit) => (of(head) ?? 0) > limit && (of(base) ?? 0) <= limit;
-	const cosine = ({ anisotropy = 0 }) => plain$1(anisotropy.toFixed(2));
+	const cosine = ({ anisotropy = 0 }) => plain$2(anisotropy.toFixed(2));
 	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`The vectors collapsed: the mean cosine of two random texts is ${cosine(head)}; on base it was ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have the same vector as another text; base had ${percent(base.duplicates)}.` : []].flat();
 }
 function outsideWords({ sides: { base, head } }) {
@@ -11998,8 +12023,8 @@ function byStage({ items }) {
 	});
 }
 function failingWords({ items, asked }) {
-	const failing = plain$1(items.length === 0 ? "None" : String(items.length));
-	const verb = plain$1(items.length > 1 ? "fail" : "fails");
+	const failing = plain$2(items.length === 0 ? "None" : String(items.length));
+	const verb = plain$2(items.length > 1 ? "fail" : "fails");
 	return say`${failing} of ${plural(asked, "question")} ${verb} today`;
 }
 function uncheckedWords({ unchecked = 0 }) {
@@ -12088,7 +12113,7 @@ function namedDocuments(docs) {
 	return enumerate(more > 0 ? [...shown, say`${more} more`] : shown);
 }
 function scoreOf$1(score) {
-	return plain$1(String(Number(score.toPrecision(2))));
+	return plain$2(String(Number(score.toPrecision(2))));
 }
 // src/features/failure-tree/index.ts
 const feature$4 = {
@@ -12191,7 +12216,7 @@ function countWithin(pieces, room) {
 	return past < 0 ? pieces.length : past;
 }
 const moreBytes = 20;
-function listed$1(ids, bytes = 900) {
+function listed$2(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
@@ -12207,11 +12232,11 @@ const feature$3 = {
 		}];
 	},
 	remarks: (report) => problemsOf(report).flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
-		const what = says === void 0 ? say`one of the ${plain$1(finds)}` : foreign(says, 400);
+		const what = says === void 0 ? say`one of the ${plain$2(finds)}` : foreign(says, 400);
 		return {
 			item,
 			level: severity === "error" ? "warning" : "notice",
-			words: say`${plain$1(check)}: ${what}`
+			words: say`${plain$2(check)}: ${what}`
 		};
 	}))
 };
@@ -12219,7 +12244,7 @@ function problemWords(problems, isBrought) {
 	const bytes = 900 / Math.max(3, problems.length);
 	const list = problems.map(({ finds, items }) => {
 		const ids = items.map(({ item }) => item);
-		return say`${ids.length} ${plain$1(finds)}${listed$1(ids, bytes)}`;
+		return say`${ids.length} ${plain$2(finds)}${listed$2(ids, bytes)}`;
 	});
 	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
 }
@@ -12260,7 +12285,7 @@ const feature$2 = { metricColumn: (report) => {
 const told$2 = 10;
 function barsOf({ metric, gate }, entries) {
 	const bars = sparkline(entries.map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
-	return bars === "" ? void 0 : plain$1(bars);
+	return bars === "" ? void 0 : plain$2(bars);
 }
 function historyOf({ features }) {
 	return features?.["history"];
@@ -12274,7 +12299,7 @@ const feature$1 = {
 		const names = [...new Set(opened.map(({ doc }) => doc))];
 		const shut = closedTotal === 0 ? say`` : say`, and keeps them out of ${plural(closedTotal, "other")}`;
 		return [{
-			words: say`Head lets planted documents into ${plural(openedTotal, "context")} that base kept them out of${shut}${listed$1(names)}.`,
+			words: say`Head lets planted documents into ${plural(openedTotal, "context")} that base kept them out of${shut}${listed$2(names)}.`,
 			isOpen: openedTotal > closedTotal
 		}];
 	}
@@ -12412,7 +12437,7 @@ function compareSides(metric, items) {
 	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
 	return {
 		metric,
-		...valuesOf$1(metric, {
+		...valuesOf$2(metric, {
 			bases,
 			heads,
 			changes
@@ -12432,7 +12457,7 @@ function compareSides(metric, items) {
 	};
 }
 const idsOf$1 = oncePer((items) => items.map(({ id }) => id));
-function valuesOf$1(metric, { bases, heads, changes }) {
+function valuesOf$2(metric, { bases, heads, changes }) {
 	const base = sideValue(metric, bases);
 	const head = sideValue(metric, heads);
 	if (base === void 0 || head === void 0) return {
@@ -12622,14 +12647,14 @@ function signOf$2(delta, group) {
 	return printsAsZero(delta, group) ? say`` : plusOrMinus(delta);
 }
 function plusOrMinus(delta) {
-	return plain$1(delta < 0 ? "−" : "+");
+	return plain$2(delta < 0 ? "−" : "+");
 }
 function sizeWords$1(text, group) {
-	return group === "cost" ? say`$${plain$1(text)}` : plain$1(text);
+	return group === "cost" ? say`$${plain$2(text)}` : plain$2(text);
 }
 function withUnit(words, group) {
 	const { unit } = styles[group];
-	return unit === void 0 ? words : say`${words} ${plain$1(unit)}`;
+	return unit === void 0 ? words : say`${words} ${plain$2(unit)}`;
 }
 function countsCell({ improved, degraded, unchanged }) {
 	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
@@ -12672,7 +12697,7 @@ function limitWords(row) {
 }
 const shares = {
 	unit: "points",
-	value: (value) => plain$1(share$1(value)),
+	value: (value) => plain$2(share$1(value)),
 	size: amount,
 	apart: ({ moved, limit }) => against({
 		moved: 100 * moved,
@@ -12681,12 +12706,12 @@ const shares = {
 };
 const sizes$1 = {
 	unit: "tokens",
-	value: (value) => plain$1(tokens(value)),
+	value: (value) => plain$2(tokens(value)),
 	size: tokens,
 	apart: (movement) => against(movement, 0)
 };
 const numbers = {
-	value: (value) => plain$1(rating(value)),
+	value: (value) => plain$2(rating(value)),
 	size: rating,
 	apart: ({ moved, limit }) => against({
 		moved,
@@ -12702,7 +12727,7 @@ const styles = {
 	number: numbers,
 	size: sizes$1,
 	timed: {
-		value: (ms) => plain$1(duration$1(ms)),
+		value: (ms) => plain$2(duration$1(ms)),
 		size: duration$1,
 		apart: ({ moved, limit }) => {
 			const told = {
@@ -12721,7 +12746,7 @@ const styles = {
 		}
 	},
 	cost: {
-		value: (value) => say`$${plain$1(usd$1(value))}`,
+		value: (value) => say`$${plain$2(usd$1(value))}`,
 		size: usd$1,
 		apart: ({ moved, limit }) => {
 			const digits = Math.max(usdDigits(moved), usdDigits(limit));
@@ -12739,7 +12764,7 @@ function restoredWords(report) {
 	if (one?.outcome.kind !== "compared" || verified === "fail") return void 0;
 	const { values } = one.outcome;
 	const metrics = lost.map((metric) => say`${metricName(metric)} ${movedWords$5(metric, values, report)}`);
-	const tries = plain$1(verified === void 0 ? "tried" : "tried twice");
+	const tries = plain$2(verified === void 0 ? "tried" : "tried twice");
 	return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`;
 }
 function untriedWords(report) {
@@ -12767,12 +12792,12 @@ function triedRows(report) {
 			metric,
 			value: valueOf$1(metric, report)[side]
 		}));
-		return say`${plain$1(side)}: ${valuesWords(values, report)}`;
+		return say`${plain$2(side)}: ${valuesWords(values, report)}`;
 	}), ...tried.map((one) => say`${settingWords$1(one)}: ${outcomeWords$1(one, report)}`)];
 }
 function outcomeWords$1({ outcome }, report) {
 	switch (outcome.kind) {
-		case "compared": return say`${valuesWords(outcome.values, report)}: ${plain$1(outcome.verdict)}`;
+		case "compared": return say`${valuesWords(outcome.values, report)}: ${plain$2(outcome.verdict)}`;
 		case "failed": return say`failed: ${foreign(outcome.message)}`;
 		case "unmeasured": return say`not reached in time`;
 	}
@@ -12781,8 +12806,8 @@ function moveWords({ path, from, to }) {
 	return from === "" ? say`add ${foreign(to, 200)} to ${foreign(path)}` : say`set ${foreign(`${path}: ${to}`, 200)}`;
 }
 function settingWords$1({ path, from, to }) {
-	const key = joinWords(path.split(".").map((part) => plain$1(part)), say`.`);
-	return from === "" ? say`${key} with ${foreign(to, 200)}` : say`${key} ${plain$1(from)} → ${plain$1(to)}`;
+	const key = joinWords(path.split(".").map((part) => plain$2(part)), say`.`);
+	return from === "" ? say`${key} with ${foreign(to, 200)}` : say`${key} ${plain$2(from)} → ${plain$2(to)}`;
 }
 function valuesWords(values, report) {
 	return joinWords(values.map(({ metric, value }) => say`${metricName(metric)} ${valueWords$1(value, groupOf(metric, report))}`), say`, `);
@@ -12802,7 +12827,7 @@ function priceWords(values, report) {
 	if (now === void 0 || !base) return say``;
 	const change = Math.round(100 * (now / base - 1));
 	if (change === 0) return say` with as many context tokens as base`;
-	return say` with ${plain$1(`${Math.abs(change)}% ${change < 0 ? "fewer" : "more"}`)} context tokens than base`;
+	return say` with ${plain$2(`${Math.abs(change)}% ${change < 0 ? "fewer" : "more"}`)} context tokens than base`;
 }
 function valueOf$1(name, { metrics }) {
 	return metrics.find(({ metric }) => metric === name) ?? {};
@@ -12913,64 +12938,151 @@ function canonical(value) {
 	const members = Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1);
 	return Object.fromEntries(members.map(([key, member]) => [key, canonical(member)]));
 }
+// src/policy/gates/triggers.ts
+const eventsOfPulls = {
+	pull_request: [
+		"opened",
+		"synchronize",
+		"reopened"
+	],
+	merge_group: ["checks_requested"],
+	workflow_run: [
+		"completed",
+		"requested",
+		"in_progress"
+	]
+};
+function triggersOf(on) {
+	const named = isMapping$1(on) ? Object.keys(on) : [on].flat();
+	const events = Object.entries(eventsOfPulls).filter(([event]) => named.includes(event)).map(([event, types]) => [event, filtersOf(valueAt(on, [event]), types)]);
+	const pulls = new Map(events).get("pull_request");
+	return {
+		id: contentDigest(events.map(([event, filters]) => [event, [...filters].map(listed$1)])),
+		events: new Map(events),
+		isOfEveryPull: pulls !== void 0 && isUnfiltered(pulls)
+	};
+}
+function coversTriggers(now, old) {
+	return Array.from(old.events).every(([event, before]) => {
+		const after = now.events.get(event);
+		return after !== void 0 && Array.from(after.keys()).every((key) => isAsWide(key, after, before));
+	});
+}
+function filtersOf(written, types) {
+	const filters = {
+		types,
+		...isMapping$1(written) ? written : {}
+	};
+	return new Map(Object.entries(filters).map(([key, value]) => [key, new Set([value].flat().map((one) => typeof one === "string" ? one : contentDigest([one])))]));
+}
+function listed$1([key, values]) {
+	return [key, [...values]];
+}
+function isAsWide(key, after, before) {
+	const [now, old] = [after.get(key), before.get(key)];
+	if (now === void 0 || old === void 0) return false;
+	if (key.endsWith("-ignore")) return now.isSubsetOf(old);
+	const isNegative = (one) => one.startsWith("!");
+	const all = [...now];
+	if (!all.some(isNegative)) return Array.from(old).every((one) => isNegative(one) || now.has(one));
+	const rest = all.filter((one) => old.has(one) || isNegative(one));
+	return JSON.stringify(rest) === JSON.stringify([...old]);
+}
+function isUnfiltered(pulls) {
+	const types = pulls.get("types");
+	return pulls.size === 1 && ["opened", "synchronize"].every((one) => types?.has(one));
+}
+// src/policy/gates/conditions.ts
+function conditionsOfStep({ if: condition, "continue-on-error": ignores }) {
+	return [...canSkip(condition) ? [{ if: bare(condition) }] : [], ...["", "false"].includes(bare(ignores)) ? [] : [{ ignores: bare(ignores) }]];
+}
+function conditionsOfJob(job, jobs) {
+	const own = conditionsOfStep(job);
+	if (["always()", "!cancelled()"].includes(bare(job["if"]))) return own;
+	const needed = /* @__PURE__ */ new Set();
+	const add = ({ needs }) => {
+		for (const name of [needs].flat()) {
+			if (typeof name !== "string" || needed.has(name) || needed.size === mostNeeded) continue;
+			needed.add(name);
+			const other = valueAt(jobs, [name]);
+			if (isMapping$1(other)) add(other);
+		}
+	};
+	add(job);
+	const others = Array.from(needed).map((name) => valueAt(jobs, [name, "if"]));
+	return [...own, ...others.filter(canSkip).map((condition) => ({ if: bare(condition) }))];
+}
+const mostNeeded = 100;
+function canSkip(condition) {
+	return ![
+		"",
+		"true",
+		"success()",
+		"always()",
+		"!cancelled()"
+	].includes(bare(condition));
+}
+function bare(written) {
+	const text = (typeof written === "string" ? written : JSON.stringify(written) ?? "").trim();
+	return text.startsWith("${{") && text.indexOf("}}") === text.length - 2 ? text.slice(3, -2).trim() : text;
+}
 // src/policy/gates/matrix-rows.ts
 const mostRows = 256;
+const mostValues = mostRows * 128;
 function matrixRows(matrix) {
 	if (matrix === void 0) return [{}];
-	if (!isMapping$1(matrix)) return [contentDigest(matrix)];
+	if (!isMapping$1(matrix)) return [contentDigest([matrix])];
 	const { include = [], exclude = [], ...axes } = matrix;
-	const lists = Object.entries(axes).map(([key, values]) => [key, listOf$1(values)]);
-	if (lists.reduce((all, [, values]) => all * values.length, 1) > mostRows || [
+	const lists = Object.entries(axes).map(([key, values]) => [key, [values].flat()]);
+	const size = lists.reduce((all, [, values]) => all * values.length, 1);
+	const width = [...mappingsIn(include), ...mappingsIn(exclude)].reduce((all, one) => all + Object.keys(one).length, lists.length);
+	if (size > mostRows || size * width > mostValues || [
 		lists,
 		include,
 		exclude
 	].some((one) => !Array.isArray(one) || one.length > mostRows)) return [contentDigest(matrix)];
-	const rows = lists.reduce((rows, [key, values]) => rows.flatMap((row) => values.map((value) => ({
-		...row,
-		[key]: value
-	}))), lists.length === 0 ? [] : [{}]).filter((row) => !mappingsIn(exclude).some((one) => fits(one, row, Object.keys(one)))).map((row) => ({
+	const excluded = mappingsIn(exclude).map(valuesOf$1);
+	const rows = product(lists).filter((row) => !excluded.some((one) => fits(one, row))).map((row) => ({
 		row,
-		more: {}
+		more: /* @__PURE__ */ new Map()
 	}));
 	const own = mappingsIn(include).filter((one) => {
-		const joined = rows.filter(({ row }) => fits(one, row, Object.keys(one).filter((key) => key in row)));
-		for (const each of joined) each.more = {
-			...each.more,
-			...one
-		};
+		const values = valuesOf$1(one);
+		const shared = values.filter(([key]) => Object.hasOwn(axes, key));
+		const joined = rows.filter(({ row }) => fits(shared, row));
+		for (const { more } of joined) for (const [key, value] of values) more.set(key, value);
 		return joined.length === 0;
 	});
-	return [...rows.map(({ row, more }) => ({
-		...row,
-		...more
-	})), ...own];
+	return [...rows.map(({ row, more }) => plain$1([...row, ...more])), ...own];
 }
-function listOf$1(values) {
-	return Array.isArray(values) ? values : [values];
+function product(lists) {
+	const axes = lists.map(([key, values]) => [key, values.map(digested)]).toReversed();
+	const size = axes.reduce((all, [, values]) => all * values.length, axes.length === 0 ? 0 : 1);
+	return Array.from({ length: size }, (_, at) => {
+		let rest = at;
+		const row = /* @__PURE__ */ new Map();
+		for (const [key, values] of axes) {
+			const value = values[rest % values.length];
+			if (value !== void 0) row.set(key, value);
+			rest = Math.floor(rest / values.length);
+		}
+		return row;
+	});
 }
-function fits(one, row, keys) {
-	return keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(row[key]));
+function valuesOf$1(written) {
+	return Object.entries(written).map(([key, value]) => [key, digested(value)]);
 }
-// src/policy/gates/triggers.ts
-const eventsOfPulls = [
-	"pull_request",
-	"merge_group",
-	"workflow_run"
-];
-function triggersOf(on) {
-	const named = isMapping$1(on) ? Object.keys(on) : [on].flat();
-	const events = eventsOfPulls.filter((event) => named.includes(event)).map((event) => [event, valueAt(on, [event])]);
+function digested(value) {
 	return {
-		id: contentDigest(events),
-		isOfPulls: events.length > 0,
-		isOfEveryPull: named.includes("pull_request") && isUnfiltered(valueAt(on, ["pull_request"]))
+		value,
+		digest: contentDigest([value])
 	};
 }
-function isUnfiltered(pulls) {
-	if (!isMapping$1(pulls)) return true;
-	const { types = ["opened", "synchronize"], ...filters } = pulls;
-	const named = new Set([types].flat());
-	return Object.keys(filters).length === 0 && ["opened", "synchronize"].every((one) => named.has(one));
+function fits(wanted, row) {
+	return wanted.every(([key, { digest }]) => row.get(key)?.digest === digest);
+}
+function plain$1(row) {
+	return Object.fromEntries(row.map(([key, { value }]) => [key, value]));
 }
 // src/policy/gates/workflow-steps.ts
 function workflowFiles(paths) {
@@ -12984,18 +13096,25 @@ async function workflowSteps(reader, sha) {
 	const shared = {
 		files,
 		digests: /* @__PURE__ */ new WeakMap(),
+		digestOf: digestOfValues(),
+		rowsOf: oncePer((job) => matrixRows(valueAt(job, ["strategy", "matrix"]))),
+		defaultsOf: oncePer(defaultsOf),
 		left: { steps: mostSteps }
 	};
 	return paths.filter(isWorkflow).flatMap((path) => {
-		const workflow = files(path);
+		const workflow = shared.left.steps < 0 ? void 0 : files(path);
 		if (workflow === void 0) return [];
 		const triggers = triggersOf(workflow["on"]);
-		return stepsOfJobs(workflow, {
-			...shared,
-			triggers,
+		const around = {
+			surroundings: () => "",
 			conditions: "",
 			values: {},
 			depth: 0
+		};
+		return stepsOfJobs(workflow, {
+			...shared,
+			...around,
+			triggers
 		});
 	});
 }
@@ -13006,7 +13125,7 @@ function openFiles(texts) {
 		const text = texts.get(path);
 		if (text === void 0 || parsed.has(path)) return parsed.get(path);
 		room -= text.length;
-		const { value } = room < 0 ? {} : readYaml(text);
+		const { value } = room < 0 ? {} : readYaml(text, { maxAliased: maxBytes });
 		parsed.set(path, isMapping$1(value) ? value : void 0);
 		return parsed.get(path);
 	};
@@ -13018,15 +13137,23 @@ const mostSteps = 2e4;
 function isWorkflow(path) {
 	return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path);
 }
-function stepsOfJobs({ jobs }, place) {
+function stepsOfJobs({ jobs, env }, place) {
 	if (!isMapping$1(jobs)) return [];
 	return Object.values(jobs).filter(isMapping$1).flatMap((job) => {
 		if ((place.left.steps -= 1) < 0) return [];
-		const conditions = within$2(place, job, () => [...conditionsOf(job), ...ofNeeded(job, jobs)]);
-		return matrixRows(valueAt(job, ["strategy", "matrix"])).flatMap((matrix) => {
+		const conditions = within$2(place, job, () => conditionsOfJob(job, jobs));
+		const rows = place.rowsOf(job);
+		if ((place.left.steps -= rows.length - 1) < 0) return [];
+		return rows.flatMap((matrix) => {
+			const surroundings = surroundedBy(place, [
+				env,
+				job["env"],
+				matrix
+			]);
 			const here = {
 				...place,
 				conditions,
+				surroundings,
 				values: {
 					...place.values,
 					matrix
@@ -13039,28 +13166,25 @@ function stepsOfJobs({ jobs }, place) {
 function stepsOfCall(job, place) {
 	const { uses } = job;
 	if (typeof uses !== "string") return [];
-	const { triggers, conditions, values, depth } = place;
-	const inputs = filledIn(job["with"], values);
+	const { triggers, conditions, surroundings, depth } = place;
+	const inputs = filledIn(job["with"], place);
+	if (inputs === void 0) return [];
 	if (!uses.startsWith("./")) return [{
 		uses,
 		inputs,
+		surroundings,
 		triggers,
 		conditions
 	}];
 	const called = place.files(posix.normalize(uses));
 	if (called === void 0 || depth >= mostNested) return [];
-	const own = { inputs: {
-		...defaultsOf(valueAt(called, [
+	return stepsOfJobs(called, {
+		...inside(place, valueAt(called, [
 			"on",
 			"workflow_call",
 			"inputs"
-		])),
-		...inputs
-	} };
-	return stepsOfJobs(called, {
-		...place,
-		values: own,
-		depth: depth + 1
+		]), inputs),
+		conditions
 	});
 }
 function stepsOf(steps, place) {
@@ -13068,27 +13192,57 @@ function stepsOf(steps, place) {
 		const { uses } = step;
 		place.left.steps -= 1;
 		if (typeof uses !== "string" || place.left.steps < 0) return [];
-		const conditions = within$2(place, step, () => conditionsOf(step));
-		const inputs = filledIn(step["with"], place.values);
+		const conditions = within$2(place, step, () => conditionsOfStep(step));
+		const inputs = filledIn(step["with"], place);
+		if (inputs === void 0) return [];
+		const surroundings = surroundedBy(place, [step["env"]]);
 		const action = uses.startsWith("./") ? actionIn(place.files, uses) : void 0;
 		if (action === void 0 || valueAt(action, ["runs", "using"]) !== "composite") return [{
 			uses,
 			inputs,
+			surroundings,
 			triggers: place.triggers,
 			conditions
 		}];
 		if (place.depth >= mostNested) return [];
-		const values = { inputs: {
-			...defaultsOf(action["inputs"]),
-			...inputs
-		} };
-		return stepsOf(valueAt(action, ["runs", "steps"]), {
+		const nested = inside({
 			...place,
-			conditions,
-			values,
-			depth: place.depth + 1
+			surroundings
+		}, action["inputs"], inputs);
+		return stepsOf(valueAt(action, ["runs", "steps"]), {
+			...nested,
+			conditions
 		});
 	});
+}
+function inside(place, declared, inputs) {
+	const defaults = isMapping$1(declared) ? place.defaultsOf(declared) : {};
+	const surroundings = surroundedBy(place, [defaults, inputs]);
+	return {
+		...place,
+		surroundings,
+		values: {
+			inputs,
+			defaults
+		},
+		depth: place.depth + 1
+	};
+}
+function surroundedBy({ surroundings, digestOf }, values) {
+	return () => {
+		const own = values.map((value) => {
+			if (isMapping$1(value)) return digestOf(value);
+			return typeof value === "string" ? value.slice(0, longestValue$1) : void 0;
+		});
+		return own.every((value) => value === void 0) ? surroundings() : contentDigest([surroundings(), own]);
+	};
+}
+function digestOfValues() {
+	const partOf = oncePer((part) => contentDigest(part));
+	return oncePer((values) => contentDigest(new Map(Object.entries(values).map(([name, value]) => [name, isObject(value) ? partOf(value) : value]))));
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null;
 }
 function actionIn(files, uses) {
 	return ["action.yml", "action.yaml"].map((name) => files(posix.join(uses, name))).find((action) => action !== void 0);
@@ -13102,73 +13256,87 @@ function within$2({ conditions, digests }, owner, read) {
 	}
 	return own === "" || conditions === "" ? conditions + own : contentDigest([conditions, own]);
 }
-function conditionsOf(step) {
-	const { if: condition, "continue-on-error": ignores = false } = step;
-	return [...condition === void 0 ? [] : [{ if: condition }], ...ignores === false ? [] : [{ ignores }]];
-}
-function ofNeeded(job, jobs) {
-	const needed = /* @__PURE__ */ new Set();
-	const add = ({ needs }) => {
-		for (const name of [needs].flat()) {
-			if (typeof name !== "string" || needed.has(name) || needed.size === mostNeeded) continue;
-			needed.add(name);
-			const other = valueAt(jobs, [name]);
-			if (isMapping$1(other)) add(other);
-		}
-	};
-	add(job);
-	return Array.from(needed).map((name) => valueAt(jobs, [name])).flatMap((other) => isMapping$1(other) && "if" in other ? [{ if: other["if"] }] : []);
-}
-const mostNeeded = 100;
 function defaultsOf(declared) {
-	if (!isMapping$1(declared)) return {};
-	return Object.fromEntries(Object.entries(declared).map(([name, one]) => [name, valueAt(one, ["default"])]));
+	return Object.fromEntries(Object.entries(declared).map(([name, one]) => [name.toLowerCase(), valueAt(one, ["default"])]));
 }
-function filledIn(written, values) {
+function filledIn(written, { values, left }) {
 	if (!isMapping$1(written)) return {};
-	const valueOf = (whole, path) => {
-		const names = path.split(".");
-		const value = valueAt(values, names);
-		const text = typeof value === "string" || typeof value === "number" ? String(value) : void 0;
-		if (text !== void 0 && text.length <= longestValue$1) return text;
-		const computed = valueAt(values, names.slice(0, 1));
-		return typeof computed === "string" ? `${whole} of ${computed}` : whole;
-	};
-	return Object.fromEntries(Object.entries(written).map(([name, value]) => {
-		if (typeof value !== "string") return [name, typeof value === "object" ? unknown : value];
-		return [name, value.length > longestValue$1 ? unknown : value.replaceAll(expression, valueOf)];
-	}));
+	const entries = Object.entries(written);
+	left.steps -= Math.floor(entries.length / fewInputs);
+	if (left.steps < 0) return void 0;
+	return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), filledInValue(value, values)]));
+}
+const fewInputs = 25;
+function filledInValue(written, values) {
+	if (typeof written !== "string") return typeof written === "object" ? unknown : written;
+	if (written.length > longestValue$1) return unknown;
+	return written.replaceAll(expression, (whole, path) => {
+		const [context = "", ...names] = [...path.matchAll(/[\w-]+/g)].map(String);
+		const value = context === "inputs" ? inputAt(values, names.join(".").toLowerCase()) : valueAt(values, [context, ...names]);
+		const text = typeof value === "string" || typeof value === "number" ? String(value) : whole;
+		return text.length <= longestValue$1 ? text : whole;
+	});
+}
+function inputAt({ inputs, defaults }, name) {
+	return valueAt(inputs, [name]) ?? valueAt(defaults, [name]);
 }
 const longestValue$1 = 1e3;
 const unknown = "${{ unknown }}";
-const expression = /\$\{\{\s*((?:matrix|inputs)(?:\.[\w-]+)+)\s*\}\}/g;
+const expression = /\$\{\{\s*((?:matrix|inputs)(?:\.[\w-]+|\[\s*'[\w-]+'\s*\])+)\s*\}\}/g;
 // src/policy/gates/gate-steps.ts
-async function gateSteps(reader, sha) {
-	return (await workflowSteps(reader, sha)).flatMap((step) => isGate(step) || isCall(step) ? [gateStep(step)] : []);
+async function gateSteps(reader, sha, files) {
+	return (await workflowSteps(reader, sha)).flatMap((step) => {
+		if (isCall(step)) return callsOf(step, files);
+		return isGate(step) ? [gateStep(step)] : [];
+	});
+}
+function isSure({ triggers, conditions }) {
+	return triggers.isOfEveryPull && conditions === "";
+}
+function replaces(step, old) {
+	if (step.id !== old.id) return false;
+	if (isSure(step)) return true;
+	return (step.conditions === "" || step.conditions === old.conditions) && coversTriggers(step.triggers, old.triggers);
 }
 function configsAt(folder, config) {
 	return (config === "" ? defaultConfigPaths : [config]).map((path) => fromTop(folder, path));
 }
-function gateStep({ uses, inputs, triggers, conditions }) {
+function gateStep({ uses, inputs, surroundings, triggers, conditions }) {
 	const action = uses.replace(/@.*$/, "");
-	const isCalled = isCall({ uses });
-	const folder = isCalled ? void 0 : folderOf$1(inputs["working-directory"]);
-	const config = isCalled ? void 0 : textOf$3(inputs["config"]);
-	const configs = folder === void 0 || config === void 0 ? [] : configsAt(folder, config);
-	const gate = isCalled ? inputs : [inputs["working-directory"], inputs["config"]];
+	const { "working-directory": directory, config: file } = inputs;
+	const folder = folderOf$1(directory);
+	const config = textOf$3(file);
+	const isKnown = folder !== void 0 && config !== void 0;
+	const configs = isKnown ? configsAt(folder, config) : [];
 	return {
-		action: isCalled ? void 0 : action,
-		folder: configs.length > 0 ? folder : void 0,
+		action,
+		folder: isKnown ? folder : void 0,
 		configs,
-		identity: contentDigest([
-			action,
-			configs.length > 0 ? configs : gate,
-			triggers.id,
-			conditions
-		]),
-		isSure: triggers.isOfEveryPull && conditions === "",
-		isOfPulls: triggers.isOfPulls
+		id: contentDigest([action, isKnown ? configs : [
+			directory,
+			file,
+			surroundings()
+		]]),
+		isGuess: false,
+		triggers,
+		conditions
 	};
+}
+function callsOf({ uses, inputs, triggers, conditions }, files) {
+	const workflow = uses.replace(/@.*$/, "");
+	const names = Object.values(inputs).map(folderOf$1).filter((name) => name !== void 0 && name !== "" && isNameOfGate(name, files));
+	return [void 0, ...new Set(names)].map((name) => ({
+		action: void 0,
+		folder: void 0,
+		configs: [],
+		id: contentDigest([workflow, name]),
+		isGuess: name === void 0,
+		triggers,
+		conditions
+	}));
+}
+function isNameOfGate(name, files) {
+	return /\.ya?ml$/i.test(name) && files.has(name) || configsAt(name, "").some((path) => files.has(path));
 }
 function isGate({ uses, inputs: { command } }) {
 	return /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/.test(uses) && !isCall({ uses }) && [
@@ -13185,25 +13353,30 @@ function textOf$3(written) {
 	return written.includes("${{") ? void 0 : written;
 }
 function folderOf$1(written) {
-	const text = textOf$3(written);
+	const text = textOf$3(typeof written === "string" ? written.replace(workspace, ".") : written);
 	if (text === void 0 || text === "") return text;
 	const folder = posix.normalize(text).replace(/^\.?\/+|\/+$/g, "");
 	return folder === "." ? "" : folder;
 }
+const workspace = /^\$\{\{\s*github\.workspace\s*\}\}(?=\/|$)/;
 // src/policy/gates/dropped-gates.ts
 async function droppedGates(reader, { base, head }) {
-	const steps = await gateSteps(reader, base);
-	const known = new Set(steps.map(({ identity }) => identity));
+	const files = new Set((await reader.listFiles(base)).map(({ path }) => path));
+	const steps = unique(await gateSteps(reader, base, files));
+	const after = unique(await gateSteps(reader, head, files));
 	const actions = new Set(steps.flatMap(({ action }) => action ?? []));
 	const isTrusted = (action = "") => actions.size === 0 || actions.has(action);
-	const after = (await gateSteps(reader, head)).filter(({ identity, isSure, action }) => known.has(identity) || isSure && isTrusted(action));
-	const run = new Set(after.flatMap(({ configs }) => configs));
-	const kept = new Set(after.map(({ identity }) => identity));
-	const before = steps.filter(({ isOfPulls }) => isOfPulls);
-	const onBase = new Set((await reader.listFiles(base)).map(({ path }) => path));
-	const missing = before.flatMap(({ folder, configs }) => {
-		const config = configs.find((path) => onBase.has(path));
-		return folder === void 0 || config === void 0 || run.has(config) ? [] : [[config, {
+	const sure = after.filter((step) => isSure(step) && isTrusted(step.action));
+	const { kept, keepers } = pairsOf(steps, after);
+	const run = new Set([...sure, ...keepers].flatMap(({ configs }) => configs));
+	const isRun = new Set(sure.flatMap(({ configs }) => configs));
+	const ofPulls = steps.filter(({ triggers }) => triggers.events.size > 0);
+	const isAnySeen = ofPulls.some(({ isGuess, action }) => !isGuess && action !== void 0);
+	const lost = ofPulls.filter((step) => !kept.has(step) && !(isAnySeen && step.isGuess));
+	const missing = lost.flatMap(({ folder, configs }) => {
+		const config = configs.find((path) => files.has(path));
+		if (folder === void 0 || config === void 0 || isRun.has(config)) return [];
+		return [[config, {
 			folder,
 			config
 		}]];
@@ -13211,8 +13384,27 @@ async function droppedGates(reader, { base, head }) {
 	const renamed = missing.length > 0 ? await reader.renames(base, head) : /* @__PURE__ */ new Map();
 	return {
 		gates: [...new Map(missing).values()].filter(({ config }) => !run.has(renamed.get(config) ?? "")),
-		isAnyDropped: before.some(({ folder, identity }) => folder === void 0 && !kept.has(identity)),
+		isAnyDropped: lost.some(({ folder }) => folder === void 0),
 		run
+	};
+}
+function unique(steps) {
+	const keyOf = ({ id, triggers, conditions }) => [
+		id,
+		triggers.id,
+		conditions
+	].join(" ");
+	return [...new Map(steps.map((step) => [keyOf(step), step])).values()];
+}
+function pairsOf(before, after) {
+	const byGate = Map.groupBy(after, ({ id }) => id);
+	const pairs = before.flatMap((old) => (byGate.get(old.id) ?? []).filter((step) => replaces(step, old)).map((step) => ({
+		old,
+		step
+	})));
+	return {
+		kept: new Set(pairs.map(({ old }) => old)),
+		keepers: new Set(pairs.map(({ step }) => step))
 	};
 }
 async function hasSameWorkflows(reader, { base, head }) {
@@ -16108,7 +16300,7 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 		questions: policy.items.length,
 		trials: trialsOfSide(policy, policy.pipelines.head)
 	}, request, policy.pipelines.base !== void 0);
-	const { askSides } = await import("./lib-ask-sides.js");
+	const [{ askSides }] = await Promise.all([import("./lib-ask-sides.js"), import("./lib-compare.js")]);
 	const { lost, ...runs } = await ports.log.group(title, () => askSides(asking));
 	return {
 		...rest,
@@ -16129,7 +16321,7 @@ function titleOf({ questions, trials }, { stage, shard }, hasBase) {
 	const often = trials === 1 ? "" : `, ${trials} times each`;
 	return `${stage === void 0 ? `Build ${sides} and ask` : `Ask ${sides}`} ${questions} questions${often}${part}`;
 }
-const mostLost = 500;
+const mostLost$1 = 500;
 function writeRuns({ policy, runs, origin, lost }, { commits }, { folder, shard, build, signal }) {
 	const { base, head } = policy.files;
 	return writeRunFolder({
@@ -16151,7 +16343,7 @@ function writeRuns({ policy, runs, origin, lost }, { commits }, { folder, shard,
 		},
 		runs,
 		ids: policy.items.map(({ id }) => id),
-		lost: lost && printable(lost.message, mostLost),
+		lost: lost && printable(lost.message, mostLost$1),
 		golden: {
 			base: base?.golden,
 			head: head.golden
@@ -16305,10 +16497,10 @@ function branchPolicyWords(finding, facts, detail) {
 	const { lacks, branch, commit, alone, policy: counted, broken, message } = finding;
 	const base = lacks === "config" ? "Base has no RAG Gate config" : "Base has no usable questions";
 	const at = commit === void 0 || detail === "brief" ? "" : ` (${shortSha(commit) ?? ""})`;
-	const policy = say`the policy of ${foreignWithin(branch, 120)}${plain$1(at)}`;
+	const policy = say`the policy of ${foreignWithin(branch, 120)}${plain$2(at)}`;
 	const own = message?.replace(/^base: /, "");
 	const why = own === void 0 ? facts.faults(broken) : messageWords(own, 240);
-	const first = counted === "own" ? say`${plain$1(base)}, and ${policy} cannot apply: ${why}.` : say`${plain$1(base)}, so ${policy} applies.`;
+	const first = counted === "own" ? say`${plain$2(base)}, and ${policy} cannot apply: ${why}.` : say`${plain$2(base)}, so ${policy} applies.`;
 	const rest = restWords({
 		lacks,
 		alone,
@@ -16383,7 +16575,7 @@ const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
 	find: () => void 0,
-	say: ({ total, names }) => [say`${plural(total, "changed file")} not measured${listed$1(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
+	say: ({ total, names }) => [say`${plural(total, "changed file")} not measured${listed$2(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
 	isOpen: () => true
 };
 function unmeasuredFiles(files) {
@@ -16806,7 +16998,7 @@ function unhealthyWords(finding, findings = [], isShort = false) {
 	const { side, check } = finding;
 	const both = check === "labels-fit" ? "either side" : "both sides";
 	const where = findings.some((other) => isTwin(finding, other)) ? both : side;
-	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain$1(where)}`, isShort);
+	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain$2(where)}`, isShort);
 }
 function isTwin(finding, other) {
 	if (other.kind !== "unhealthy" || other.check !== finding.check) return false;
@@ -16821,7 +17013,7 @@ const sentences = {
 		const { bad, of, items = [] } = finding;
 		const list = idList(items, 100);
 		const which = list === void 0 ? say`` : say` (${list})`;
-		const told = say`${bad} of ${plural(of, "question")}${which} ${plain$1(bad === 1 ? "has" : "have")} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain$1(of - bad === 1 ? "is" : "are")} left.`;
+		const told = say`${bad} of ${plural(of, "question")}${which} ${plain$2(bad === 1 ? "has" : "have")} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain$2(of - bad === 1 ? "is" : "are")} left.`;
 		if (isShort === true) return told;
 		return say`${told} ${foreign("rag-gate check")} lists them; --fix applies the safe corrections, ${foreign("golden review")} relabels the rest.`;
 	},
@@ -16831,9 +17023,9 @@ const sentences = {
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or nothing is found.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
 	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
-	"lists-as-long": ({ bad, of, side }) => say`${plain$1(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
+	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
 	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} come without ${example === "text" ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
-	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$1(side ?? "head")} are not in the documents they name, more than on ${plain$1(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
+	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$2(side ?? "head")} are not in the documents they name, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and checks with known answers do not confirm that the judge can score lower.`
 };
 const lostText = say`${foreign("text")}, which base returns: only offsets say what they contain`;
@@ -18867,7 +19059,7 @@ function isLostItems(finding) {
 	return finding.kind === "lost-items";
 }
 function reason$9({ metric, tag, side, lost, of, verdict, accepted }) {
-	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(lost === 1 ? "was" : "were")} not compared: base could not score ${plain$1(lost === 1 ? "it" : "them")}.`;
+	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$2(lost === 1 ? "was" : "were")} not compared: base could not score ${plain$2(lost === 1 ? "it" : "them")}.`;
 	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`;
 	return say`${subjectOf$2({
 		metric,
@@ -18947,7 +19139,7 @@ const findingKind$19 = {
 function cureOf$1({ round, side = "head", metric = "" }, { findings }) {
 	if (round === "scorer") return say`correct the scorer of ${metricName(metric)}`;
 	if (round !== "queries" && round !== "trials") return void 0;
-	return pipelineFails(findings.some((other) => other.kind === "failures" && other.round === round && (other.side ?? "head") !== side) ? say`both sides` : plain$1(side));
+	return pipelineFails(findings.some((other) => other.kind === "failures" && other.round === round && (other.side ?? "head") !== side) ? say`both sides` : plain$2(side));
 }
 function pipelineFails(on) {
 	return say`correct the error that the pipeline reports on ${on}`;
@@ -18965,7 +19157,7 @@ function isOfQueries(finding) {
 function reason$8(finding, facts, detail) {
 	const { round, side = "head", metric = "", failed, asked, allowed, message = "" } = finding;
 	const most = say`(${percent$1(allowed)} allowed)`;
-	const on = say`failed on ${plain$1(side)} ${most}`;
+	const on = say`failed on ${plain$2(side)} ${most}`;
 	const questions = say`${failed} of ${plural(asked, "question")}`;
 	const queries = say`${failed} of ${plural(asked, "query", "queries")}`;
 	switch (round) {
@@ -19024,7 +19216,7 @@ function isNothingToCompare(finding) {
 	return finding.kind === "nothing-to-compare";
 }
 function incomparable({ verdict, metric, tag, message = "" }, facts) {
-	if (metric === void 0) return say`Not measurable: ${plain$1(message)}.`;
+	if (metric === void 0) return say`Not measurable: ${plain$2(message)}.`;
 	if (tag !== void 0 && verdict === "warn") return say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`;
 	return say`No question could be compared on ${subjectOf$2({
 		metric,
@@ -19052,7 +19244,7 @@ const cures = {
 function cureOf(metric, { items }) {
 	const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric));
 	const failing = sideNames.filter((side) => ownScores.some((score) => isQueryFailed(score[side])));
-	if (failing.length > 0) return pipelineFails(failing.length === 2 ? say`both sides` : plain$1(failing[0] ?? "head"));
+	if (failing.length > 0) return pipelineFails(failing.length === 2 ? say`both sides` : plain$2(failing[0] ?? "head"));
 	const known = [...new Set(ownScores.flatMap(({ base, head }) => [base, head].flatMap((one) => whyNotApplicable(one) ?? [])))].toSorted().flatMap((reason) => cures[reason] ?? []);
 	const leftOut = say`remove ${metricName(metric)} from gate`;
 	return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `);
@@ -19060,7 +19252,7 @@ function cureOf(metric, { items }) {
 function whyNone(metric, { metrics }) {
 	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
 	if (ruledOut.length === 0) return say``;
-	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain$1(reasonInWords[reason])}`))})`;
+	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`))})`;
 }
 function contextUnknown(metric, { items }) {
 	return items.some(({ scores }) => scores.some((score) => {
@@ -19624,7 +19816,7 @@ const JudgeSpendingSchema = strictObject({
 }).describe("The calls, tokens and cost of the judge.");
 // src/verdict/findings/judge-words.ts
 function causeWords(cause) {
-	return plain$1(cause.replaceAll("_", " "));
+	return plain$2(cause.replaceAll("_", " "));
 }
 function judgeErrorWords({ judgeErrors, judgeCauses }) {
 	const shown = judgeCauses.slice(0, causesShown);
@@ -19661,20 +19853,20 @@ function distrustReason(reason) {
 function controlWords({ truth, side, length, right, of }) {
 	const missed = truth === "positive" ? say`missed` : say`confirmed`;
 	const said = truth === "positive" ? say`true` : say`false`;
-	const long = length === void 0 ? say`` : say` ${plain$1(length)}`;
-	const where = side === "all" ? say`` : say` on ${plain$1(side)}`;
+	const long = length === void 0 ? say`` : say` ${plain$2(length)}`;
+	const where = side === "all" ? say`` : say` on ${plain$2(side)}`;
 	return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`;
 }
 function pairWords({ place, length, right, of }) {
-	return say`of ${of} known pairs with the ${length === void 0 ? say`better` : say`better and ${plain$1(`${length}er`)}`} answer ${plain$1(place)}, it chose that answer in ${right}`;
+	return say`of ${of} known pairs with the ${length === void 0 ? say`better` : say`better and ${plain$2(`${length}er`)}`} answer ${plain$2(place)}, it chose that answer in ${right}`;
 }
 function orderWords$1({ first, second, of }) {
 	const [place, times] = first > second ? ["first", first] : ["second", second];
-	return say`it chose the ${plain$1(place)} of two answers in both orders in ${times} of ${plural(of, "comparison")}`;
+	return say`it chose the ${plain$2(place)} of two answers in both orders in ${times} of ${plural(of, "comparison")}`;
 }
 function unprovenWords({ held, missing }) {
 	const more = missing > 0 ? say`The judge is not proven yet: it needs about ${plural(roundedUp(missing), "more control")}` : say`The judge is not proven: its preference depends too often on the order of the two answers`;
-	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain$1(held.length === 1 ? "warns" : "warn")}.`;
+	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain$2(held.length === 1 ? "warns" : "warn")}.`;
 }
 function roundedUp(missing) {
 	return 10 * Math.ceil(missing / 10);
@@ -19687,7 +19879,7 @@ function stoppedWords(cause) {
 	return cause === "quota" ? say`has no credit left` : say`stopped (${causeWords(cause)})`;
 }
 function noKeyWords({ metrics, withheld }) {
-	const unmeasured = say`${metricNames(metrics)} ${plain$1(metrics.length === 1 ? "was" : "were")} not measured`;
+	const unmeasured = say`${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "was" : "were")} not measured`;
 	if (withheld) return say`${unmeasured}: GitHub gives no secrets to forks and Dependabot, so the judge had no key.`;
 	return say`${unmeasured}: the judge has no API key.`;
 }
@@ -19739,7 +19931,7 @@ function failedChecks(why, { metrics, verdict, detail }) {
 	if (detail === "rest") return partsOf(told).every(({ text }) => text === "") ? told : say`The judge's own check: ${told}.`;
 	const one = metrics.length === 1;
 	const names = metricNames(metrics);
-	return say`The judge failed its own check (${told})${verdict === "error" ? say`, so ${names} ${plain$1(one ? "does" : "do")} not count` : say`; ${names} ${plain$1(one ? "rests" : "rest")} on it`}.`;
+	return say`The judge failed its own check (${told})${verdict === "error" ? say`, so ${names} ${plain$2(one ? "does" : "do")} not count` : say`; ${names} ${plain$2(one ? "rests" : "rest")} on it`}.`;
 }
 const strongerModel = say`name a stronger ${foreign("judge.model")}; ${foreign("rag-gate judge check")} shows what it gets wrong.`;
 function distrusted(verdict, metrics, why) {
@@ -20236,7 +20428,7 @@ function changedLists(lists) {
 }
 function unlabelledSentence({ asked, changed, labelled, answers }) {
 	const said = answers === 0 ? say`` : say` (${plural(answers, "other answer")})`;
-	const returned = say`${plain$1(changed === 1 ? "returns" : "return")} different results${said}`;
+	const returned = say`${plain$2(changed === 1 ? "returns" : "return")} different results${said}`;
 	const questions = plural(asked, "question");
 	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
 }
@@ -20368,7 +20560,7 @@ function sourceWords({ key, base, head }) {
 		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
 		case "side": return say`Head may query base's index: base's pipeline.${foreign(base ?? "", 20)} gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
 		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
-		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$1(head === void 0 ? "measured too" : "not measured")}.`;
+		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$2(head === void 0 ? "measured too" : "not measured")}.`;
 		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`;
 		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} applies.`;
 	}
@@ -20413,7 +20605,7 @@ function mostDeclared(metrics, leftOut) {
 const acceptIt = say`accept the loss in a review or with a waiver`;
 function lostFrom$1(docs, unindexed = []) {
 	const isLeft = new Set(unindexed);
-	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain$1(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
+	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain$2(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
 	return names === void 0 ? say`` : say` from ${names}`;
 }
 // src/verdict/findings/kinds/declared-losses.ts
@@ -20587,7 +20779,7 @@ function reason$5({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
 		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
-		case "rewritten": return say`Only the heading is left of the section that ${plural(length, "question")} ${plain$1(length === 1 ? "is" : "are")} labelled with${items}. Check whether it still answers.`;
+		case "rewritten": return say`Only the heading is left of the section that ${plural(length, "question")} ${plain$2(length === 1 ? "is" : "are")} labelled with${items}. Check whether it still answers.`;
 		case "scattered": return say`The text that ${quote} is gone from its document and is now spread over several others${items}. Each of them counts.`;
 	}
 }
@@ -20735,7 +20927,7 @@ function isAsOnBase$1({ verdict, accepted, documents }) {
 function reason$4(finding, names) {
 	const { items, documents, accepted } = finding;
 	const { length } = items;
-	const gets = plain$1(length === 1 ? "gets" : "get");
+	const gets = plain$2(length === 1 ? "gets" : "get");
 	const those = documents.filter(({ item }) => items.includes(item));
 	const bytes = accepted === void 0 ? 400 : 200;
 	const byItem = Map.groupBy(those, ({ item }) => item);
@@ -20746,7 +20938,7 @@ function reason$4(finding, names) {
 		return say`${forbids} whose names match no base document: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
 	}
 	const too = isAsOnBase$1(finding) ? say`, as on base` : say``;
-	return say`${plural(length, "question")} ${plain$1(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
+	return say`${plural(length, "question")} ${plain$2(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
 }
 function documentOf({ doc, as }) {
 	if (doc === void 0) return foreign(as ?? "", 200);
@@ -20813,7 +21005,7 @@ function isAsOnBase({ verdict, accepted }) {
 function reason$3(finding, { outcome }) {
 	const { items } = finding;
 	const subject = plural(items.length, "must-pass question");
-	const fails = plain$1(items.length === 1 ? "fails" : "fail");
+	const fails = plain$2(items.length === 1 ? "fails" : "fail");
 	if (isAsOnBase(finding)) return say`${subject} ${fails}, as on base`;
 	return outcome === "compared" ? say`${subject} broke` : say`${subject} ${fails}`;
 }
@@ -20840,7 +21032,7 @@ const findingKind$6 = {
 		if (finding.verdict !== "fail") return void 0;
 		const one = finding.items.length === 1;
 		const questions = one ? say`question` : plural(finding.items.length, "question");
-		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain$1(one ? "it" : "them")}` : say`if intended, first remove its ${questions} in another pull request, or accept the loss`;
+		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain$2(one ? "it" : "them")}` : say`if intended, first remove its ${questions} in another pull request, or accept the loss`;
 	},
 	rows: {
 		called: say`removed text`,
@@ -20919,7 +21111,7 @@ function briefly(docs) {
 function meant(finding, facts) {
 	if (finding.verdict !== "fail") return say``;
 	const { items, most } = finding;
-	const it = plain$1(items.length === 1 ? "it" : "them");
+	const it = plain$2(items.length === 1 ? "it" : "them");
 	if (mayDeclare(finding, facts)) return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from the golden set: up to ${most} such losses pass with a warning.`;
 	return say`${items.length > most ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.` : say``} Intended? Remove ${it} from the golden set first, in a pull request of its own, or ${acceptIt}.`;
 }
@@ -20964,7 +21156,7 @@ const schema$20 = () => strictObject({
 			allowed: share
 		}).describe("The judge failed on more items than is allowed.")
 	})
-}).describe("The judge answered too little to measure these gated metrics.");
+}).describe("The judge gave too few answers to measure these gated metrics.");
 const findingKind$4 = {
 	kind: "judge-incomplete",
 	say: (finding, { facts, detail }) => reason$2(finding, facts, detail),
@@ -20990,7 +21182,7 @@ function reason$2({ metrics, why }, facts, detail) {
 			withheld: why.withheld
 		});
 		case "stopped": {
-			const were = plain$1(metrics.length === 1 ? "was" : "were");
+			const were = plain$2(metrics.length === 1 ? "was" : "were");
 			const stopped = say`The judge ${stoppedWords(why.cause)}, so ${metricNames(metrics)} ${were} not measured`;
 			const isClear = why.cause === "auth" || why.cause === "quota";
 			return detail === "brief" || isClear ? say`${stopped}.` : say`${stopped}: ${messageWords(why.message, 200)}.`;
@@ -21043,11 +21235,11 @@ const schema$19 = () => strictObject({
 const findingKind$3 = {
 	kind: "reworded",
 	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy(finding, facts)}`,
-	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain$1(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
+	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain$2(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
 	rows: {
 		called: say`reworded text`,
 		says: () => say`head rewords the text that answers it`,
-		way: (number) => say`${plain$1(number === "one" ? "quotes" : "quote")} text that head rewords`
+		way: (number) => say`${plain$2(number === "one" ? "quotes" : "quote")} text that head rewords`
 	},
 	accept: (finding, items) => ({
 		...finding,
@@ -21167,7 +21359,7 @@ const schema$17 = () => strictObject({
 }).describe("Head returns a different list when asked again, and base does not or does so less often.");
 const findingKind$1 = {
 	kind: "wavering",
-	say: ({ asked, base, head }, { items }) => say`Head's lists vary: of ${plural(asked, "question")} asked twice, ${head} got a different list from head the second time, and ${base === 0 ? plain$1("none") : say`${base}`} from base${items()}.`,
+	say: ({ asked, base, head }, { items }) => say`Head's lists vary: of ${plural(asked, "question")} asked twice, ${head} got a different list from head the second time, and ${base === 0 ? plain$2("none") : say`${base}`} from base${items()}.`,
 	toFix: () => steadyWords
 };
 const raised = {
@@ -21383,7 +21575,7 @@ function isWeakerPolicy({ kind }) {
 	return kind === "weaker-policy";
 }
 function reason({ questions, settings }, { otherVerdict }) {
-	const parts = questions.map(({ way, items }) => say`${plain$1(wayWords[way])} ${plural(items.length, "question")}`);
+	const parts = questions.map(({ way, items }) => say`${plain$2(wayWords[way])} ${plural(items.length, "question")}`);
 	const paths = settings.slice(0, mostSettings).map(({ path, base, head }) => say`${foreign(path, 60)} (${valueWords(base)} → ${valueWords(head)})`);
 	const more = settings.length - paths.length;
 	const rest = more > 0 ? [say`${more} more`] : [];
@@ -23975,7 +24167,7 @@ function signedPercent({ moved, limit }) {
 		moved: Math.abs(moved),
 		limit
 	}, 0).moved;
-	return plain$1(`${moved < 0 ? "−" : "+"}${size}%`);
+	return plain$2(`${moved < 0 ? "−" : "+"}${size}%`);
 }
 function isWorse({ direction }, delta) {
 	switch (direction) {
@@ -24039,12 +24231,20 @@ function worstItems(report, items) {
 }
 function fallenOn(item, { metrics }) {
 	if (item.origin === "added") return [];
-	return metrics.filter((metric) => {
-		const pair = metric.gate && pairOf(item, metric.metric);
-		if (pair === void 0) return false;
-		const delta = pair.head - pair.base;
-		return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base);
-	});
+	return metrics.filter((metric) => metric.gate !== void 0 && fellOn(metric, item));
+}
+function fellOn(metric, item) {
+	const pair = pairOf(item, metric.metric);
+	if (pair === void 0) return false;
+	const delta = pair.head - pair.base;
+	return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base);
+}
+function lostOn(metric, items) {
+	const isGone = ({ scores }) => {
+		const score = scores.find((each) => each.metric === metric.metric);
+		return valueOf(score?.base) !== void 0 && valueOf(score?.head) === void 0;
+	};
+	return items.filter((item) => item.origin !== "added" && (fellOn(metric, item) || isGone(item))).map(({ id }) => id);
 }
 function ranksLost({ targets, chunks, why }) {
 	const last = why?.depth ?? chunks?.head.length ?? 0;
@@ -24090,7 +24290,11 @@ function byId(a, b) {
 }
 // src/report/wording/plain-text.ts
 function plainText(words) {
-	return partsOf(words).map((part) => textOf(part)).join("");
+	const parts = partsOf(words).filter(({ kind, text }) => kind !== "own" || text !== "");
+	return parts.map((part, at) => {
+		const before = parts[at - 1];
+		return before !== void 0 && before.kind !== "own" && textOf(before).endsWith(".") ? textOf(part).replace(/^\.(?=\s|$)/, "") : textOf(part);
+	}).join("");
 }
 function quotingText(words) {
 	return partsOf(words).map((part) => part.kind === "own" ? textOf(part).replace(/“$/, "").replace(/^”/, "") : JSON.stringify(textOf(part))).join("");
@@ -24160,7 +24364,7 @@ function windowOf(metric) {
 	const cutoff = cutoffOf(metric);
 	switch (cutoff.kind) {
 		case "none": return;
-		case "ranks": return say`the top ${plain$1(String(cutoff.k))}`;
+		case "ranks": return say`the top ${plain$2(String(cutoff.k))}`;
 		case "tokens": return say`the first ${cutoff.budget} tokens`;
 		case "context": return say`the context`;
 	}
@@ -24198,7 +24402,7 @@ function times({ base, head }) {
 	const whole = Math.round(ratio);
 	if (ratio < 1) return say`${wholePercent(1 - ratio)} shorter`;
 	if (ratio < 1.75) return say`${wholePercent(ratio - 1)} longer`;
-	if (ratio < 10 && Math.abs(ratio / whole - 1) > nearWhole) return say`${plain$1(ratio.toFixed(1))} times as long`;
+	if (ratio < 10 && Math.abs(ratio / whole - 1) > nearWhole) return say`${plain$2(ratio.toFixed(1))} times as long`;
 	return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`;
 }
 const nearWhole = .03;
@@ -24212,10 +24416,10 @@ function smallerContext({ context }) {
 	return context === void 0 || context.head >= context.base ? say`, so the same number of them contains less` : say`, so the same number of them contains less: ${sizes(context)} of context`;
 }
 function sizes({ base, head }) {
-	return say`${plain$1(tokens(base))} → ${plain$1(tokens(head))} tokens`;
+	return say`${plain$2(tokens(base))} → ${plain$2(tokens(head))} tokens`;
 }
 function wholePercent(value) {
-	return plain$1(`${Math.round(100 * value)}%`);
+	return plain$2(`${Math.round(100 * value)}%`);
 }
 const numerals = [
 	"no",
@@ -24231,7 +24435,7 @@ const numerals = [
 	"ten"
 ];
 function numeral(value) {
-	return plain$1(numerals[value] ?? String(value));
+	return plain$2(numerals[value] ?? String(value));
 }
 // src/report/wording/causes/cause-effects.ts
 function causeEffect(likely, report) {
@@ -24275,7 +24479,7 @@ function causeEffect(likely, report) {
 }
 function effect(does, seen) {
 	return {
-		does: (subject) => does((one, many) => plain$1(subject === "one" ? one : many)),
+		does: (subject) => does((one, many) => plain$2(subject === "one" ? one : many)),
 		seen
 	};
 }
@@ -24286,7 +24490,7 @@ function only(seen) {
 	};
 }
 function makesHead(infinitive, present, rest) {
-	return effect((verb) => say`${verb("makes", "make")} head ${plain$1(infinitive)}${rest}`, say`head ${plain$1(present)}${rest}`);
+	return effect((verb) => say`${verb("makes", "make")} head ${plain$2(infinitive)}${rest}`, say`head ${plain$2(present)}${rest}`);
 }
 function missing({ evidence: { documents } }, { changed }) {
 	if (documents === void 0) return only(say`head's index lacks documents that answered questions`);
@@ -24314,13 +24518,13 @@ function insteadOf(counts) {
 	if (counts === void 0) return say`fewer chunks`;
 	const { base, head } = counts;
 	const isMean = !Number.isInteger(base) || !Number.isInteger(head);
-	return say`${mean(head)} ${plain$1(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say` on average` : say``}`;
+	return say`${mean(head)} ${plain$2(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say` on average` : say``}`;
 }
 function those(counts) {
-	return plain$1(counts?.head === 1 ? "it" : "them");
+	return plain$2(counts?.head === 1 ? "it" : "them");
 }
 function orderWords({ evidence: { order } }) {
-	return order === void 0 ? say`` : say` (rank correlation ${plain$1(order.toFixed(2).replace("-", "−"))})`;
+	return order === void 0 ? say`` : say` (rank correlation ${plain$2(order.toFixed(2).replace("-", "−"))})`;
 }
 function unrelatedWords({ evidence: { overlap, chance } }) {
 	if (overlap === void 0 || chance === void 0) return say``;
@@ -24337,7 +24541,7 @@ function split({ evidence: { chunkOverlap } }) {
 function longer(likely, report) {
 	const { addedTokens: added } = likely.evidence;
 	if (added !== void 0) {
-		const own = say`${plain$1(tokens(added.head))} tokens that are not in its document${sizesOf(likely)}${budgetWords(report)}`;
+		const own = say`${plain$2(tokens(added.head))} tokens that are not in its document${sizesOf(likely)}${budgetWords(report)}`;
 		return effect((verb) => say`${verb("gives", "give")} each chunk about ${own}`, say`each chunk has about ${own}`);
 	}
 	const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`;
@@ -24357,7 +24561,7 @@ function grown(likely, report) {
 	return effect((verb) => say`${verb("gives", "give")} the generator ${more}${long}`, say`the generator gets ${more}${long}`);
 }
 function mean(value) {
-	return plain$1(String(Math.round(10 * value) / 10));
+	return plain$2(String(Math.round(10 * value) / 10));
 }
 const mostNames = 3;
 function named$2(list, total) {
@@ -24371,11 +24575,11 @@ function afterColon(list) {
 }
 function value$1(text) {
 	if (text === void 0) return say`not set`;
-	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain$1(text) : foreign(text, 40);
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain$2(text) : foreign(text, 40);
 }
 function countedWords({ total, names }, what, how) {
 	if (total === 0) return [];
-	return [say`${plural(total, what)} ${plain$1(how)}${inBrackets$1(named$2(pathsOf(names), total))}`];
+	return [say`${plural(total, what)} ${plain$2(how)}${inBrackets$1(named$2(pathsOf(names), total))}`];
 }
 function renamedWords({ total, names }, what) {
 	if (total === 0) return [];
@@ -24437,13 +24641,13 @@ const noteKind$13 = {
 			...metric,
 			...moved
 		}, false), say` · `)}`;
-		return [say`According to head's own questions and labels: ${plain$1(verdict)}${said}.`];
+		return [say`According to head's own questions and labels: ${plain$2(verdict)}${said}.`];
 	}
 };
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || isRed(found.verdict) === isRed(report.verdict)) return void 0;
-	return say`With head's golden set, the verdict is ${plain$1(found.verdict)}.`;
+	return say`With head's golden set, the verdict is ${plain$2(found.verdict)}.`;
 }
 // src/lib/model/reviews.ts
 const WhySchema = _enum([
@@ -24534,7 +24738,8 @@ const noteKind$12 = {
 	},
 	say: ({ waivers, expired, reviews }) => [
 		...sentence$1("Expired waivers on base accept nothing", expired.map(expiredWords), 300),
-		...sentence$1("Accepted for now", waivers.map(waiverWords), 600),
+		...sentence$1("Accepted for now", waivers.filter(isNeeded).map(waiverWords), 600),
+		...sentence$1("Waivers that are not needed here", waivers.filter((waiver) => !isNeeded(waiver)).map(waiverWords), 300),
 		...reviews === void 0 ? [] : reviewSentences(reviews)
 	],
 	isOpen: ({ waivers, expired, reviews }) => expired.length > 0 || waivers.some(({ effect, unknown }) => effect === "falls-short" || effect === "accepts" && unknown.length > 0) || reviews !== void 0 && (reviews.refused.length + reviews.unknown.length > 0 || reviews.accepted.some(({ effect }) => effect !== "accepts"))
@@ -24571,33 +24776,38 @@ function reviewSentences({ accepted, refused, unknown, unread }) {
 }
 function sentence$1(what, list, bytes) {
 	if (list.length === 0) return [];
-	return [say`${plain$1(what)}: ${listWithin(list, bytes) ?? plural(list.length, "entry", "entries")}.`];
+	return [say`${plain$2(what)}: ${listWithin(list, bytes) ?? plural(list.length, "entry", "entries")}.`];
 }
 function expiredWords(waiver) {
-	return say`${subjectOf(waiver)} until ${plain$1(waiver.until)}`;
+	return say`${subjectOf(waiver)} until ${plain$2(waiver.until)}`;
+}
+function isNeeded({ effect }) {
+	return effect !== "none";
 }
 function waiverWords({ metric, items, until, reason, effect, unknown }) {
-	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain$1(unknown.length === 1 ? "is" : "are")} not in the golden set`;
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain$2(unknown.length === 1 ? "is" : "are")} not in the golden set`;
+	const limit = effect === "accepts" && items.length === 0 ? say`; names no limit` : say``;
+	const lack = effect === "none" ? say`` : lackOf(effect);
 	return say`${subjectOf({
 		metric,
 		items
-	})} until ${plain$1(until)} (“${proseOf(reason, 80)}”${asked}${lackOf(effect)})`;
+	})} until ${plain$2(until)} (“${proseOf(reason, 80)}”${asked}${limit}${lack})`;
 }
 function subjectOf({ metric, items }) {
 	return joinWords([metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat(), say` on `);
 }
 function acceptedWords$1({ by, metric, items, reason, effect }) {
-	return say`${metric === void 0 ? say`questions` : metricName(metric)} by ${foreign(by, 40)} (“${proseOf(reason, 80)}”${lackOf(effect)})${listed$1(items, 150)}`;
+	return say`${metric === void 0 ? say`questions` : metricName(metric)} by ${foreign(by, 40)} (“${proseOf(reason, 80)}”${lackOf(effect)})${listed$2(items, 150)}`;
 }
 function lackOf(effect) {
 	switch (effect) {
 		case "accepts": return say``;
 		case "falls-short": return say`; not enough: the gate would fail even if these questions had not moved`;
-		case "none": return say`; nothing to accept here`;
+		case "none": return say`; not needed here`;
 	}
 }
 function refusedWords({ by, why }) {
-	return say`${foreign(by, 40)} (${plain$1(whyRefused[why])})`;
+	return say`${foreign(by, 40)} (${plain$2(whyRefused[why])})`;
 }
 const whyRefused = {
 	author: "the author of the pull request",
@@ -24646,7 +24856,7 @@ const noteKind$11 = {
 	isOpen: () => true
 };
 function sideWords$1(name, { asked, wavering }) {
-	return say`${plain$1(name)} returned a different list for ${wavering} of ${plural(asked, "question")} when asked a second time.`;
+	return say`${plain$2(name)} returned a different list for ${wavering} of ${plural(asked, "question")} when asked a second time.`;
 }
 // src/report/notes/kinds/base-behind.ts
 const schema$10 = () => strictObject({ commits: count$2 });
@@ -24680,7 +24890,7 @@ const noteKind$9 = {
 };
 function sizeWords({ base, head }, equalLength) {
 	const equal = equalLength === void 0 ? say`` : say`; ${equalLengthName} does not reward that`;
-	return say`Returned chunks average ${plain$1(tokens(base))} tokens on base and ${plain$1(tokens(head))} on head. Larger chunks alone raise recall at a rank${equal}.`;
+	return say`Returned chunks average ${plain$2(tokens(base))} tokens on base and ${plain$2(tokens(head))} on head. Larger chunks alone raise recall at a rank${equal}.`;
 }
 // src/report/notes/kinds/context-changed.ts
 const schema$8 = () => strictObject({
@@ -24703,7 +24913,7 @@ const noteKind$8 = {
 			metrics: blind
 		};
 	},
-	say: ({ base, head, metrics }) => [say`The generator now gets ${plural(head, "chunk")} instead of ${base} (retrieve.k). ${metricNames(metrics)} ${plain$1(metrics.length === 1 ? "does" : "do")} not measure that.`],
+	say: ({ base, head, metrics }) => [say`The generator now gets ${plural(head, "chunk")} instead of ${base} (retrieve.k). ${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "does" : "do")} not measure that.`],
 	isOpen: () => true
 };
 function namesBeyond(ranks, metrics) {
@@ -24840,7 +25050,7 @@ const limits$1 = {
 				cause: "cancelled",
 				message: ""
 			};
-			return [say`The judge ${stoppedWords(cause)}, so ${metricNames(metrics)} ${plain$1(metrics.length === 1 ? "is" : "are")} not measured in full: ${messageWords(message, 300)}.`];
+			return [say`The judge ${stoppedWords(cause)}, so ${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "is" : "are")} not measured in full: ${messageWords(message, 300)}.`];
 		}
 	},
 	"unread-labels": {
@@ -24896,13 +25106,13 @@ const limits$1 = {
 		holds: (_, { items, metrics }) => eligibleItems(items).some(({ scores }) => sideNames.some((side) => metrics.some(({ comparison }) => isPart(scores[side]?.get(comparison.metric.name))))),
 		say: (_, { items }) => {
 			const partly = partlyJudged(items);
-			const each = partly.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain$1(side)}: ${judged} of ${plural(of, "claim")})`);
+			const each = partly.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain$2(side)}: ${judged} of ${plural(of, "claim")})`);
 			return [say`${plural(partly.length, "score covers", "scores cover")} only part of the claims, since the judge gave no verdict on the others: ${listWithin(each, 900) ?? say`see report.json`}.`];
 		}
 	},
 	"split-context": {
 		holds: ({ split }) => split.length > 0,
-		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit in one request; claims that need two of these requests count as not found${listed$1(split)}.`]
+		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit in one request; claims that need two of these requests count as not found${listed$2(split)}.`]
 	},
 	"cut-chunks": {
 		holds: ({ cutChunks }) => cutChunks > 0,
@@ -24912,7 +25122,7 @@ const limits$1 = {
 		holds: ({ assumedContext }) => sideNames.some((side) => assumedContext[side] !== void 0),
 		say: ({ assumedContext }) => {
 			const sides = sideNames.filter((side) => assumedContext[side] !== void 0);
-			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`The pipeline of ${enumerate(those.map((side) => plain$1(side)))} does not say which chunks its generator saw, so the first ${chunks === 1 ? say`one was` : say`${chunks ?? 0} were`} judged. Send their ids as context.`);
+			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`The pipeline of ${enumerate(those.map((side) => plain$2(side)))} does not say which chunks its generator saw, so the first ${chunks === 1 ? say`one was` : say`${chunks ?? 0} were`} judged. Send their ids as context.`);
 		}
 	},
 	"self-preference": {
@@ -24979,7 +25189,7 @@ function unusedWords({ unused, gap }) {
 }
 function panelWords(panel) {
 	const { alpha, verdicts, disputed, disagreements } = panel;
-	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain$1(score$2(alpha))}.`;
+	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain$2(score$2(alpha))}.`;
 	const judges = say`${plural(panel.models.length, "judge")} (${models(panel.models)}) decided by majority.${agreement}`;
 	if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, "verdict")}.`;
 	const list = listWithin(disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`), 900);
@@ -25175,31 +25385,31 @@ function unknownWords$1(labels) {
 }
 function reanchoredWords(labels) {
 	const items = itemsOf(labels);
-	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed$1(items)}. Check the quotes.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed$2(items)}. Check the quotes.`;
 }
 function movedWords$4(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
-	return say`${plural(labels.length, "label")} followed ${plain$1(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
+	return say`${plural(labels.length, "label")} followed ${plain$2(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
 }
 function rewordedWords(labels) {
 	const items = itemsOf(labels);
 	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}.${next}`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$2(items)}.${next}`;
 }
 function followedWords(labels) {
 	const items = itemsOf(labels);
 	const commits = [...new Set(labels.map(({ commit }) => commit))];
-	const by = say`${plain$1(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$1(sha.slice(0, 7))))}${plain$1(commits.length > 3 ? " and others" : "")}`;
+	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
 	const changed = itemsOf(labels.filter((one) => one.changed));
-	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check question and answer.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$1(items)}. Put the new labels into the golden set.${facts}`;
+	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$2(changed)}: check question and answer.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$2(items)}. Put the new labels into the golden set.${facts}`;
 }
 function changedWords(labels) {
-	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf(labels))}. Update label and reference, or restore the document.`;
+	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$2(itemsOf(labels))}. Update label and reference, or restore the document.`;
 }
 function rechunkedWords(labels) {
 	const items = itemsOf(labels);
-	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$1(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`;
+	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$2(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`;
 }
 // src/report/notes/kinds/noise.ts
 const schema$4 = () => strictObject({ metrics: array(strictObject({
@@ -25334,7 +25544,7 @@ function policyChange({ path, base, head }, limit) {
 }
 function jsonWords(value, limit) {
 	if (value === void 0) return say`not set`;
-	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain$1(value) : foreign(value, limit);
+	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain$2(value) : foreign(value, limit);
 }
 function editsOf(items, text) {
 	if (text === "ids") return [];
@@ -25389,7 +25599,7 @@ function quoted(text) {
 	return text === void 0 ? say`nothing` : foreign(text, 80);
 }
 function goldenPart(what, ids) {
-	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed$1(ids, 150)}`];
+	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed$2(ids, 150)}`];
 }
 // src/report/notes/kinds/small-slices.ts
 const schema$1 = () => strictObject({ slices: array(strictObject({
@@ -25408,7 +25618,7 @@ const noteKind$1 = {
 	},
 	say: ({ slices }) => {
 		const list = listWithin(slices.map(({ tag, pairs }) => say`${foreign(tag, 80)} (${plural(pairs, "question")})`), 900);
-		return [say`Too few questions for a mean, so ${plain$1(slices.length === 1 ? "this slice does" : "these slices do")} not gate: ${list ?? plural(slices.length, "slice")}.`];
+		return [say`Too few questions for a mean, so ${plain$2(slices.length === 1 ? "this slice does" : "these slices do")} not gate: ${list ?? plural(slices.length, "slice")}.`];
 	}
 };
 function pairsByTag(metrics) {
@@ -25556,28 +25766,28 @@ function staleWords({ of, items, labels }) {
 	const later = lacking((on) => on === "base").filter((item) => !everywhere.includes(item));
 	const remedy = say`rag-gate check --fix applies the safe corrections.`;
 	return [
-		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$1(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy}`],
-		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that match nothing; the others are used${listed$1(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
-		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$1(later, 300)}.`],
+		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$2(gone, 450)}. ${remedy}`],
+		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that match nothing; the others are used${listed$2(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
+		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$2(later, 300)}.`],
 		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow, so that labels can be followed.`] : []
 	].flat();
 }
 function staleRemark(item, labels) {
 	const gone = labels.slice(0, 3).map((label) => {
 		const { name, quote, on } = label;
-		const where = on === "both" ? say`either side` : plain$1(on);
+		const where = on === "both" ? say`either side` : plain$2(on);
 		const what = quote === void 0 ? say`what is labelled` : say`the quoted text`;
 		return say`${foreign(name, 200)} does not contain ${what} on ${where}${since(label)}`;
 	});
 	return {
 		item,
 		level: "notice",
-		words: say`${plain$1(labels.length === 1 ? "stale label" : "stale labels")}, ignored on both sides: ${enumerate(gone)}`
+		words: say`${plain$2(labels.length === 1 ? "stale label" : "stale labels")}, ignored on both sides: ${enumerate(gone)}`
 	};
 }
 function since({ history, commit }) {
 	if (commit === void 0) return say``;
-	const sha = plain$1(commit.slice(0, 7));
+	const sha = plain$2(commit.slice(0, 7));
 	return history === "removed" ? say` as of commit ${sha}, which removed it` : say` as of commit ${sha}, which moved it to an unknown location`;
 }
 // src/report/notes/all.ts
@@ -25653,7 +25863,7 @@ function kindOf(note) {
 function priceFacts(finding, report) {
 	const { base, head } = finding;
 	const metric = report.metrics.find((each) => each.metric === finding.metric);
-	const from = say`context ${plain$1(tokens(base))} → ${plain$1(tokens(head))} tokens`;
+	const from = say`context ${plain$2(tokens(base))} → ${plain$2(tokens(head))} tokens`;
 	const delta = head - base;
 	return [say`${metric === void 0 ? from : say`${from}, ${changeFact({
 		...metric,
@@ -25687,7 +25897,7 @@ function failureSentence(error) {
 	return error.mistakes.length > 0 ? opening : say`${opening}: ${messageWords(firstLine(error), 240)}`;
 }
 function failureOf$1({ code, side, mistakes }) {
-	const which = plain$1(side ?? "one side");
+	const which = plain$2(side ?? "one side");
 	const found = mistakes.length === 0 ? say`mistakes` : plural(mistakes.length, "mistake");
 	return {
 		"config-invalid": say`the configuration has ${found}`,
@@ -25734,7 +25944,7 @@ function sameOrderWords({ overlap, only, context }) {
 	if (share$1(overlap) !== share$1(1)) return void 0;
 	const moved = (side, how) => {
 		const [{ length }, of] = [only[side], context[side].length];
-		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain$1(how)}`];
+		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain$2(how)}`];
 	};
 	return joinWords([
 		say`same order`,
@@ -25744,13 +25954,13 @@ function sameOrderWords({ overlap, only, context }) {
 }
 function overlapWords(change, order) {
 	const { answer } = change;
-	return answer === void 0 ? order : say`${order}; different answer (${plain$1(share$1(answer))} of the words shared)`;
+	return answer === void 0 ? order : say`${order}; different answer (${plain$2(share$1(answer))} of the words shared)`;
 }
 function listLegend(mark) {
 	return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which less than half is in the other side's context.`;
 }
 function movedWords$3({ lost, added }, side) {
-	return side === "base" ? say`${plain$1(share$1(lost))} left` : say`${plain$1(share$1(added))} new`;
+	return side === "base" ? say`${plain$2(share$1(lost))} left` : say`${plain$2(share$1(added))} new`;
 }
 function listedChunks({ change, item }, side, { chunks }) {
 	const ranked = item.chunks?.[side];
@@ -25806,7 +26016,7 @@ function healthRows({ health, findings }) {
 		}],
 		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
 		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
-		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$1(sameList ? "no, all the same" : "yes")],
+		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, all the same" : "yes")],
 		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same answer twice (if not: search exactly, fix every seed)` : say`the same answer twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
 }
@@ -25834,7 +26044,7 @@ function begins(prefix) {
 	return prefix === "" ? say`nothing` : foreign(prefix, 200);
 }
 function labelWords({ kind, of, unresolved }) {
-	return say`${outOf(of - unresolved, of)} ${plain$1(labelled$1[kind])}`;
+	return say`${outOf(of - unresolved, of)} ${plain$2(labelled$1[kind])}`;
 }
 const labelled$1 = {
 	evidence: "quotes",
@@ -25889,7 +26099,7 @@ function evidence$1(finding, report) {
 	const isWide = interval !== void 0 && interval.low !== interval.high;
 	return [
 		plural(finding.pairs, "question"),
-		isWide ? [say`95% CI ${intervalWords(interval, group)}${crossingWords(finding, interval)}`] : [],
+		isWide ? [say`95% CI ${intervalWords(interval, group)}${crossingWords(finding, report)}`] : [],
 		testWords$1(finding, statistics, report),
 		finding.rule !== "auto" && finding.outcome === "inconclusive" ? furtherWords(finding, {
 			statistics,
@@ -25897,25 +26107,40 @@ function evidence$1(finding, report) {
 		}) : []
 	].flat();
 }
-function crossingWords({ rule, verdict }, { low, high }) {
-	if (verdict !== "fail" || low > 0 || high < 0) return say``;
-	switch (rule) {
-		case "point": return say` (reaches 0: the rule point uses only the measured value)`;
-		case "auto": return say` (reaches 0: the rule auto tests for a loss only, one-sided, or fails at three times what is allowed)`;
-		case "significant": return say` (reaches 0: the rule significant tests for a loss only, one-sided)`;
-	}
+function crossingWords(finding, report) {
+	if (!reachesZero(finding, report)) return say``;
+	const { rule, p } = finding;
+	if (rule === "point") return say` (reaches 0: the rule point uses only the measured value)`;
+	if (p === void 0) return say` (reaches 0)`;
+	return isBySize(finding, report) ? say` (reaches 0: under the rule auto, so large a loss fails without a test)` : say` (reaches 0: the rule ${plain$2(rule)} tests for a loss only, one-sided)`;
 }
-function testWords$1(finding, statistics, { health }) {
+function reachesZero(finding, report) {
+	const interval = movementOf(finding, report).statistics?.interval95;
+	if (interval === void 0 || finding.verdict !== "fail") return false;
+	return interval.low <= 0 && interval.high >= 0 && interval.low !== interval.high;
+}
+function crossingSentences(report) {
+	return report.findings.filter((finding) => isPastTolerance(finding)).filter((finding) => finding.tag === void 0 && reachesZero(finding, report)).map((finding) => {
+		const why = decidedBy(finding, report);
+		return say`${metricName(finding.metric)} fails although its interval reaches 0: ${why}.`;
+	});
+}
+function decidedBy(finding, report) {
+	const { rule, p, tolerance } = finding;
+	if (rule === "point") return say`the rule point uses only the measured value`;
+	if (p === void 0) return say`counted as measured, since head made questions incomparable`;
+	if (!isBySize(finding, report)) return say`${probabilityWords(p)}, one-sided`;
+	const { group } = movementOf(finding, report);
+	return readsWordingOf(finding) ? say`the loss is at least half of the scale` : say`the loss is at least three times the allowed ${amountWords(tolerance, group)}`;
+}
+function testWords$1(finding, statistics, report) {
 	const { rule, p, pairs, outcome } = finding;
 	if (rule === "point") return [];
 	if (rule === "auto" && hangsOnOne(statistics)) return [say`net loss below two questions`];
 	if (p !== void 0) {
 		const told = say`${probabilityWords(p)}${correctedWords(finding)}`;
-		const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0);
-		const isWording = readsWordingOf(finding);
-		const isBySize = rule === "auto" && outcome === "broken" && p >= provenBelow(wavers || isWording);
-		const size = plain$1(isWording ? "half of the scale" : "three times what is allowed");
-		return [isBySize ? say`${told}, but at least ${size}` : told];
+		const size = plain$2(readsWordingOf(finding) ? "half of the scale" : "three times what is allowed");
+		return [isBySize(finding, report) ? say`${told}, but at least ${size}` : told];
 	}
 	const test = statistics?.test;
 	if (test?.kind !== "none") return [say`not tested`];
@@ -25925,12 +26150,17 @@ function testWords$1(finding, statistics, { health }) {
 	});
 	return outcome === "broken" ? [say`not tested (${why}): counted as measured, since head made questions incomparable`] : [say`not tested: ${why}`];
 }
+function isBySize(finding, { health }) {
+	const { rule, p, outcome } = finding;
+	if (rule !== "auto" || outcome !== "broken" || p === void 0) return false;
+	return p >= provenBelow(sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) || readsWordingOf(finding));
+}
 function readsWordingOf({ metric }) {
 	const parsed = parseMetric(metric);
 	return parsed.kind === "metric" && readsWording(parsed.metric);
 }
 function correctedWords({ adjusted, family }) {
-	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$1(probability(adjusted))} by Holm over ${family} tests`;
+	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$2(probability(adjusted))} by Holm over ${family} tests`;
 }
 function hangsOnOne(statistics) {
 	return statistics?.own !== void 0 && restsOnOne(statistics.own);
@@ -25965,7 +26195,7 @@ function probabilityWords(p) {
 	return say`p ${probabilityValue(p)}`;
 }
 function probabilityValue(p) {
-	return p < .001 ? say`below ${plain$1("0.001")}` : plain$1(probability(p));
+	return p < .001 ? say`below ${plain$2("0.001")}` : plain$2(probability(p));
 }
 // src/report/wording/facts-of.ts
 const factsOf$1 = oncePer((report) => {
@@ -25991,7 +26221,7 @@ function moved(finding, report, detail) {
 	return isOfPrice(finding) && detail !== "values-told" ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail);
 }
 function faultWords(code) {
-	const [words = plain$1(code)] = Object.values(findingKinds).flatMap(({ fault }) => fault?.words(code, { whereAsked }) ?? []);
+	const [words = plain$2(code)] = Object.values(findingKinds).flatMap(({ fault }) => fault?.words(code, { whereAsked }) ?? []);
 	return words;
 }
 // src/report/wording/reasons.ts
@@ -26000,7 +26230,7 @@ function reasonSentences(report) {
 	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
 	return findings.map((finding) => {
 		const sentence = reasonSentence(finding, report, "full");
-		return isMixed ? say`${plain$1(finding.verdict)}: ${sentence}` : sentence;
+		return isMixed ? say`${plain$2(finding.verdict)}: ${sentence}` : sentence;
 	});
 }
 function reasonSentence(finding, report, detail) {
@@ -26012,17 +26242,23 @@ function reasonSentence(finding, report, detail) {
 		items
 	});
 	if (accepted === void 0 || detail === "rest") return sentence;
-	return detail === "full" && isAcceptedBefore(finding, report) ? say`Accepted as well: ${sentence}` : say`${acceptedWords(accepted)} ${sentence}`;
+	return detail === "full" && isAcceptedBefore(finding, report) ? say`Accepted as well: ${sentence}` : say`${acceptedWords(finding, accepted, report)} ${sentence}`;
 }
 function isAcceptedBefore(finding, report) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
 	if (accepted === void 0) return false;
-	const words = plainText(acceptedWords(accepted));
+	const words = plainText(acceptedWords(finding, accepted, report));
 	const all = findingsInOrder(report);
-	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords(other.accepted)) === words);
+	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords(other, other.accepted, report)) === words);
 }
-function acceptedWords(accepted) {
-	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain$1(accepted.until)}` : say`Accepted by ${foreign(accepted.by, 40)}`} (“${proseOf(accepted.reason, 100)}”):`;
+function acceptedWords(finding, accepted, report) {
+	const limit = isWithoutLimit(finding, accepted, report) ? say`, without a limit` : say``;
+	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain$2(accepted.until)}${limit}` : say`Accepted by ${foreign(accepted.by, 40)}`} (“${proseOf(accepted.reason, 100)}”):`;
+}
+function isWithoutLimit(finding, accepted, { notes }) {
+	if (accepted.kind !== "waiver" || !isOfMetric(finding)) return false;
+	const { until, reason } = accepted;
+	return notes.some((note) => note.kind === "acceptance" && note.waivers.some((waiver) => waiver.metric === finding.metric && waiver.items.length === 0 && waiver.until === until && waiver.reason === reason));
 }
 // src/report/wording/headline.ts
 function headlineOf(report) {
@@ -26055,11 +26291,11 @@ function verdictOf(report) {
 }
 function ownVerdictOf({ verdict, outcome, lists, metrics }) {
 	if (verdict === "error") return metrics.some(({ head }) => head !== void 0) ? say`error, not decided` : say`error, not measured`;
-	if (outcome === "adopted") return say`${plain$1(verdict)}, nothing to compare yet`;
-	if (outcome === "repaired" || outcome === "not-started") return say`${plain$1(verdict)}, not compared`;
-	if (outcome === "head-only") return say`${plain$1(verdict)}, nothing to compare with`;
+	if (outcome === "adopted") return say`${plain$2(verdict)}, nothing to compare yet`;
+	if (outcome === "repaired" || outcome === "not-started") return say`${plain$2(verdict)}, not compared`;
+	if (outcome === "head-only") return say`${plain$2(verdict)}, nothing to compare with`;
 	if (verdict === "pass" && lists?.labelled === 0) return say`pass, nothing labelled`;
-	return plain$1(verdict);
+	return plain$2(verdict);
 }
 function decidingFinding(report) {
 	return findingsInOrder(report)[0];
@@ -26142,7 +26378,7 @@ function limitsOf(report) {
 }
 function trialWords$1({ verdict, policy: { trial } }) {
 	if (trial === void 0 || !isRed(verdict)) return void 0;
-	return say`Nothing blocks until ${plain$1(trial)}, the last day of the trial.`;
+	return say`Nothing blocks until ${plain$2(trial)}, the last day of the trial.`;
 }
 function isCaution(finding) {
 	return finding.verdict === "warn" && kindOf$1(finding).limitsVerdict === true;
@@ -26183,7 +26419,7 @@ function areSame(one, other) {
 }
 function spotWords({ path, lines }) {
 	const file = foreign(path, 200);
-	return lines === void 0 ? file : say`${file}:${plain$1(String(lines.first))}`;
+	return lines === void 0 ? file : say`${file}:${plain$2(String(lines.first))}`;
 }
 // src/report/wording/causes/cause-sentence.ts
 const causeSentence$1 = oncePer((report) => {
@@ -26203,17 +26439,24 @@ function otherCauses({ diagnosis, findings }) {
 	return (diagnosis?.also ?? []).filter(({ cause }) => cause !== "texts-edited" || !isTold);
 }
 function besides(leads, report) {
-	const told = otherCauses(report);
-	const [second] = told;
+	const [second] = otherCauses(report);
 	const also = second === void 0 ? say`` : say`; ${causeEffect(second, report).seen}${shareWords(second, report)}`;
-	if (!isCounted(leads, report)) return also;
+	const others = isCounted(leads, report) ? unexplained(leads, report) : 0;
+	return others <= 0 ? also : say`${also}; ${plural(others, "question")} for other reasons`;
+}
+function unexplained(leads, report) {
+	const told = otherCauses(report);
 	const inHeadline = (report.diagnosis?.also ?? []).filter((cause) => !told.includes(cause));
-	const others = [
+	return [
 		leads,
 		...told.slice(0, 1),
 		...inHeadline
 	].reduce((left, { questions }) => left - questions, leads.of);
-	return others <= 0 ? also : say`${also}; ${plural(others, "question")} for other reasons`;
+}
+function isCausePartial(report) {
+	const leads = report.diagnosis?.leads;
+	if (leads === void 0 || leads.cause === "context-grown") return false;
+	return unexplained(leads, report) > 0;
 }
 function unknownWords(also, report) {
 	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);
@@ -26224,7 +26467,7 @@ function shareWords(likely, report) {
 	const { cause, questions, of } = likely;
 	if (cause === "context-grown" || questions >= of) return say``;
 	if (isCounted(likely, report)) return say` (${questions} of the ${of})`;
-	return say` (${plain$1(2 * questions > of ? "most" : "part")} of what got worse)`;
+	return say` (${plain$2(2 * questions > of ? "most" : "part")} of what got worse)`;
 }
 function isCounted({ cause, of }, report) {
 	return cause !== "context-grown" && of === worseItems(report).length;
@@ -26235,7 +26478,7 @@ function subjectsOf({ named, ...likely }, report) {
 	const isNew = able.map((one) => one.kind === "glob" && globOf(one, report.changed)?.is !== "gone");
 	return firstNamed(able.map((one, index) => {
 		if (isNew[index] && isNew[index - 1]) return nameOf$1(one, report);
-		const many = plain$1(isNew[index] && isNew[index + 1] ? "s" : "");
+		const many = plain$2(isNew[index] && isNew[index + 1] ? "s" : "");
 		return isNew[index] ? linked`the new glob${many} ${nameOf$1(one, report)}` : linked`${howWords(one, report)}${nameOf$1(one, report)}`;
 	}), named.length);
 }
@@ -26403,10 +26646,10 @@ function placeWords$1(place) {
 function rankWords$2({ rank: { base, head } }) {
 	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
 	if (head === void 0) return say`${at(base)} → not found`;
-	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain$1(String(head))}`;
+	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain$2(String(head))}`;
 }
 function at(rank) {
-	return say`rank ${plain$1(String(rank))}`;
+	return say`rank ${plain$2(String(rank))}`;
 }
 function rankOf$2(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
@@ -26445,7 +26688,7 @@ function regression(item, report) {
 			alone.flatMap((finding) => kindOf$1(finding).rows?.says(report) ?? []),
 			shown.length === 0 ? [] : [joinWords(shown.map((metric) => movement$1(item, metric)), say`, `)],
 			lossWords(item, report),
-			item.why === void 0 ? [] : [plain$1(item.why.cause)]
+			item.why === void 0 ? [] : [plain$2(item.why.cause)]
 		].flat(), say`; `))
 	};
 }
@@ -26464,7 +26707,7 @@ function lossWords(item, { headline }) {
 function lineWords(target) {
 	const place = placeOfTarget(target);
 	if (place.kind === "chunk") return foreign(place.id, 80);
-	return say`${foreign(place.path, 200)}${plain$1(fromLine(place.path, place.lines))}`;
+	return say`${foreign(place.path, 200)}${plain$2(fromLine(place.path, place.lines))}`;
 }
 // src/report/annotations.ts
 const limits = {
@@ -26606,11 +26849,13 @@ function bringsBack(report) {
 	const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b);
 	const last = Math.max(...ranks);
 	const k = ranks.find(isKept) ?? last;
+	const back = lost.filter(({ rank }) => rank <= k).length;
+	const isLeast = !report.findings.some((one) => isPastTolerance(one) && one.metric === metric?.metric && one.accepted !== void 0) && isKept(k) && k > Math.min(...ranks);
 	return {
 		k,
-		back: lost.filter(({ rank }) => rank <= k).length,
+		back,
 		of: lost.length,
-		isLeast: isKept(k) && k > Math.min(...ranks)
+		isLeast
 	};
 }
 // src/report/wording/remedies/to-fix.ts
@@ -26690,7 +26935,7 @@ function contextMove(report) {
 	const how = key === void 0 ? say`give the generator ${plural(k, "chunk")}` : say`set ${foreign(`${key}: ${k}`)}`;
 	const option = diagnosis?.leads.cause === "context-cut" ? bringsBack(report) : void 0;
 	const also = option?.k === k ? say` and ${regained(option)}` : say``;
-	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$1(share$1(recall))} with ${plain$1(tokens(length))} tokens${also}${stillRed(k, key, report)}`;
+	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$2(share$1(recall))} with ${plain$2(tokens(length))} tokens${also}${stillRed(k, key, report)}`;
 }
 const goneCauses = /* @__PURE__ */ new Set([
 	"evidence-gone",
@@ -26705,7 +26950,7 @@ function stillRed(k, key, { findings, items }) {
 	if (first === void 0) return say``;
 	const those = others.length === 0 ? say`the must-pass question ${id(first.id)}` : plural(red.length, "must-pass question");
 	const needed = Math.max(...red.map(rankOf));
-	return key === void 0 || needed === Infinity ? say`, but does not fix ${those}` : say`, but ${those} ${plain$1(others.length === 0 ? "needs" : "need")} ${foreign(`${key}: ${needed}`)}`;
+	return key === void 0 || needed === Infinity ? say`, but does not fix ${those}` : say`, but ${those} ${plain$2(others.length === 0 ? "needs" : "need")} ${foreign(`${key}: ${needed}`)}`;
 }
 function isBuiltin({ changed }) {
 	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
@@ -26753,12 +26998,12 @@ function declared(report) {
 }
 const mostGlobs = 3;
 function putBack({ named, evidence }, { changed }) {
-	if (areDeleted(evidence.documents?.names ?? [], changed)) return [say`restore ${plain$1(evidence.documents?.total === 1 ? "the document" : "the documents")}`];
+	if (areDeleted(evidence.documents?.names ?? [], changed)) return [say`restore ${plain$2(evidence.documents?.total === 1 ? "the document" : "the documents")}`];
 	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
 	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
 	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
 	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
-	const names = say`the ${plain$1(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
+	const names = say`the ${plain$2(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
 	return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`];
 }
 function shorterChunks({ evidence }, report) {
@@ -26846,15 +27091,20 @@ function isPlainId(id) {
 }
 // src/report/wording/remedies/to-accept.ts
 const mostItems = 20;
+const mostLost = 10;
 const unfinished = "until: YYYY-MM-DD, reason: \"why\" }";
 function toAccept(report) {
 	const { findings } = report;
 	const names = [...new Set(findings.flatMap(namesToAccept))];
 	const failing = findings.filter(({ verdict }) => verdict === "fail");
-	const waivers = failing.filter((one) => !isWithin$1(one, failing)).flatMap(waiverOf);
+	const waivers = new Set(failing.filter((one) => !isWithin$1(one, failing)).flatMap((one) => waiverOf(one, report)));
 	return {
 		review: names.length === 0 || !readsReviews(report) ? void 0 : reviewLine(names),
-		waivers: waivers.length === 0 ? void 0 : ["waivers:", ...new Set(waivers)]
+		waivers: waivers.size === 0 ? void 0 : [
+			"waivers:",
+			...remarkOn(waivers, failing),
+			...waivers
+		]
 	};
 }
 function whereToWaive({ origin: { config }, policy }) {
@@ -26894,10 +27144,25 @@ function readsReviews(report) {
 function reviewLine(names) {
 	return `/rag-gate accept ${names.join(", ")}: reason`;
 }
-function waiverOf(finding) {
-	if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`];
+function waiverOf(finding, report) {
+	if (isOfMetric(finding)) return [waiverOfMetric(finding.metric, report)];
 	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
 	return [waiverOfItems(finding.items)];
+}
+function waiverOfMetric(name, { items, metrics }) {
+	const metric = metrics.find((each) => each.metric === name);
+	const isCorrected = metric?.correction?.corrected !== void 0;
+	const lost = metric === void 0 || isCorrected ? [] : lostOn(metric, items);
+	return lost.length === 0 || lost.length > mostLost ? wholeWaiver(name) : `  - { metric: ${name}, items: ${visibleJson(lost)}, ${unfinished}`;
+}
+function wholeWaiver(metric) {
+	return `  - { metric: ${metric}, ${unfinished}`;
+}
+function remarkOn(waivers, failing) {
+	const names = failing.filter((one) => isOfMetric(one)).map(({ metric }) => metric);
+	const [name, ...others] = new Set(names.filter((each) => waivers.has(wholeWaiver(each))));
+	if (name === void 0) return [];
+	return others.length === 0 ? [`  # accepts any loss of ${name} until then`] : ["  # a metric without items: accepts any loss of it until then"];
 }
 function waiverOfItems(items) {
 	return `  - { items: ${visibleJson(items)}, ${unfinished}`;
@@ -27111,7 +27376,7 @@ function acceptSection(report, { reproduce }) {
 	const isAccepted = isAcceptedLoss(report);
 	const accept = acceptParts(report);
 	const parts = [
-		...toCopy$1(gfm`Repeat the run${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain$1(whereToRun(report))}:`, [command]),
+		...toCopy$1(gfm`Repeat the run${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain$2(whereToRun(report))}:`, [command]),
 		...accept,
 		...isAccepted ? [] : toCopy$1(gfm`Prompt for an agent:`, prompt(report, command))
 	];
@@ -27228,7 +27493,7 @@ function beyondContext(side, rank, { change, chunks }) {
 	return change === "improved" && rank !== void 0 && seen.length > 0 && !isSeen ? say`, not in the context` : say``;
 }
 function rankWords$1(rank) {
-	return say`rank ${plain$1(String(rank))}`;
+	return say`rank ${plain$2(String(rank))}`;
 }
 function headWords({ failures, why }) {
 	if (failures.head !== void 0) return say`query failed`;
@@ -27378,171 +27643,6 @@ function tellsToday({ outcome }) {
 function todayLines(id, report) {
 	return Object.values(featureParts).flatMap(({ ofQuestion }) => ofQuestion?.(id, report) ?? []);
 }
-// src/report/wording/changes/changed-keys.ts
-function settingWords(changed) {
-	return [...Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) => JSON.stringify([
-		file,
-		line,
-		side
-	])).values()].flatMap((changes) => {
-		const keys = joinWords(changes.map(keyWords), say`, `);
-		return changes.slice(0, 1).map((first) => say`${keys}${placeWords(first)}`);
-	});
-}
-const mostFiles = 2;
-function ownConfig({ config }) {
-	const files = Map.groupBy(config.filter((change) => !isSetting(change)), ({ file }) => file ?? "");
-	return new Map([...files].slice(0, mostFiles));
-}
-function ownConfigWords(changed) {
-	return Array.from(ownConfig(changed), ([file, changes]) => {
-		const keys = named$2(changes.map(keyWords), changes.length);
-		return say`${foreign(file, 200)}${keys === void 0 ? say` edited` : afterColon(keys)}`;
-	});
-}
-function isSetting({ path }) {
-	return path.startsWith("pipeline.");
-}
-function untold({ config, documents }) {
-	const reasons = [...documents?.added.by ?? [], ...documents?.removed.by ?? []];
-	const told = new Set(reasons.flatMap((why) => why.kind === "glob" ? why.glob : []));
-	return config.flatMap((change) => {
-		if (change.kind !== "list" || change.path !== "pipeline.documents") return [change];
-		const added = change.added.filter((glob) => !told.has(glob));
-		const removed = change.removed.filter((glob) => !told.has(glob));
-		return added.length + removed.length === 0 ? [] : [{
-			...change,
-			added,
-			removed
-		}];
-	});
-}
-function keyWords(change) {
-	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
-	const name = keyName(change.path) ?? path;
-	switch (change.kind) {
-		case "value": {
-			const { base, head } = change;
-			if (isLong(base) || isLong(head)) return say`${name} edited`;
-			return say`${name} ${value$1(base)} → ${value$1(head)}`;
-		}
-		case "list": {
-			const listed = listWithin([...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)], 600);
-			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
-		}
-		case "edited": return say`${name} edited`;
-	}
-}
-function placeWords({ file, line, side }) {
-	if (file === void 0 || line === void 0) return say``;
-	return say` (${foreign(`${file}:${line}`, 200)}${plain$1(side === "base" ? " on base" : "")})`;
-}
-function keyName(path) {
-	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
-	if (own === void 0) return void 0;
-	return joinWords(own.split(".").map((part) => plain$1(part)), say`.`);
-}
-function isLong(text) {
-	return text !== void 0 && text.length > 40;
-}
-// src/report/wording/changes/changed-documents.ts
-function movedWords$2(documents) {
-	if (documents === void 0) return [];
-	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
-}
-function editedWords(documents) {
-	if (documents === void 0) return [];
-	const { renamed, edited } = documents;
-	return [...renamedWords(renamed, "document"), ...countedWords(edited, "document", "edited")];
-}
-function reasonWords(why, how) {
-	const documents = plural(why.total, "document");
-	const names = named$2(pathsOf(why.names), why.total);
-	if (why.kind === "file") return say`${documents} ${plain$1(how)}${inBrackets$1(names)}`;
-	const moved = say`${documents} ${plain$1(how === "added" ? "entered the index" : "left the index")}`;
-	switch (why.kind) {
-		case "glob": {
-			const glob = say`glob ${id(why.glob)}`;
-			const by = plain$1(how === "added" ? "selected by" : "excluded by");
-			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
-			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
-		}
-		case "manifest": {
-			const file = plain$1(why.total === 1 ? "its file is" : "their files are");
-			return say`${moved}${how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`}${afterColon(names)}`;
-		}
-		case "no-file": return say`${moved}${afterColon(names)}`;
-	}
-}
-// src/report/wording/changes/what-changed.ts
-const most$5 = {
-	bytes: 2400,
-	onPass: 3,
-	parts: 6
-};
-function whatChanged({ changed, verdict }) {
-	if (changed === void 0) return void 0;
-	const parts = [
-		...settingWords(changed),
-		...modelWords(changed),
-		...movedWords$2(changed.documents),
-		...ownConfigWords(changed),
-		...fileWords$1(changed),
-		...editedWords(changed.documents),
-		...indexWords(changed)
-	];
-	const limit = verdict === "pass" ? most$5.onPass : most$5.parts;
-	return parts.length === 0 ? void 0 : sentence(parts, limit);
-}
-function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$5.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
-	const rest = parts.length - shown.length;
-	const more = rest === 0 ? [] : [say`${rest} more`];
-	return say`${joinWords([...shown, ...more], say`; `)}.`;
-}
-function modelWords({ models }) {
-	return models.map(({ role, base, head }) => say`${plain$1(role)} ${value$1(base)} → ${value$1(head)}`);
-}
-const facts = {
-	documents: "documents in the index",
-	chunks: "chunks",
-	"mean-chunk-tokens": "tokens per chunk",
-	"duplicate-share": "duplicate chunks",
-	"empty-chunks": "empty chunks"
-};
-function indexWords({ index, documents }) {
-	const isTold = documents !== void 0 && movedWords$2(documents).length > 0;
-	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain$1(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
-}
-function number(fact, amount) {
-	if (fact === "duplicate-share") return plain$1(`${(100 * amount).toFixed(1)}%`);
-	return say`${Math.round(amount)}`;
-}
-const mostSetup = 2;
-function fileWords$1(changed) {
-	const { files } = changed;
-	if (files === void 0) return [];
-	const setup = changed.setup.slice(0, mostSetup);
-	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
-	const others = ({ total, names }) => {
-		const rest = names.filter((name) => !told.has(name));
-		return {
-			total: total - names.length + rest.length,
-			names: rest
-		};
-	};
-	return [
-		...countedWords(others(files.edited), "file", "edited"),
-		...setup.map((change) => setupWords(change)),
-		...countedWords(others(files.added), "file", "added"),
-		...countedWords(others(files.removed), "file", "removed"),
-		...renamedWords(files.renamed, "file")
-	];
-}
-function setupWords({ file, change, packages }) {
-	const listed = named$2((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
-	return say`${foreign(file, 200)} ${plain$1(change)}${inBrackets$1(listed)}`;
-}
 // src/lib/stats/rule-of-three.ts
 function ruleOfThree(n) {
 	return n === 0 ? 1 : 1 - .05 ** (1 / n);
@@ -27596,7 +27696,7 @@ function gathered({ statistics }) {
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain$1(`${count$5(Number(whole))}.${cents}`)}`;
+	return say`$${plain$2(`${count$5(Number(whole))}.${cents}`)}`;
 }
 // src/report/markdown/tables/table.ts
 const leftColumn = columnAt("left");
@@ -27656,7 +27756,7 @@ function spentWords({ usd, budget, requests }) {
 }
 function callWords({ calls, planned, requests, budget }) {
 	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
-	const kinds = calls.map((kind) => say`${kind.calls} ${plain$1(kind.kind)}`);
+	const kinds = calls.map((kind) => say`${kind.calls} ${plain$2(kind.kind)}`);
 	const split = kinds.length === 0 ? say`` : say` (${joinWords(kinds, say`, `)})`;
 	const plan = planned === void 0 ? say`` : say`, ${planned.calls} planned`;
 	const limit = budget.calls === void 0 ? say`` : say` of ${budget.calls}`;
@@ -27740,7 +27840,7 @@ function buildWords(time) {
 	return time === "cached" ? say`cached` : print(time, duration$1);
 }
 function print(value, show) {
-	return value === void 0 ? void 0 : plain$1(show(value));
+	return value === void 0 ? void 0 : plain$2(show(value));
 }
 // src/report/wording/coverage-line.ts
 function coverageLine({ metric, group, gate, coverage, turned, ruledOut, promoted }) {
@@ -27770,7 +27870,7 @@ function failedWords(queries, metric) {
 }
 function turnedWords(coverage, { base, head }) {
 	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
-	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$1(reasonInWords[reason])}`);
+	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`);
 	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
 	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
 	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`the reverse`] : [say`scored on base alone`, say`on head alone`];
@@ -27784,13 +27884,13 @@ function ruledOutWords(ruledOut, items, { turnedReasons }) {
 	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
 	return joinWords([...ruledOut.map(({ reason, items: those }) => {
 		const isOfOneSideToo = turnedReasons.some((turned) => turned.reason === reason);
-		return say`${those} ${plain$1(reasonInWords[reason])}${isOfOneSideToo ? say` on either side` : say``}`;
+		return say`${those} ${plain$2(reasonInWords[reason])}${isOfOneSideToo ? say` on either side` : say``}`;
 	}), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
 }
 // src/report/wording/figures/weighted-words.ts
-const most$4 = 3;
+const most$5 = 3;
 function weightedSentence({ metrics }) {
-	const told = metrics.filter(({ gate }) => gate !== void 0).flatMap((metric) => weightedWords(metric) ?? []).slice(0, most$4);
+	const told = metrics.filter(({ gate }) => gate !== void 0).flatMap((metric) => weightedWords(metric) ?? []).slice(0, most$5);
 	if (told.length === 0) return void 0;
 	return say`With weighted questions (the verdict counts each once): ${joinWords(told, say`; `)}.`;
 }
@@ -27801,10 +27901,10 @@ function weightedWords({ metric, group, weighted }) {
 	return base === void 0 ? say`${metricName(metric)} ${value}` : say`${metricName(metric)} ${valueWords$1(base, group)} → ${value}, ${changeWords(head - base, group)}`;
 }
 // src/report/markdown/tables/deciding-rows.ts
-const most$3 = 6;
+const most$4 = 6;
 function decidingRows(report) {
 	if (report.outcome !== "compared") return [];
-	return findingsInOrder(report).flatMap((finding) => finding.verdict === "fail" ? rowOf(finding, report) ?? [] : []).slice(0, most$3);
+	return findingsInOrder(report).flatMap((finding) => finding.verdict === "fail" ? rowOf(finding, report) ?? [] : []).slice(0, most$4);
 }
 function rowOf(finding, report) {
 	if (isPastTolerance(finding)) {
@@ -27934,7 +28034,7 @@ const headColumns = [
 	rightColumn(say`Allowed`, ({ gate, group }) => boundWords(gate, group), say`none`)
 ];
 function comparedColumns(report, isGated) {
-	const change = rightColumn(isGated ? say`Change` : unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${isGated ? movedWords$1(metric, report) : changeWithInterval(metric, report)}`));
+	const change = rightColumn(isGated ? say`Change` : unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${isGated ? movedWords$2(metric, report) : changeWithInterval(metric, report)}`));
 	const ofFeatures = Object.values(featureParts).flatMap(({ metricColumn }) => metricColumn?.(report) ?? []).map(({ title, cell }) => leftColumn(title, cell, say``));
 	return [
 		verdictColumn(report),
@@ -27946,14 +28046,14 @@ function comparedColumns(report, isGated) {
 		...ofFeatures
 	];
 }
-function movedWords$1(metric, { findings }) {
+function movedWords$2(metric, { findings }) {
 	const decides = findings.some((finding) => isPastTolerance(finding) && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric);
 	const change = changeBeside(metric);
 	return decides ? strong(change) : change;
 }
 function changeWithInterval(metric, report) {
 	const { statistics, group } = metric;
-	const change = movedWords$1(metric, report);
+	const change = movedWords$2(metric, report);
 	const interval = statistics?.interval95;
 	return interval === void 0 || statistics?.changed === 0 ? change : say`${change} (${intervalBeside(interval, group)})`;
 }
@@ -28084,6 +28184,479 @@ function sliceSection(report, { slices }, { rest, isWhole }) {
 		rest
 	}, (kept) => sliceTable(kept, report)));
 }
+// src/report/wording/changes/changed-keys.ts
+function settingWords(changed) {
+	return [...Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) => JSON.stringify([
+		file,
+		line,
+		side
+	])).values()].flatMap((changes) => {
+		const keys = joinWords(changes.map(keyWords), say`, `);
+		return changes.slice(0, 1).map((first) => say`${keys}${placeWords(first)}`);
+	});
+}
+const mostFiles = 2;
+function ownConfig({ config }) {
+	const files = Map.groupBy(config.filter((change) => !isSetting(change)), ({ file }) => file ?? "");
+	return new Map([...files].slice(0, mostFiles));
+}
+function ownConfigWords(changed) {
+	return Array.from(ownConfig(changed), ([file, changes]) => {
+		const keys = named$2(changes.map(keyWords), changes.length);
+		return say`${foreign(file, 200)}${keys === void 0 ? say` edited` : afterColon(keys)}`;
+	});
+}
+function isSetting({ path }) {
+	return path.startsWith("pipeline.");
+}
+function untold({ config, documents }) {
+	const reasons = [...documents?.added.by ?? [], ...documents?.removed.by ?? []];
+	const told = new Set(reasons.flatMap((why) => why.kind === "glob" ? why.glob : []));
+	return config.flatMap((change) => {
+		if (change.kind !== "list" || change.path !== "pipeline.documents") return [change];
+		const added = change.added.filter((glob) => !told.has(glob));
+		const removed = change.removed.filter((glob) => !told.has(glob));
+		return added.length + removed.length === 0 ? [] : [{
+			...change,
+			added,
+			removed
+		}];
+	});
+}
+function keyWords(change) {
+	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
+	const name = keyName(change.path) ?? path;
+	switch (change.kind) {
+		case "value": {
+			const { base, head } = change;
+			if (isLong(base) || isLong(head)) return say`${name} edited`;
+			return say`${name} ${value$1(base)} → ${value$1(head)}`;
+		}
+		case "list": {
+			const listed = listWithin([...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)], 600);
+			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
+		}
+		case "edited": return say`${name} edited`;
+	}
+}
+function placeWords({ file, line, side }) {
+	if (file === void 0 || line === void 0) return say``;
+	return say` (${foreign(`${file}:${line}`, 200)}${plain$2(side === "base" ? " on base" : "")})`;
+}
+function keyName(path) {
+	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
+	if (own === void 0) return void 0;
+	return joinWords(own.split(".").map((part) => plain$2(part)), say`.`);
+}
+function isLong(text) {
+	return text !== void 0 && text.length > 40;
+}
+// src/report/wording/changes/changed-documents.ts
+function movedWords$1(documents) {
+	if (documents === void 0) return [];
+	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
+}
+function editedWords(documents) {
+	if (documents === void 0) return [];
+	const { renamed, edited } = documents;
+	return [...renamedWords(renamed, "document"), ...countedWords(edited, "document", "edited")];
+}
+function reasonWords(why, how) {
+	const documents = plural(why.total, "document");
+	const names = named$2(pathsOf(why.names), why.total);
+	if (why.kind === "file") return say`${documents} ${plain$2(how)}${inBrackets$1(names)}`;
+	const moved = say`${documents} ${plain$2(how === "added" ? "entered the index" : "left the index")}`;
+	switch (why.kind) {
+		case "glob": {
+			const glob = say`glob ${id(why.glob)}`;
+			const by = plain$2(how === "added" ? "selected by" : "excluded by");
+			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
+			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
+		}
+		case "manifest": {
+			const file = plain$2(why.total === 1 ? "its file is" : "their files are");
+			return say`${moved}${how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`}${afterColon(names)}`;
+		}
+		case "no-file": return say`${moved}${afterColon(names)}`;
+	}
+}
+// src/report/wording/changes/what-changed.ts
+const most$3 = {
+	bytes: 2400,
+	onPass: 3,
+	parts: 6
+};
+function whatChanged({ changed, verdict }) {
+	if (changed === void 0) return void 0;
+	const parts = [
+		...settingWords(changed),
+		...modelWords(changed),
+		...movedWords$1(changed.documents),
+		...ownConfigWords(changed),
+		...fileWords$1(changed),
+		...editedWords(changed.documents),
+		...indexWords(changed)
+	];
+	const limit = verdict === "pass" ? most$3.onPass : most$3.parts;
+	return parts.length === 0 ? void 0 : sentence(parts, limit);
+}
+function sentence(parts, limit) {
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$3.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
+	const rest = parts.length - shown.length;
+	const more = rest === 0 ? [] : [say`${rest} more`];
+	return say`${joinWords([...shown, ...more], say`; `)}.`;
+}
+function modelWords({ models }) {
+	return models.map(({ role, base, head }) => say`${plain$2(role)} ${value$1(base)} → ${value$1(head)}`);
+}
+const facts = {
+	documents: "documents in the index",
+	chunks: "chunks",
+	"mean-chunk-tokens": "tokens per chunk",
+	"duplicate-share": "duplicate chunks",
+	"empty-chunks": "empty chunks"
+};
+function indexWords({ index, documents }) {
+	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
+	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain$2(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
+}
+function number(fact, amount) {
+	if (fact === "duplicate-share") return plain$2(`${(100 * amount).toFixed(1)}%`);
+	return say`${Math.round(amount)}`;
+}
+const mostSetup = 2;
+function fileWords$1(changed) {
+	const { files } = changed;
+	if (files === void 0) return [];
+	const setup = changed.setup.slice(0, mostSetup);
+	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
+	const others = ({ total, names }) => {
+		const rest = names.filter((name) => !told.has(name));
+		return {
+			total: total - names.length + rest.length,
+			names: rest
+		};
+	};
+	return [
+		...countedWords(others(files.edited), "file", "edited"),
+		...setup.map((change) => setupWords(change)),
+		...countedWords(others(files.added), "file", "added"),
+		...countedWords(others(files.removed), "file", "removed"),
+		...renamedWords(files.renamed, "file")
+	];
+}
+function setupWords({ file, change, packages }) {
+	const listed = named$2((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
+	return say`${foreign(file, 200)} ${plain$2(change)}${inBrackets$1(listed)}`;
+}
+// src/report/wording/questions/mechanisms.ts
+function mechanismOf(item, report) {
+	const { why, failures, answerLostBy } = item;
+	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
+	if (why === void 0) return aloneOf(item, report);
+	if (answerLostBy === "both") return (_, passage) => say`lost part of ${passage}, and the generator added a fault of its own`;
+	return behindBudget(item, why, report) ?? phrases[why.cause](why);
+}
+function aloneOf({ id, targets = [] }, { findings }) {
+	const docs = targets.map(({ name }) => name);
+	for (const finding of findings) {
+		const { rows } = kindOf$1(finding);
+		if (!("items" in finding) || !finding.items.includes(id)) continue;
+		const cause = rows?.cause?.(finding, docs);
+		if (cause !== void 0) return phrases[cause](noWhy);
+		if (rows?.way !== void 0) return rows.way;
+	}
+	return phrases.unknown(noWhy);
+}
+function behindBudget(item, { metric, cause }, report) {
+	const cutoff = cutoffOf(metric);
+	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
+	const behind = say`past ${cutoff.budget} tokens`;
+	const beside = besideBudget(item, report);
+	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window} ${behind}`;
+	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
+	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
+}
+const isOfRank = /* @__PURE__ */ new Set([
+	"not-retrieved",
+	"crowded-out",
+	"ranked-too-low",
+	"reordered",
+	"same-chunks-reordered"
+]);
+function besideBudget(item, { metrics }) {
+	const those = metrics.filter(({ metric }) => metric.startsWith("recall@") && cutoffOf(metric).kind !== "tokens");
+	const { metric = "" } = those.find(({ gate }) => gate !== void 0) ?? those[0] ?? {};
+	const pair = pairOf(item, metric);
+	const window = windowOf(metric);
+	return pair && window && {
+		window,
+		isFound: pair.head === 1,
+		isLost: pair.head < pair.base
+	};
+}
+const noWhy = {
+	metric: "",
+	depth: 0,
+	room: void 0,
+	neverReturned: void 0
+};
+const phrases = {
+	"query-failed": () => (number) => say`${has(number)} a query that failed on head`,
+	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged differently`,
+	"error-ignored": () => (number) => say`${has(number)} a failed call that the agent did not retry`,
+	"tool-loop": () => (number) => say`${has(number)} the same call more than once`,
+	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} a tool that is not expected`,
+	"missing-tool": () => (number) => say`${verb(number, "lacks", "lack")} a call that is expected`,
+	"passage-dropped": () => (number, passage) => say`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
+	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that is no longer in any document`,
+	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
+	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document that contains ${passage}` : say`lost ${passage} from the index`,
+	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk borders`,
+	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
+	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,
+	"not-retrieved": ({ depth }) => (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`,
+	"context-cut": ({ room }) => (number, passage) => say`${finds(number)} ${passage} only past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
+	"left-out-of-context": () => (number, passage) => say`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator does not get it`,
+	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
+	"ousted-by-new-text": () => (number, passage) => say`${has(number)} new text ranked before ${passage}`,
+	"same-chunks-reordered": () => (number) => say`${verb(number, "gets", "get")} the same chunks in another order`,
+	"ranked-too-low": ({ metric }) => (number, passage) => say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
+	reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
+	uncited: () => (number) => say`${are(number)} answered without citing anything`,
+	"refused-despite-evidence": () => (number, passage) => say`${are(number)} declined although the generator has ${passage}`,
+	"refused-without-evidence": () => (number, passage) => say`${are(number)} declined, since the generator lacks ${passage}`,
+	"not-used": () => (number, passage) => say`${are(number)} answered without using ${passage}`,
+	"self-knowledge": () => (number) => say`${are(number)} answered with statements that are right but in no chunk`,
+	"misled-by-context": () => (number) => say`${are(number)} answered from the wrong chunks`,
+	hallucinated: () => (number) => say`${are(number)} answered with something that no chunk contains`,
+	unknown: () => () => say`got worse for a reason that the run does not show`
+};
+function verb(number, one, many) {
+	return plain$2(number === "one" ? one : many);
+}
+function finds(number) {
+	return verb(number, "finds", "find");
+}
+function has(number) {
+	return verb(number, "has", "have");
+}
+function are(number) {
+	return verb(number, "is", "are");
+}
+// src/report/wording/questions/worse-answers.ts
+function worseAnswersSentence({ worseAnswers, items }) {
+	if (worseAnswers === void 0) return void 0;
+	const { total } = worseAnswers;
+	return say`${joinWords(order.flatMap((by) => {
+		const count = worseAnswers[by];
+		return count === 0 ? [] : [{
+			by,
+			count
+		}];
+	}).map(({ by, count }, index) => {
+		const one = count === 1;
+		const passage = index > 0 ? say`it` : say`${plain$2(one ? "its" : "their")} passage`;
+		return say`${index === 0 ? whoOf$1(count, total) : plain$2(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
+	}), say`; `)}.`;
+}
+const order = [
+	"retrieval",
+	"generator",
+	"both",
+	"untold"
+];
+function whoOf$1(count, total) {
+	if (count < total) return say`${count} of the ${total} answers that got worse`;
+	return total === 1 ? say`The one answer that got worse` : say`All ${total} answers that got worse`;
+}
+const predicate = {
+	retrieval: (_, passage) => say`lost ${passage}`,
+	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
+	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
+	untold: (one) => say`${plain$2(one ? "is" : "are")} unexplained: a label, a trusted judge or the context of answers would explain ${plain$2(one ? "it" : "them")}`
+};
+function were(one) {
+	return plain$2(one ? "was" : "were");
+}
+const most$2 = 3;
+function idsOf(by, items) {
+	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
+	return by === "retrieval" || ids.length > most$2 ? say`` : say` (${joinWords(ids, say`, `)})`;
+}
+// src/lib/stats/distributions/hypergeometric.ts
+function atLeastMarked({ of, marked, drawn, found }) {
+	requireFinite([
+		of,
+		marked,
+		drawn,
+		found
+	]);
+	const least = Math.max(found, drawn + marked - of, 0);
+	const most = Math.min(drawn, marked);
+	const all = logChoose(of, drawn);
+	let sum = 0;
+	for (let hits = most; hits >= least; hits -= 1) sum += Math.exp(logChoose(marked, hits) + logChoose(of - marked, drawn - hits) - all);
+	return Math.min(1, sum);
+}
+function logChoose(n, k) {
+	return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
+}
+// src/report/wording/questions/worst-slices.ts
+const most$1 = 3;
+const fewest = 5;
+const alpha = .05;
+function worstSlices(report) {
+	const metric = headlineMetricOf(report);
+	if (metric === void 0) return void 0;
+	const { slices, degraded: marked, improved, unchanged } = metric;
+	const known = slices.filter(({ tag, pairs }) => tag !== "must_pass" && pairs >= fewest);
+	if (known.length < 2) return void 0;
+	const of = marked + improved + unchanged;
+	const worst = known.filter(({ pairs, degraded }) => pairs <= of && degraded <= marked).map((slice) => {
+		const { tag, pairs, degraded } = slice;
+		return {
+			tag,
+			pairs,
+			degraded,
+			p: atLeastMarked({
+				of,
+				marked,
+				drawn: pairs,
+				found: degraded
+			})
+		};
+	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$1);
+	if (worst.length === 0) return void 0;
+	const list = worst.map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`);
+	return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`;
+}
+// src/report/wording/questions/common-sentence.ts
+const commonSentence$1 = oncePer((report) => {
+	const { length: total } = movedItems(report);
+	const headline = headlineMetricOf(report);
+	if (report.outcome !== "compared" || total === 0) return void 0;
+	if (headline !== void 0 && !isShare$1(headline)) return void 0;
+	const sentences = [
+		isToldByWays(report) ? void 0 : worseAnswersSentence(report),
+		partition(report),
+		worstSlices(report)
+	];
+	return {
+		label: total === 1 ? say`How the question got worse` : say`How the ${total} got worse`,
+		words: joinWords(sentences.filter((words) => words !== void 0), say` `)
+	};
+});
+function movedItems(report) {
+	return worseItems(report).filter(({ id, change }) => {
+		const why = report.findings.filter((one) => failsAlone(one) && one.items.includes(id));
+		return change === "degraded" || why.length === 0 || !why.every(isOnlyReworded);
+	});
+}
+function isToldByWays(report) {
+	const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {};
+	const items = movedItems(report);
+	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
+}
+const most = 3;
+function wayText(item, report) {
+	return plainText(mechanismOf(item, report)("many", say`it`));
+}
+function waysOf(report, items = worseItems(report)) {
+	if (report.outcome !== "compared") return [];
+	return [...Map.groupBy(items, (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
+}
+function partition(report) {
+	const items = movedItems(report);
+	const sorted = waysOf(report, items).map(([, those]) => those.map((item) => mechanismOf(item, report)));
+	const isMore = sorted.length > most;
+	const shown = sorted.slice(0, isMore ? 2 : most);
+	const rest = items.length - shown.flat().length;
+	const named = shown.findIndex(([way]) => way !== void 0 && namesPassage(way));
+	const parts = shown.flatMap((those, at) => told(those, {
+		isNamed: named < at,
+		of: items.length
+	}));
+	const more = isMore ? [say`${plural(rest, "other")}`] : [];
+	return say`${joinWords([...parts, ...more], say`; `)}.`;
+}
+function namesPassage(way) {
+	return plainText(way("many", say`it`)) !== plainText(way("many", say`them`));
+}
+function told(those, { isNamed, of }) {
+	const { length } = those;
+	const number = length === 1 ? "one" : "many";
+	const passage = isNamed ? say`it` : length === 1 ? say`its passage` : say`their passage`;
+	return those.slice(0, 1).map((way) => say`${whoOf(length, of)} ${way(number, passage)}`);
+}
+function whoOf(count, of) {
+	if (count < of) return say`${count}`;
+	if (of === 1) return say`It`;
+	return of === 2 ? say`Both` : say`All ${of}`;
+}
+// src/report/wording/remedies/what-next.ts
+function whatNext$1(report) {
+	const deciding = decidingFinding(report);
+	const accepted = deciding && "accepted" in deciding ? deciding.accepted : void 0;
+	if (accepted === void 0) return void 0;
+	const words = accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base will have the loss, too, and after ${plain$2(accepted.until)} the expired waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
+	return {
+		label: say`What next`,
+		words
+	};
+}
+// src/report/markdown/file-link.ts
+function fileLink(words, place, origin) {
+	return link$1(words, fileUrl(place, origin));
+}
+function fileUrl({ side, path, lines }, origin) {
+	const { serverUrl, repository } = origin;
+	const commit = origin.commits[side];
+	const segments = fromTop(folderOf(side, origin), path.toWellFormed()).split("/");
+	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
+	if (segments.some((segment) => [
+		"",
+		".",
+		".."
+	].includes(segment))) return void 0;
+	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(path, lines)}`;
+}
+function folderOf(side, { workingDirectory = "", movedFrom = workingDirectory }) {
+	return side === "base" ? movedFrom : workingDirectory;
+}
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+const rendered = /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i;
+function fragment(path, lines) {
+	if (lines === void 0 || hasPages(path)) return "";
+	const query = rendered.test(path) ? "?plain=1" : "";
+	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
+}
+// src/report/markdown/worse-lines.ts
+function causeSentence(report) {
+	const sentence = causeSentence$1(report);
+	return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`;
+}
+function commonSentence(report) {
+	return labelled(commonSentence$1(report));
+}
+function toFix(report) {
+	return labelled(toFix$1(report));
+}
+function whatNext(report) {
+	return labelled(whatNext$1(report));
+}
+function changedLine(report) {
+	const words = whatChanged(report);
+	return words && gfm`**What changed:** ${words}`;
+}
+function labelled(sentence) {
+	return sentence && gfm`**${sentence.label}:** ${sentence.words}`;
+}
+function linkedMarkdown(sentence, origin) {
+	return joinMarkdown(sentence.map(({ words, at }) => at === void 0 ? gfm`${words}` : fileLink(gfm`${words}`, at, origin)), gfm``);
+}
 // src/report/markdown/tables/statistics-table.ts
 function statisticsRows({ metrics }) {
 	return metrics.flatMap((metric) => {
@@ -28109,7 +28682,7 @@ const statisticsColumns = [
 		metric,
 		tag
 	})),
-	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain$1(gate.rule)),
+	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain$2(gate.rule)),
 	leftColumn(say`Test`, testWords, say`none`),
 	rightColumn(say`p`, ({ statistics: { rule } }) => {
 		const p = rule?.adjusted ?? rule?.p;
@@ -28151,7 +28724,7 @@ function detailsSection(report, shape, view) {
 		statisticsSection(report, shape)
 	];
 	const sections = [
-		changedSection(report, shape),
+		foldedChanges(report, shape),
 		...sectionsOfFeatures(report, shape),
 		noteSection(report, shape, view),
 		...scores,
@@ -28160,13 +28733,12 @@ function detailsSection(report, shape, view) {
 	if (sections.length === 0) return void 0;
 	return foldable(scores.some((section) => section !== void 0) ? gfm`All metrics, slices, statistics, index and notes` : gfm`Details`, joinMarkdown(sections, gfm`\n\n`));
 }
-function changedSection(report, { changed }) {
-	const words = changed ? whatChanged(report) : void 0;
-	return words && gfm`**What changed:** ${words}`;
+function foldedChanges(report, { changed }) {
+	return changed && !isCausePartial(report) ? changedLine(report) : void 0;
 }
 function sectionsOfFeatures(report, { changed }) {
 	if (!changed) return [];
-	return featureSections(report).map(({ title, brief }) => gfm`**${plain$1(title)}:** ${brief}`);
+	return featureSections(report).map(({ title, brief }) => gfm`**${plain$2(title)}:** ${brief}`);
 }
 function noteSection(report, { notes: limit }, { rest }) {
 	const sight = sightSentence(report);
@@ -28251,34 +28823,6 @@ function printedNumber(words) {
 	if (digits === void 0) return void 0;
 	return Number(digits.replaceAll(",", "")) / (unit === " ms" ? 1e3 : 1);
 }
-// src/report/markdown/file-link.ts
-function fileLink(words, place, origin) {
-	return link$1(words, fileUrl(place, origin));
-}
-function fileUrl({ side, path, lines }, origin) {
-	const { serverUrl, repository } = origin;
-	const commit = origin.commits[side];
-	const segments = fromTop(folderOf(side, origin), path.toWellFormed()).split("/");
-	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
-	if (segments.some((segment) => [
-		"",
-		".",
-		".."
-	].includes(segment))) return void 0;
-	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(path, lines)}`;
-}
-function folderOf(side, { workingDirectory = "", movedFrom = workingDirectory }) {
-	return side === "base" ? movedFrom : workingDirectory;
-}
-function encodeSegment(segment) {
-	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-const rendered = /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i;
-function fragment(path, lines) {
-	if (lines === void 0 || hasPages(path)) return "";
-	const query = rendered.test(path) ? "?plain=1" : "";
-	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
-}
 // src/report/markdown/page-link.ts
 function pageUrl({ origin }, itemId) {
 	const { page, artifact } = origin;
@@ -28303,7 +28847,7 @@ function footer(report) {
 	], gfm` · `)}</sub>`;
 }
 function fileWords({ base, head }) {
-	const named = (side, path) => say`${plain$1(side)} ${foreign(path, 200)}`;
+	const named = (side, path) => say`${plain$2(side)} ${foreign(path, 200)}`;
 	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
 }
 function headParts({ origin }) {
@@ -28321,7 +28865,7 @@ function factWords(report) {
 		trialWords(report),
 		measured ? withheldWords(report) : [],
 		roundingWords(report) ?? [],
-		[plain$1(duration$1(times.totalMs))],
+		[plain$2(duration$1(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
 }
@@ -28342,7 +28886,7 @@ function answerWords$1({ answers }) {
 	return [answers === "code" ? say`head ran the repository's code` : say`head's answers are from files`];
 }
 function trialWords({ policy: { trial } }) {
-	return trial === void 0 ? [] : [say`trial until ${plain$1(trial)}`];
+	return trial === void 0 ? [] : [say`trial until ${plain$2(trial)}`];
 }
 function judgeWords(report) {
 	const judge = judgeName(report);
@@ -28354,7 +28898,7 @@ function commitLink(sha, { serverUrl, repository }) {
 	const short = shortSha(sha);
 	if (short === void 0) return gfm`${sha}`;
 	const known = serverUrl !== void 0 && repository !== void 0;
-	return link$1(gfm`${plain$1(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
+	return link$1(gfm`${plain$2(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
 // src/lib/model/items/golden-file.ts
 function holdsKeys(file) {
@@ -28366,12 +28910,17 @@ function labelLines(report) {
 }
 function labelLists(report) {
 	return [{
-		title: "New labels to paste into the golden set",
+		title: `New labels to paste into the golden set${areFixable(report) ? " (rag-gate check --fix writes them if no fact differs)" : ""}`,
 		lines: labelLines(report)
 	}, {
 		title: "Results to judge: paste them into the golden set with a grade in place of ?",
 		lines: judgmentLines(report)
 	}];
+}
+function areFixable(report) {
+	const labels = newLabels(report);
+	const isJsonLines = report.golden?.file.endsWith(".jsonl") === true;
+	return labels.length > 0 && isJsonLines && eitherLabels(report).length === 0;
 }
 function judgmentLines({ findings, golden }) {
 	const results = findings.find((finding) => isUnjudged$1(finding))?.results ?? [];
@@ -28395,7 +28944,8 @@ const longestLine$1 = 2e3;
 // src/report/markdown/label-section.ts
 function labelSection(report, { goldenLines }) {
 	if (!goldenLines) return void 0;
-	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
+	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if no fact differs` : gfm``;
+	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
 	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the grade of the result (0 if it does not answer), and add it to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
 	const parts = [toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)), toCopy(gfm`Results to judge`, toJudge, judgmentLines(report))].filter((one) => one !== void 0);
 	return parts.length === 0 ? void 0 : joinMarkdown(parts, gfm`\n\n`);
@@ -28526,7 +29076,7 @@ function listSection(report, { listRows, texts }, { rest, isWhole }) {
 		texts,
 		isShort: !isWhole
 	}));
-	const legend = isWhole ? gfm`${listLegend(plain$1("Bold"))}\n\n` : gfm``;
+	const legend = isWhole ? gfm`${listLegend(plain$2("Bold"))}\n\n` : gfm``;
 	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}${body}`);
 }
 function listTable(rows, report, { texts, isShort }) {
@@ -28540,17 +29090,17 @@ function listTable(rows, report, { texts, isShort }) {
 			...question,
 			cell: ({ item }) => question.cell(item)
 		},
-		rightColumn(say`Overlap`, ({ change }) => overlapWords(change, sameOrderWords(change) ?? plain$1(share$1(change.overlap)))),
-		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain$1(preferred)),
-		leftColumn(say`${plain$1(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
-		leftColumn(say`${plain$1(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
+		rightColumn(say`Overlap`, ({ change }) => overlapWords(change, sameOrderWords(change) ?? plain$2(share$1(change.overlap)))),
+		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain$2(preferred)),
+		leftColumn(say`${plain$2(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
+		leftColumn(say`${plain$2(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
 	], rows);
 }
 function listCell(row, side, { report, isShort }) {
 	const chunks = listedChunks(row, side, report);
 	if (chunks === void 0) return void 0;
 	const lines = chunks.filter(({ isOnly }) => isOnly || !isShort).map(({ rank, isOnly, place }) => {
-		const line = gfm`${plain$1(String(rank))}: ${placeCell(place, report)}`;
+		const line = gfm`${plain$2(String(rank))}: ${placeCell(place, report)}`;
 		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
 	});
 	const text = row.change.answer === void 0 ? void 0 : row.item.answers?.[side]?.text;
@@ -28613,8 +29163,8 @@ function answerWords({ answers, answerLostBy }, { texts, common }) {
 }
 function outcomeWords(base, head) {
 	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain$1(head.outcome);
-	return say`${plain$1(base.outcome)} → ${plain$1(head.outcome)}`;
+	if (base?.outcome === void 0) return plain$2(head.outcome);
+	return say`${plain$2(base.outcome)} → ${plain$2(head.outcome)}`;
 }
 function claimWords(base, head) {
 	const ofHead = countOf(head);
@@ -28663,7 +29213,7 @@ function faultLines(faults, texts) {
 			words: say`${joinWords(named.slice(0, shown$1), say`, `)}${more}`
 		};
 	});
-	return [...Map.groupBy(parts, ({ line }) => line).values()].map(([first, ...others]) => say`${plain$1(first?.label ?? "")}: ${joinWords([first, ...others].flatMap((part) => part?.words ?? []), say`, `)}`);
+	return [...Map.groupBy(parts, ({ line }) => line).values()].map(([first, ...others]) => say`${plain$2(first?.label ?? "")}: ${joinWords([first, ...others].flatMap((part) => part?.words ?? []), say`, `)}`);
 }
 const nameOf = {
 	"missing-string": {
@@ -28696,7 +29246,7 @@ function sideWords(side, { faults, ...answers }) {
 	if (text === void 0) return void 0;
 	const told = side === "base" ? "missing-string" : "invented-number";
 	const fault = faults.find(({ kind }) => kind === told)?.text;
-	return say`${plain$1(side)}: ${foreign(excerpt(text, fault))}`;
+	return say`${plain$2(side)}: ${foreign(excerpt(text, fault))}`;
 }
 function excerpt(text, wanted) {
 	if (text.length <= 160 || wanted === void 0) return text;
@@ -28731,7 +29281,7 @@ function failedIds({ ids }) {
 function failureTable(rows, texts) {
 	return table([
 		leftColumn(say`Questions`, failedIds),
-		leftColumn(say`Side`, ({ side }) => plain$1(side)),
+		leftColumn(say`Side`, ({ side }) => plain$2(side)),
 		leftColumn(say`The pipeline says`, ({ message }) => message === "" ? say`withheld` : texts ? foreign(message) : void 0)
 	], rows);
 }
@@ -28941,282 +29491,6 @@ function todaySections(report) {
 		return joinMarkdown([gfm`**${title}**`, ...list], gfm`\n`);
 	});
 }
-// src/report/wording/questions/mechanisms.ts
-function mechanismOf(item, report) {
-	const { why, failures, answerLostBy } = item;
-	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
-	if (why === void 0) return aloneOf(item, report);
-	if (answerLostBy === "both") return (_, passage) => say`lost part of ${passage}, and the generator added a fault of its own`;
-	return behindBudget(item, why, report) ?? phrases[why.cause](why);
-}
-function aloneOf({ id, targets = [] }, { findings }) {
-	const docs = targets.map(({ name }) => name);
-	for (const finding of findings) {
-		const { rows } = kindOf$1(finding);
-		if (!("items" in finding) || !finding.items.includes(id)) continue;
-		const cause = rows?.cause?.(finding, docs);
-		if (cause !== void 0) return phrases[cause](noWhy);
-		if (rows?.way !== void 0) return rows.way;
-	}
-	return phrases.unknown(noWhy);
-}
-function behindBudget(item, { metric, cause }, report) {
-	const cutoff = cutoffOf(metric);
-	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
-	const behind = say`past ${cutoff.budget} tokens`;
-	const beside = besideBudget(item, report);
-	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window} ${behind}`;
-	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
-	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
-}
-const isOfRank = /* @__PURE__ */ new Set([
-	"not-retrieved",
-	"crowded-out",
-	"ranked-too-low",
-	"reordered",
-	"same-chunks-reordered"
-]);
-function besideBudget(item, { metrics }) {
-	const those = metrics.filter(({ metric }) => metric.startsWith("recall@") && cutoffOf(metric).kind !== "tokens");
-	const { metric = "" } = those.find(({ gate }) => gate !== void 0) ?? those[0] ?? {};
-	const pair = pairOf(item, metric);
-	const window = windowOf(metric);
-	return pair && window && {
-		window,
-		isFound: pair.head === 1,
-		isLost: pair.head < pair.base
-	};
-}
-const noWhy = {
-	metric: "",
-	depth: 0,
-	room: void 0,
-	neverReturned: void 0
-};
-const phrases = {
-	"query-failed": () => (number) => say`${has(number)} a query that failed on head`,
-	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged differently`,
-	"error-ignored": () => (number) => say`${has(number)} a failed call that the agent did not retry`,
-	"tool-loop": () => (number) => say`${has(number)} the same call more than once`,
-	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} a tool that is not expected`,
-	"missing-tool": () => (number) => say`${verb(number, "lacks", "lack")} a call that is expected`,
-	"passage-dropped": () => (number, passage) => say`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
-	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that is no longer in any document`,
-	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
-	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document that contains ${passage}` : say`lost ${passage} from the index`,
-	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk borders`,
-	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
-	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,
-	"not-retrieved": ({ depth }) => (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`,
-	"context-cut": ({ room }) => (number, passage) => say`${finds(number)} ${passage} only past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
-	"left-out-of-context": () => (number, passage) => say`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator does not get it`,
-	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
-	"ousted-by-new-text": () => (number, passage) => say`${has(number)} new text ranked before ${passage}`,
-	"same-chunks-reordered": () => (number) => say`${verb(number, "gets", "get")} the same chunks in another order`,
-	"ranked-too-low": ({ metric }) => (number, passage) => say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
-	reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
-	uncited: () => (number) => say`${are(number)} answered without citing anything`,
-	"refused-despite-evidence": () => (number, passage) => say`${are(number)} declined although the generator has ${passage}`,
-	"refused-without-evidence": () => (number, passage) => say`${are(number)} declined, since the generator lacks ${passage}`,
-	"not-used": () => (number, passage) => say`${are(number)} answered without using ${passage}`,
-	"self-knowledge": () => (number) => say`${are(number)} answered with statements that are right but in no chunk`,
-	"misled-by-context": () => (number) => say`${are(number)} answered from the wrong chunks`,
-	hallucinated: () => (number) => say`${are(number)} answered with something that no chunk contains`,
-	unknown: () => () => say`got worse for a reason that the run does not show`
-};
-function verb(number, one, many) {
-	return plain$1(number === "one" ? one : many);
-}
-function finds(number) {
-	return verb(number, "finds", "find");
-}
-function has(number) {
-	return verb(number, "has", "have");
-}
-function are(number) {
-	return verb(number, "is", "are");
-}
-// src/report/wording/questions/worse-answers.ts
-function worseAnswersSentence({ worseAnswers, items }) {
-	if (worseAnswers === void 0) return void 0;
-	const { total } = worseAnswers;
-	return say`${joinWords(order.flatMap((by) => {
-		const count = worseAnswers[by];
-		return count === 0 ? [] : [{
-			by,
-			count
-		}];
-	}).map(({ by, count }, index) => {
-		const one = count === 1;
-		const passage = index > 0 ? say`it` : say`${plain$1(one ? "its" : "their")} passage`;
-		return say`${index === 0 ? whoOf$1(count, total) : plain$1(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
-	}), say`; `)}.`;
-}
-const order = [
-	"retrieval",
-	"generator",
-	"both",
-	"untold"
-];
-function whoOf$1(count, total) {
-	if (count < total) return say`${count} of the ${total} answers that got worse`;
-	return total === 1 ? say`The one answer that got worse` : say`All ${total} answers that got worse`;
-}
-const predicate = {
-	retrieval: (_, passage) => say`lost ${passage}`,
-	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
-	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain$1(one ? "is" : "are")} unexplained: a label, a trusted judge or the context of answers would explain ${plain$1(one ? "it" : "them")}`
-};
-function were(one) {
-	return plain$1(one ? "was" : "were");
-}
-const most$2 = 3;
-function idsOf(by, items) {
-	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
-	return by === "retrieval" || ids.length > most$2 ? say`` : say` (${joinWords(ids, say`, `)})`;
-}
-// src/lib/stats/distributions/hypergeometric.ts
-function atLeastMarked({ of, marked, drawn, found }) {
-	requireFinite([
-		of,
-		marked,
-		drawn,
-		found
-	]);
-	const least = Math.max(found, drawn + marked - of, 0);
-	const most = Math.min(drawn, marked);
-	const all = logChoose(of, drawn);
-	let sum = 0;
-	for (let hits = most; hits >= least; hits -= 1) sum += Math.exp(logChoose(marked, hits) + logChoose(of - marked, drawn - hits) - all);
-	return Math.min(1, sum);
-}
-function logChoose(n, k) {
-	return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
-}
-// src/report/wording/questions/worst-slices.ts
-const most$1 = 3;
-const fewest = 5;
-const alpha = .05;
-function worstSlices(report) {
-	const metric = headlineMetricOf(report);
-	if (metric === void 0) return void 0;
-	const { slices, degraded: marked, improved, unchanged } = metric;
-	const known = slices.filter(({ tag, pairs }) => tag !== "must_pass" && pairs >= fewest);
-	if (known.length < 2) return void 0;
-	const of = marked + improved + unchanged;
-	const worst = known.filter(({ pairs, degraded }) => pairs <= of && degraded <= marked).map((slice) => {
-		const { tag, pairs, degraded } = slice;
-		return {
-			tag,
-			pairs,
-			degraded,
-			p: atLeastMarked({
-				of,
-				marked,
-				drawn: pairs,
-				found: degraded
-			})
-		};
-	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$1);
-	if (worst.length === 0) return void 0;
-	const list = worst.map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`);
-	return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`;
-}
-// src/report/wording/questions/common-sentence.ts
-const commonSentence$1 = oncePer((report) => {
-	const { length: total } = movedItems(report);
-	const headline = headlineMetricOf(report);
-	if (report.outcome !== "compared" || total === 0) return void 0;
-	if (headline !== void 0 && !isShare$1(headline)) return void 0;
-	const sentences = [
-		isToldByWays(report) ? void 0 : worseAnswersSentence(report),
-		partition(report),
-		worstSlices(report)
-	];
-	return {
-		label: total === 1 ? say`How the question got worse` : say`How the ${total} got worse`,
-		words: joinWords(sentences.filter((words) => words !== void 0), say` `)
-	};
-});
-function movedItems(report) {
-	return worseItems(report).filter(({ id, change }) => {
-		const why = report.findings.filter((one) => failsAlone(one) && one.items.includes(id));
-		return change === "degraded" || why.length === 0 || !why.every(isOnlyReworded);
-	});
-}
-function isToldByWays(report) {
-	const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {};
-	const items = movedItems(report);
-	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
-}
-const most = 3;
-function wayText(item, report) {
-	return plainText(mechanismOf(item, report)("many", say`it`));
-}
-function waysOf(report, items = worseItems(report)) {
-	if (report.outcome !== "compared") return [];
-	return [...Map.groupBy(items, (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
-}
-function partition(report) {
-	const items = movedItems(report);
-	const sorted = waysOf(report, items).map(([, those]) => those.map((item) => mechanismOf(item, report)));
-	const isMore = sorted.length > most;
-	const shown = sorted.slice(0, isMore ? 2 : most);
-	const rest = items.length - shown.flat().length;
-	const named = shown.findIndex(([way]) => way !== void 0 && namesPassage(way));
-	const parts = shown.flatMap((those, at) => told(those, {
-		isNamed: named < at,
-		of: items.length
-	}));
-	const more = isMore ? [say`${plural(rest, "other")}`] : [];
-	return say`${joinWords([...parts, ...more], say`; `)}.`;
-}
-function namesPassage(way) {
-	return plainText(way("many", say`it`)) !== plainText(way("many", say`them`));
-}
-function told(those, { isNamed, of }) {
-	const { length } = those;
-	const number = length === 1 ? "one" : "many";
-	const passage = isNamed ? say`it` : length === 1 ? say`its passage` : say`their passage`;
-	return those.slice(0, 1).map((way) => say`${whoOf(length, of)} ${way(number, passage)}`);
-}
-function whoOf(count, of) {
-	if (count < of) return say`${count}`;
-	if (of === 1) return say`It`;
-	return of === 2 ? say`Both` : say`All ${of}`;
-}
-// src/report/wording/remedies/what-next.ts
-function whatNext$1(report) {
-	const deciding = decidingFinding(report);
-	const accepted = deciding && "accepted" in deciding ? deciding.accepted : void 0;
-	if (accepted === void 0) return void 0;
-	const words = accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base will have the loss, too, and after ${plain$1(accepted.until)} the expired waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
-	return {
-		label: say`What next`,
-		words
-	};
-}
-// src/report/markdown/worse-lines.ts
-function causeSentence(report) {
-	const sentence = causeSentence$1(report);
-	return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`;
-}
-function commonSentence(report) {
-	return labelled(commonSentence$1(report));
-}
-function toFix(report) {
-	return labelled(toFix$1(report));
-}
-function whatNext(report) {
-	return labelled(whatNext$1(report));
-}
-function labelled(sentence) {
-	return sentence && gfm`**${sentence.label}:** ${sentence.words}`;
-}
-function linkedMarkdown(sentence, origin) {
-	return joinMarkdown(sentence.map(({ words, at }) => at === void 0 ? gfm`${words}` : fileLink(gfm`${words}`, at, origin)), gfm``);
-}
 // src/report/markdown/document.ts
 function renderDocument(report, shape, view) {
 	const hasScores = !isDead(report) || report.outcome === "compared";
@@ -29240,6 +29514,7 @@ function questionSections(...asked) {
 		commonSentence(report),
 		toFix(report),
 		whatNext(report),
+		shape.changed && isCausePartial(report) ? changedLine(report) : void 0,
 		worseSection(...asked),
 		listSection(...asked),
 		goldenLineSection(report, shape),
@@ -29259,7 +29534,7 @@ function alertSection(report) {
 		remedyLine(report) ?? causeSentence(report),
 		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say` `)}`
 	].filter((line) => line !== void 0);
-	return gfm`> [!${plain$1(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
+	return gfm`> [!${plain$2(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
 }
 function remedyLine(report) {
 	const remedy = remedyOf(report);
@@ -29397,7 +29672,7 @@ function isAbout(finding, metric, item) {
 }
 // src/report/wording/questions/causes.ts
 function whyWords({ why }) {
-	return why && say`${plain$1(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
+	return why && say`${plain$2(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
 }
 function elsewhereWords({ elsewhere }) {
 	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
@@ -29444,10 +29719,10 @@ function missedWords({ missedBy }) {
 	return missedBy.share <= near ? say`, missed by ${scoreOf(missedBy)}` : say`, far off`;
 }
 function scoreOf({ score }) {
-	return plain$1(String(Number(score.toPrecision(2))));
+	return plain$2(String(Number(score.toPrecision(2))));
 }
 function rankOf$1(rank) {
-	return plain$1(String(rank));
+	return plain$2(String(rank));
 }
 // src/report/terminal/terminal-blocks.ts
 function textOfBlocks(blocks) {
@@ -29572,7 +29847,7 @@ function movedWords(base, head) {
 	return plainText(base) === plainText(head) ? say`${head} on both sides` : say`${base} → ${head}`;
 }
 function rankOnHead({ rank: { head } }) {
-	return head === void 0 ? say`not found` : say`rank ${plain$1(String(head))}`;
+	return head === void 0 ? say`not found` : say`rank ${plain$2(String(head))}`;
 }
 function placeText(place) {
 	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords$1(place));
@@ -30814,4 +31089,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, equalLengthMetric as $a, readsJudge as $c, expectedClaims as $i, relevantTargets as $l, schema$24 as $n, localModels as $o, worstFirst as $r, goldenLimits as $s, schema$7 as $t, longestLine$3 as $u, acceptLines as A, openRepository as Aa, messageOf as Ac, writeRunFile as Ai, numbersIn as Al, readRunFolder as An, commandsOf as Ao, isOfQueries as Ar, readsAnswer as As, isDead as At, count$5 as Au, renderComment as B, readBeside as Ba, growHeapSlowly as Bc, journalName as Bi, occurrences as Bl, kindsOfItems as Bn, loadJudge as Bo, studentTest as Br, pairedAs as Bs, schema as Bt, slugOfPage as Bu, foreignHtml as C, requireKey as Ca, structureOf as Cc, fromTop as Cd, share as Ci, lineReader as Cl, reportRuns as Cn, plain$1 as Co, predictionPowered as Cr, passes$1 as Cs, fromLine as Ct, reasonsOf as Cu, questionLines as D, trackedFiles as Da, parsedJson as Dc, collect as Di, trimBlank as Dl, schema$14 as Dn, withoutStop as Do, orphanedBelow as Dr, labelledDocuments as Ds, reasonSentence as Dt, mostParts as Du, otherMovements as E, refusePrivateText as Ea, pythonLiteral as Ec, withoutWords as Ei, skipBlank as El, runFileOf as En, say as Eo, hasChunkLabels as Er, evidencesOf as Es, headlineOf as Et, isNestedTooDeep as Eu, indented as F, isPublic as Fa, parseLabels as Fc, written$1 as Fi, rubricPresets as Fl, decideStepwise as Fn, readIfThere as Fo, signFlip as Fr, formatOf as Fs, movedWords$3 as Ft, share$1 as Fu, failedQueries as G, countsCell as Ga, listMistakes as Gc, reachModels as Gi, commonCount as Gl, schema$17 as Gn, commitOf as Go, requireFinite as Gr, isLabelled as Gs, schema$2 as Gt, isMapping$1 as Gu, commonSentence$1 as H, triedRows as Ha, pipelineWith as Hc, partNamed as Hi, sentenceSpans as Hl, schema$16 as Hn, buildPorts as Ho, studentCdf as Hr, canonicalQuestion as Hs, NotApplicableReasonSchema as Ht, withChunksOnce as Hu, moreLines as I, resolveTextLevel as Ia, GoldenItemSchema as Ic, otherVersion as Ii, usdOf as Il, isOfPrice as In, readNamedFile as Io, fnv1a as Ir, documentSelector as Is, overlapWords as It, tokens as Iu, holdsKeys as J, valueWords$1 as Ja, isOfAnswers as Jc, closingLine$1 as Ji, unionLength as Jl, isWithheld as Jn, today as Jo, isPastTolerance as Jr, decidesNothingByFeature as Js, schema$5 as Jt, valueAt as Ju, faultLines as K, isPercent as Ka, fileText as Kc, answerVersion as Ki, cut as Kl, schema$18 as Kn, localSubject as Ko, clusterSums as Kr, isUnlabelled as Ks, schema$3 as Kt, mappingsIn as Ku, textOfBlocks as L, inFolders as La, foldedKey as Lc, clearRunFolder as Li, correctness as Ll, gatedWindow as Ln, readFileAt as Lo, generator as Lr, contextOf as Ls, sameOrderWords as Lt, madeId as Lu, copiedLines as M, endingStrays as Ma, byKeys as Mc, parseManifest as Mi, rubricPrefix as Ml, requireCommits as Mn, kindTraits as Mo, isLostItems as Mr, otherSide as Ms, listHeading as Mt, moneyText as Mu, errorLines as N, initPrivateRepository as Na, parts as Nc, readBack as Ni, behaviourLabel as Nl, schema$15 as Nn, openTerminalLog as No, schema$36 as Nr, sideNames as Ns, listLegend as Nt, probability as Nu, questionTitle as O, openPolicy as Oa, contentOf as Oc, collectRuns as Oi, withoutMarks as Ol, silentLog as On, choosesThreshold as Oo, schema$33 as Or, reachOfMetric as Os, reasonSentences as Ot, tooMuchHeld as Ou, hanging as P, oneAtATime as Pa, labelKinds as Pc, snakeCase as Pi, behaviourRubrics as Pl, brokenBase as Pn, many as Po, toleranceAt as Pr, withoutSpareRoom as Ps, listedChunks as Pt, score$2 as Pu, hasVerdict as Q, contextSizes as Qa, readsEveryGrade as Qc, userMessage as Qi, satisfiesInOrder as Ql, schema$23 as Qn, listOf$2 as Qo, VerdictSchema as Qr, formatOf$2 as Qs, keysOf as Qt, longestError as Qu, whyWords as R, canonicalJson as Ra, itemBySchema as Rc, requireRunFolder as Ri, countPresent as Rl, healthFindings as Rn, readFileInside as Ro, fewestBlocked as Rr, depthFor as Rs, buildNotes as Rt, hasPages as Ru, pageStart as S, reviewsFolder as Sa, saidIn as Sc, fromFolder as Sd, optionalText as Si, markdownLines as Sl, reportFiles as Sn, metricName as So, OutcomeSchema as Sr, passEnvWarnings as Ss, placeWords$1 as St, parseAnswer as Su, evidence as T, mayBeKept as Ta, textsOf as Tc, texts as Ti, isBlank as Tl, openNamedRun as Tn, proseOf as To, clustersOf as Tr, wordGaps as Ts, linkedWords as Tt, holdsTooMuch as Tu, countFailed as U, amountWords as Ua, requirePipelineWith as Uc, unfinishedName as Ui, sentencesOf as Ul, weakerPolicy as Un, buildRequest as Uo, incompleteBeta as Ur, isMeasurable as Us, ShortScoreSchema as Ut, mostChunks as Uu, whatNext$1 as V, tellMeasured as Va, holdsQuestions as Vc, manifestName as Vi, segmentSpans as Vl, kindOf$1 as Vn, buildFlags as Vo, summarisePairs as Vr, canonicalFilters as Vs, CoverageSchema as Vt, openWholeChunks as Vu, failedIds as W, changeBeside as Wa, parseConfig as Wc, doubtOf$1 as Wi, lazily as Wl, PolicyChangeSchema as Wn, workingDirectoryOf as Wo, bisect as Wr, isBare as Ws, schema$1 as Wt, schemaMistakes as Wu, fileWords as X, contextPrice as Xa, isShare$1 as Xc, fenceFor as Xi, canonical$3 as Xl, schema$21 as Xn, repositoryPath as Xo, schema$38 as Xr, defaultConfigPaths as Xs, intervalWords as Xt, nearest as Xu, factWords as Y, changedChunkSize as Ya, isOfSpending as Yc, drawFence as Yi, unionOf as Yl, schema$20 as Yn, pathBelow as Yo, schema$37 as Yr, asAside as Ys, schema$6 as Yt, didYouMean as Yu, isMeasured as Z, contextRecall as Za, needsJudge as Zc, openingLine as Zi, satisfiedCalls as Zl, schema$22 as Zn, gateLine as Zo, RulingSchema as Zr, maxBytes$1 as Zs, isFilteredOrder as Zt, formatKeyPath as Zu, linesOf$1 as _, queriesOf as _a, namesReference as _c, noAnomalies as _d, bothSides as _i, entryOf as _l, reportJsonBytes as _n, stages as _o, PreferenceTrustSchema as _r, longestFirst as _s, visible as _t, changedMeanwhile as _u, readConfigFile as a, sideContent as aa, readQrels as ac, buffersOf as ad, schema$40 as ai, holdsPlaceholder as al, schema$13 as an, isApart as ao, otherConfig as ar, openLineLog as as, tellsToday as at, judgeError as au, baseStyle as b, realPathInside as ba, usualNames as bc, byCodeUnit as bd, oneOfKinds as bi, oncePer as bl, gate as bn, id as bo, JudgeCauseSchema as br, mayBeGiven as bs, unmeasuredRemedy as bt, answerFrom as bu, sinks as c, filesOfCommits as ca, scanJson as cc, heldAnswers as cd, withOptions as ci, duration as cl, textHash as cn, unchangedWithin as co, schema$29 as cr, openUnlinked as cs, code as ct, scored as cu, withTexts as d, firstIndex as da, guarded as dc, chunksIn as dd, schema$41 as di, ownDocuments as dl, valueOf as dn, nearestRankCounted as do, brokenLabelsFound as dr, readHead as ds, link$1 as dt, errorOf as du, inputTokens as ea, holdsLines as ec, answersThatCrossed as ed, schema$39 as ei, summaryOf as el, schema$8 as en, isAnother as eo, schema$25 as er, localStore as es, decidingRows as et, metrics$1 as eu, buildItems as f, openDocumentReader as fa, foreignShapeOf as fc, chunksNotBefore as fd, schema$42 as fi, repositoryPath$1 as fl, worseItems as fn, nearestRankOf as fo, schema$31 as fr, readHeadCommit as fs, markdownOf as ft, failureOf$2 as fu, buildTargets as g, filesWithoutTree as ga, bring as gc, isSameChunk as gd, LinesSchema as gi, readsLists as gl, elementBytes as gn, earliest as go, JudgeSpendingSchema as gr, awaitedNow as gs, toAcceptItem as gt, readAnswers as gu, budgetMetric as h, withTrustedStore as ha, ragasNotes as hc, chunksOfSteps as hd, shortSha as hi, reachOf as hl, asWritten as hn, failureTreeOf as ho, DistrustSchema as hr, awaited as hs, toAccept as ht, abortable as hu, openWorkTree as i, jointInputs as ia, looksLikeQrels as ic, upTo as id, isUnhealthy as ii, CommandSchema as il, schema$12 as in, gating as io, changedSource as ir, isJournal as is, featuresToday as it, unasked as iu, bullets as j, openRunFolder$1 as ja, roleNames as jc, answerLine as ji, judged as jl, openRunFile as jn, isWritten as jo, schema$35 as jr, readsContext as js, changedItems as jt, duration$1 as ju, whyLines as k, openCommitReader as ka, isPart$1 as kc, writeRuns as ki, inventedNumbers as kl, itemsOfBase as kn, refuseSecretBesideCode as ko, schema$34 as kr, blocksFor as ks, healthRows as kt, tooMuchToParse as ku, renderSummary as l, loadCorpus as la, readCsv as lc, SharedChunk as ld, errorReport as li, InconclusiveSchema as ll, plainForeign as ln, meanOf$1 as lo, bulkQuestions as lr, sealedStore as ls, gfm as lt, scoredOf as lu, noDetails as m, kindOf$2 as ma, withReferences as mc, chunksOfAskings as md, schema$44 as mi, listWindow as ml, shownMetric as mn, cutText as mo, distrustReason as mr, tryGit as ms, tableMarkdown as mt, startSandboxedWorker as mu, terminalTable as n, ownSettings as na, parseGoldenSet as nc, sizeOf as nd, leastRight as ni, readYaml as nl, schema$10 as nn, devItems as no, schema$27 as nr, isKey as ns, coverageLine as nt, entails as nu, defaultGolden as o, unmatchedInputs as oa, readJsonLines as oc, packed$1 as od, unhealthyWords as oi, replacePlaceholders as ol, findingsInOrder as on, compareMetric as oo, otherGates as or, copyRegularFile as os, todayLines as ot, notApplicable as ou, detailsOf as p, maxDocumentBytes as pa, ownTable as pc, chunksOf$2 as pd, schema$43 as pi, isSameList as pl, equalLengthName as pn, sparkline as po, schema$32 as pr, git as ps, prose as pt, worthAThread as pu, labelLists as q, toleranceWords as qa, compileGlob as qc, PROMPT_VERSION as qi, overlapLength as ql, schema$19 as qn, branchTip as qo, clustersOf$1 as qr, metricTried as qs, schema$4 as qt, valid as qu, configOfFile as r, besidePrograms as ra, writtenItems as rc, readLines as rd, changedInputs as ri, isResponsePath as rl, schema$11 as rn, eligibleItems as ro, hits as rr, largestEntry as rs, whatChanged as rt, supportOf as ru, terminalColumns as s, documentsOfEvidence as sa, parseJson as sc, unpackedChunks as sd, listDocuments as si, isSecretName$1 as sl, cutoffOf as sn, orientedChange as so, schema$28 as sr, processExists as ss, questionRow as st, queryFailed as su, stoppable as t, outputTokens as ta, isTable as tc, crossingAnswers as td, ControlTallySchema as ti, knownMetric as tl, schema$9 as tn, isFilled as to, schema$26 as tr, openFolderStore as ts, weightedSentence as tt, readCitations as tu, sharingTexts as u, eitherCorpus as ua, readTsv as uc, chunkListOf as ud, frame as ui, RuleSchema as ul, plainText as un, nearestRank as uo, schema$30 as ur, noStore as us, joinMarkdown as ut, askThread as uu, chartStyle as v, trialsOfSide as va, parseGoldenItem as vc, unscoredChunksOf as vd, count$2 as vi, tokensOf as vl, writeFiles as vn, enumerate as vo, TrustKindSchema as vr, secretForms as vs, visibleJson as vt, isContentInvalid as vu, html as w, holdsWords as wa, textOf$4 as wc, composed as wd, sideName as wi, linesOf$7 as wl, withErrorReport as wn, plural as wo, holm as wr, variablesLikeSecrets as ws, causeSentence$1 as wt, endOfString as wu, pageEnd as x, folderFiles as xa, isMissing as xc, documentId as xd, optionalSides as xi, recallAt as xl, report as xn, joinWords as xo, LabelSchema as xr, parsePassEnv as xs, annotations as xt, jsonOfLine as xu, controlStyle as y, hidePolicy as ya, withId as yc, documentNames as yd, measuredSides as yi, byteLength as yl, largePieces as yn, foreign as yo, judgeFacts as yr, withoutSecrets as ys, toFix$1 as yt, runsInvalid as yu, commentBytes as z, contentDigest as za, repeatTeller as zc, finishedName as zi, hasWordRun as zl, isRed as zn, judgeOf$1 as zo, studentInterval as zr, mergeGoldenSets as zs, noteSentences as zt, pagesOf as zu };
+export { hasVerdict as $, contextRecall as $a, needsJudge as $c, openingLine as $i, satisfiedCalls as $l, schema$22 as $n, gateLine as $o, RulingSchema as $r, maxBytes$1 as $s, isFilteredOrder as $t, formatKeyPath as $u, acceptLines as A, openPolicy as Aa, contentOf as Ac, collectRuns as Ai, withoutMarks as Al, silentLog as An, choosesThreshold as Ao, schema$33 as Ar, reachOfMetric as As, crossingSentences as At, tooMuchHeld as Au, renderComment as B, canonicalJson as Ba, itemBySchema as Bc, requireRunFolder as Bi, countPresent as Bl, healthFindings as Bn, readFileInside as Bo, fewestBlocked as Br, depthFor as Bs, buildNotes as Bt, hasPages as Bu, foreignHtml as C, folderFiles as Ca, isMissing as Cc, documentId as Cd, optionalSides as Ci, recallAt as Cl, report as Cn, joinWords as Co, LabelSchema as Cr, parsePassEnv as Cs, fromLine as Ct, jsonOfLine as Cu, questionLines as D, mayBeKept as Da, textsOf as Dc, texts as Di, isBlank as Dl, openNamedRun as Dn, proseOf as Do, clustersOf as Dr, wordGaps as Ds, headlineOf as Dt, holdsTooMuch as Du, otherMovements as E, holdsWords as Ea, textOf$4 as Ec, composed as Ed, sideName as Ei, linesOf$7 as El, withErrorReport as En, plural as Eo, holm as Er, variablesLikeSecrets as Es, linkedWords as Et, endOfString as Eu, indented as F, initPrivateRepository as Fa, parts as Fc, readBack as Fi, behaviourLabel as Fl, schema$15 as Fn, openTerminalLog as Fo, schema$36 as Fr, sideNames as Fs, listLegend as Ft, probability as Fu, labelLists as G, amountWords as Ga, requirePipelineWith as Gc, unfinishedName as Gi, sentencesOf as Gl, weakerPolicy as Gn, buildRequest as Go, incompleteBeta as Gr, isMeasurable as Gs, ShortScoreSchema as Gt, mostChunks as Gu, failedIds as H, readBeside as Ha, growHeapSlowly as Hc, journalName as Hi, occurrences as Hl, kindsOfItems as Hn, loadJudge as Ho, studentTest as Hr, pairedAs as Hs, schema as Ht, slugOfPage as Hu, moreLines as I, oneAtATime as Ia, labelKinds as Ic, snakeCase as Ii, behaviourRubrics as Il, brokenBase as In, many as Io, toleranceAt as Ir, withoutSpareRoom as Is, listedChunks as It, score$2 as Iu, fileWords as J, isPercent as Ja, fileText as Jc, answerVersion as Ji, cut as Jl, schema$18 as Jn, localSubject as Jo, clusterSums as Jr, isUnlabelled as Js, schema$3 as Jt, mappingsIn as Ju, holdsKeys as K, changeBeside as Ka, parseConfig as Kc, doubtOf$1 as Ki, lazily as Kl, PolicyChangeSchema as Kn, workingDirectoryOf as Ko, bisect as Kr, isBare as Ks, schema$1 as Kt, schemaMistakes as Ku, textOfBlocks as L, isPublic as La, parseLabels as Lc, written$1 as Li, rubricPresets as Ll, decideStepwise as Ln, readIfThere as Lo, signFlip as Lr, formatOf as Ls, movedWords$3 as Lt, share$1 as Lu, copiedLines as M, openRepository as Ma, messageOf as Mc, writeRunFile as Mi, numbersIn as Ml, readRunFolder as Mn, commandsOf as Mo, isOfQueries as Mr, readsAnswer as Ms, isDead as Mt, count$5 as Mu, errorLines as N, openRunFolder$1 as Na, roleNames as Nc, answerLine as Ni, judged as Nl, openRunFile as Nn, isWritten as No, schema$35 as Nr, readsContext as Ns, changedItems as Nt, duration$1 as Nu, questionTitle as O, refusePrivateText as Oa, pythonLiteral as Oc, withoutWords as Oi, skipBlank as Ol, runFileOf as On, say as Oo, hasChunkLabels as Or, evidencesOf as Os, reasonSentence as Ot, isNestedTooDeep as Ou, hanging as P, endingStrays as Pa, byKeys as Pc, parseManifest as Pi, rubricPrefix as Pl, requireCommits as Pn, kindTraits as Po, isLostItems as Pr, otherSide as Ps, listHeading as Pt, moneyText as Pu, whatChanged as Q, contextPrice as Qa, isShare$1 as Qc, fenceFor as Qi, canonical$3 as Ql, schema$21 as Qn, repositoryPath as Qo, schema$38 as Qr, defaultConfigPaths as Qs, intervalWords as Qt, nearest as Qu, whyWords as R, resolveTextLevel as Ra, GoldenItemSchema as Rc, otherVersion as Ri, usdOf as Rl, isOfPrice as Rn, readNamedFile as Ro, fnv1a as Rr, documentSelector as Rs, overlapWords as Rt, tokens as Ru, pageStart as S, realPathInside as Sa, usualNames as Sc, byCodeUnit as Sd, oneOfKinds as Si, oncePer as Sl, gate as Sn, id as So, JudgeCauseSchema as Sr, mayBeGiven as Ss, placeWords$1 as St, answerFrom as Su, evidence as T, requireKey as Ta, structureOf as Tc, fromTop as Td, share as Ti, lineReader as Tl, reportRuns as Tn, plain$2 as To, predictionPowered as Tr, passes$1 as Ts, isCausePartial as Tt, reasonsOf as Tu, failedQueries as U, tellMeasured as Ua, holdsQuestions as Uc, manifestName as Ui, segmentSpans as Ul, kindOf$1 as Un, buildFlags as Uo, summarisePairs as Ur, canonicalFilters as Us, CoverageSchema as Ut, openWholeChunks as Uu, countFailed as V, contentDigest as Va, repeatTeller as Vc, finishedName as Vi, hasWordRun as Vl, isRed as Vn, judgeOf$1 as Vo, studentInterval as Vr, mergeGoldenSets as Vs, noteSentences as Vt, pagesOf as Vu, faultLines as W, triedRows as Wa, pipelineWith as Wc, partNamed as Wi, sentenceSpans as Wl, schema$16 as Wn, buildPorts as Wo, studentCdf as Wr, canonicalQuestion as Ws, NotApplicableReasonSchema as Wt, withChunksOnce as Wu, whatNext$1 as X, valueWords$1 as Xa, isOfAnswers as Xc, closingLine$1 as Xi, unionLength as Xl, isWithheld as Xn, today as Xo, isPastTolerance as Xr, decidesNothingByFeature as Xs, schema$5 as Xt, valueAt as Xu, isMeasured as Y, toleranceWords as Ya, compileGlob as Yc, PROMPT_VERSION as Yi, overlapLength as Yl, schema$19 as Yn, branchTip as Yo, clustersOf$1 as Yr, metricTried as Ys, schema$4 as Yt, valid as Yu, commonSentence$1 as Z, changedChunkSize as Za, isOfSpending as Zc, drawFence as Zi, unionOf as Zl, schema$20 as Zn, pathBelow as Zo, schema$37 as Zr, asAside as Zs, schema$6 as Zt, didYouMean as Zu, linesOf$1 as _, withTrustedStore as _a, ragasNotes as _c, chunksOfSteps as _d, shortSha as _i, reachOf as _l, asWritten as _n, failureTreeOf as _o, DistrustSchema as _r, awaited as _s, visible as _t, abortable as _u, readConfigFile as a, besidePrograms as aa, writtenItems as ac, readLines as ad, changedInputs as ai, isResponsePath as al, schema$11 as an, eligibleItems as ao, hits as ar, largestEntry as as, tellsToday as at, supportOf as au, baseStyle as b, trialsOfSide as ba, parseGoldenItem as bc, unscoredChunksOf as bd, count$2 as bi, tokensOf as bl, writeFiles as bn, enumerate as bo, TrustKindSchema as br, secretForms as bs, unmeasuredRemedy as bt, isContentInvalid as bu, sinks as c, unmatchedInputs as ca, readJsonLines as cc, packed$1 as cd, unhealthyWords as ci, replacePlaceholders as cl, findingsInOrder as cn, compareMetric as co, otherGates as cr, copyRegularFile as cs, code as ct, notApplicable as cu, withTexts as d, loadCorpus as da, readCsv as dc, SharedChunk as dd, errorReport as di, InconclusiveSchema as dl, plainForeign as dn, meanOf$1 as do, bulkQuestions as dr, sealedStore as ds, link$1 as dt, scoredOf as du, userMessage as ea, formatOf$2 as ec, longestError as ed, VerdictSchema as ei, readsEveryGrade as el, keysOf as en, contextSizes as eo, schema$23 as er, listOf$1 as es, isUndecided as et, satisfiesInOrder as eu, buildItems as f, eitherCorpus as fa, readTsv as fc, chunkListOf as fd, frame as fi, RuleSchema as fl, plainText as fn, nearestRank as fo, schema$30 as fr, noStore as fs, markdownOf as ft, askThread as fu, buildTargets as g, kindOf$2 as ga, withReferences as gc, chunksOfAskings as gd, schema$44 as gi, listWindow as gl, shownMetric as gn, cutText as go, distrustReason as gr, tryGit as gs, toAcceptItem as gt, startSandboxedWorker as gu, budgetMetric as h, maxDocumentBytes as ha, ownTable as hc, chunksOf$2 as hd, schema$43 as hi, isSameList as hl, equalLengthName as hn, sparkline as ho, schema$32 as hr, git as hs, toAccept as ht, worthAThread as hu, openWorkTree as i, ownSettings as ia, parseGoldenSet as ic, sizeOf as id, leastRight as ii, readYaml as il, schema$10 as in, devItems as io, schema$27 as ir, isKey as is, featuresToday as it, entails as iu, bullets as j, openCommitReader as ja, isPart$1 as jc, writeRuns as ji, inventedNumbers as jl, itemsOfBase as jn, refuseSecretBesideCode as jo, schema$34 as jr, blocksFor as js, healthRows as jt, tooMuchToParse as ju, whyLines as k, trackedFiles as ka, parsedJson as kc, collect as ki, trimBlank as kl, schema$14 as kn, withoutStop as ko, orphanedBelow as kr, labelledDocuments as ks, reasonSentences as kt, mostParts as ku, renderSummary as l, documentsOfEvidence as la, parseJson as lc, unpackedChunks as ld, listDocuments as li, isSecretName$1 as ll, cutoffOf as ln, orientedChange as lo, schema$28 as lr, processExists as ls, gfm as lt, queryFailed as lu, noDetails as m, openDocumentReader as ma, foreignShapeOf as mc, chunksNotBefore as md, schema$42 as mi, repositoryPath$1 as ml, worseItems as mn, nearestRankOf as mo, schema$31 as mr, readHeadCommit as ms, tableMarkdown as mt, failureOf$2 as mu, terminalTable as n, inputTokens as na, holdsLines as nc, answersThatCrossed as nd, schema$39 as ni, summaryOf as nl, schema$8 as nn, isAnother as no, schema$25 as nr, localStore as ns, weightedSentence as nt, metrics$1 as nu, defaultGolden as o, jointInputs as oa, looksLikeQrels as oc, upTo as od, isUnhealthy as oi, CommandSchema as ol, schema$12 as on, gating as oo, changedSource as or, isJournal as os, todayLines as ot, unasked as ou, detailsOf as p, firstIndex as pa, guarded as pc, chunksIn as pd, schema$41 as pi, ownDocuments as pl, valueOf as pn, nearestRankCounted as po, brokenLabelsFound as pr, readHead as ps, prose as pt, errorOf as pu, factWords as q, countsCell as qa, listMistakes as qc, reachModels as qi, commonCount as ql, schema$17 as qn, commitOf as qo, requireFinite as qr, isLabelled as qs, schema$2 as qt, isMapping$1 as qu, configOfFile as r, outputTokens as ra, isTable as rc, crossingAnswers as rd, ControlTallySchema as ri, knownMetric as rl, schema$9 as rn, isFilled as ro, schema$26 as rr, openFolderStore as rs, coverageLine as rt, readCitations as ru, terminalColumns as s, sideContent as sa, readQrels as sc, buffersOf as sd, schema$40 as si, holdsPlaceholder as sl, schema$13 as sn, isApart as so, otherConfig as sr, openLineLog as ss, questionRow as st, judgeError as su, stoppable as t, expectedClaims as ta, goldenLimits as tc, longestLine$3 as td, worstFirst as ti, readsJudge as tl, schema$7 as tn, equalLengthMetric as to, schema$24 as tr, localModels as ts, decidingRows as tt, relevantTargets as tu, sharingTexts as u, filesOfCommits as ua, scanJson as uc, heldAnswers as ud, withOptions as ui, duration as ul, textHash as un, unchangedWithin as uo, schema$29 as ur, openUnlinked as us, joinMarkdown as ut, scored as uu, chartStyle as v, filesWithoutTree as va, bring as vc, isSameChunk as vd, LinesSchema as vi, readsLists as vl, elementBytes as vn, earliest as vo, JudgeSpendingSchema as vr, awaitedNow as vs, visibleJson as vt, readAnswers as vu, html as w, reviewsFolder as wa, saidIn as wc, fromFolder as wd, optionalText as wi, markdownLines as wl, reportFiles as wn, metricName as wo, OutcomeSchema as wr, passEnvWarnings as ws, causeSentence$1 as wt, parseAnswer as wu, pageEnd as x, hidePolicy as xa, withId as xc, documentNames as xd, measuredSides as xi, byteLength as xl, largePieces as xn, foreign as xo, judgeFacts as xr, withoutSecrets as xs, annotations as xt, runsInvalid as xu, controlStyle as y, queriesOf as ya, namesReference as yc, noAnomalies as yd, bothSides as yi, entryOf as yl, reportJsonBytes as yn, stages as yo, PreferenceTrustSchema as yr, longestFirst as ys, toFix$1 as yt, changedMeanwhile as yu, commentBytes as z, inFolders as za, foldedKey as zc, clearRunFolder as zi, correctness as zl, gatedWindow as zn, readFileAt as zo, generator as zr, contextOf as zs, sameOrderWords as zt, madeId as zu };

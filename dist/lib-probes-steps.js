@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Ao as commandsOf, Cd as fromTop, Ds as labelledDocuments, Es as evidencesOf, Gc as listMistakes, Ir as fnv1a, Kc as fileText, Lr as generator, Ns as sideNames, Rc as itemBySchema, Rl as countPresent, ao as isApart, cu as scored, dl as ownDocuments, eu as metrics, fl as repositoryPath, ha as withTrustedStore, kn as itemsOfBase, oc as readJsonLines, ou as notApplicable, su as queryFailed, xd as documentId } from "./lib-policy.js";
+import { Bc as itemBySchema, Bl as countPresent, Cd as documentId, Fs as sideNames, Jc as fileText, Mo as commandsOf, Os as evidencesOf, Rr as fnv1a, Td as fromTop, _a as withTrustedStore, cc as readJsonLines, cu as notApplicable, jn as itemsOfBase, ks as labelledDocuments, lu as queryFailed, ml as repositoryPath, nu as metrics, pl as ownDocuments, qc as listMistakes, so as isApart, uu as scored, zr as generator } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Dc as parsedJson, Gc as listMistakes, Gu as isMapping, Ju as valueAt, Kc as fileText, Ku as mappingsIn, Lc as foldedKey, Mc as byKeys, Qs as formatOf, ac as readQrels, bc as usualNames, ec as holdsLines, fc as foreignShapeOf, gc as bring, ic as looksLikeQrels, mc as withReferences, nl as readYaml, oc as readJsonLines, pc as ownTable, sc as parseJson, tc as isTable, uc as readTsv, wc as textOf$1, xc as isMissing } from "./lib-policy.js";
+import { Cc as isMissing, Ec as textOf$1, Jc as fileText, Ju as mappingsIn, Pc as byKeys, Sc as usualNames, Xu as valueAt, cc as readJsonLines, ec as formatOf, fc as readTsv, gc as withReferences, hc as ownTable, il as readYaml, kc as parsedJson, lc as parseJson, mc as foreignShapeOf, nc as holdsLines, oc as looksLikeQrels, qc as listMistakes, qu as isMapping, rc as isTable, sc as readQrels, vc as bring, zc as foldedKey } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Ac as messageOf, Au as count, Dc as parsedJson, Ec as pythonLiteral, Eu as isNestedTooDeep, Gc as listMistakes, Gu as isMapping, Io as readNamedFile, Ju as valueAt, Ku as mappingsIn, Oc as contentOf, Qt as keysOf, jc as roleNames, kc as isPart, lc as readCsv, nd as sizeOf, rd as readLines, uc as readTsv, wu as endOfString } from "./lib-policy.js";
+import { Ac as contentOf, Eu as endOfString, Ju as mappingsIn, Mc as messageOf, Mu as count, Nc as roleNames, Oc as pythonLiteral, Ou as isNestedTooDeep, Ro as readNamedFile, Xu as valueAt, ad as readLines, dc as readCsv, en as keysOf, fc as readTsv, id as sizeOf, jc as isPart, kc as parsedJson, qc as listMistakes, qu as isMapping } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { $o as localModels, Cn as reportRuns, Go as commitOf, Jo as today, Ko as localSubject, No as openTerminalLog, Qo as listOf, Sn as reportFiles, Wo as workingDirectoryOf, ci as withOptions, ds as readHead, es as localStore, t as stoppable } from "./lib-policy.js";
+import { Fo as openTerminalLog, Jo as localSubject, Ko as workingDirectoryOf, Tn as reportRuns, Xo as today, es as listOf, ns as localStore, ps as readHead, qo as commitOf, t as stoppable, ts as localModels, ui as withOptions, wn as reportFiles } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

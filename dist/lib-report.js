@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as isUndecided, A as acceptLines, At as isDead, Au as count, Co as plain, Ct as fromLine, D as questionLines, Do as withoutStop, E as otherMovements, Eo as say, Et as headlineOf, F as indented, Ft as movedWords, Fu as share, G as failedQueries, Ga as countsCell, H as commonSentence, I as moreLines, It as overlapWords, Ja as valueWords, Jr as isPastTolerance, K as faultLines, L as textOfBlocks, Lt as sameOrderWords, M as copiedLines, Mt as listHeading, N as errorLines, Ns as sideNames, Nt as listLegend, O as questionTitle, Ot as reasonSentences, Pt as listedChunks, Q as hasVerdict, S as pageStart, St as placeWords, T as evidence, To as proseOf, Tt as linkedWords, U as countFailed, V as whatNext, W as failedIds, Wa as changeBeside, X as fileWords, Xt as intervalWords, Y as factWords, Z as isMeasured, _t as visible, at as tellsToday, b as baseStyle, bt as unmeasuredRemedy, c as sinks, et as decidingRows, gt as toAcceptItem, hi as shortSha, ht as toAccept, it as featuresToday, j as bullets, jt as changedItems, k as whyLines, kt as healthRows, ln as plainForeign, mn as shownMetric, n as terminalTable, nt as coverageLine, on as findingsInOrder, ot as todayLines, pn as equalLengthName, q as labelLists, qa as toleranceWords, rt as whatChanged, s as terminalColumns, sn as cutoffOf, st as questionRow, tt as weightedSentence, un as plainText, vn as writeFiles, vo as enumerate, w as html, wt as causeSentence, x as pageEnd, xo as joinWords, yl as byteLength, yn as largePieces, yo as foreign, yt as toFix, zt as noteSentences } from "./lib-policy.js";
+import { $ as hasVerdict, A as acceptLines, At as crossingSentences, Co as joinWords, Ct as fromLine, D as questionLines, Do as proseOf, Dt as headlineOf, E as otherMovements, Et as linkedWords, F as indented, Fs as sideNames, Ft as listLegend, G as labelLists, H as failedIds, I as moreLines, It as listedChunks, J as fileWords, Ka as changeBeside, L as textOfBlocks, Lt as movedWords, Lu as share, M as copiedLines, Mt as isDead, Mu as count, N as errorLines, Nt as changedItems, O as questionTitle, Oo as say, Pt as listHeading, Q as whatChanged, Qt as intervalWords, Rt as overlapWords, S as pageStart, St as placeWords, T as evidence, To as plain, Tt as isCausePartial, U as failedQueries, V as countFailed, Vt as noteSentences, W as faultLines, X as whatNext, Xa as valueWords, Xr as isPastTolerance, Y as isMeasured, Ya as toleranceWords, Z as commonSentence, _i as shortSha, _t as visible, at as tellsToday, b as baseStyle, bn as writeFiles, bo as enumerate, bt as unmeasuredRemedy, c as sinks, cn as findingsInOrder, dn as plainForeign, et as isUndecided, fn as plainText, gn as shownMetric, gt as toAcceptItem, hn as equalLengthName, ht as toAccept, it as featuresToday, j as bullets, jt as healthRows, k as whyLines, ko as withoutStop, kt as reasonSentences, ln as cutoffOf, n as terminalTable, nt as weightedSentence, ot as todayLines, q as factWords, qa as countsCell, rt as coverageLine, s as terminalColumns, st as questionRow, tt as decidingRows, w as html, wt as causeSentence, x as pageEnd, xl as byteLength, xn as largePieces, xo as foreign, yt as toFix, zt as sameOrderWords } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -61,7 +61,8 @@ function metricLines({ report, paint, width }) {
 		...rows,
 		...namesLines("Not gated and unchanged", named.filter(hasValue), width),
 		...namesLines("Not gated and without a value", named.filter((metric) => !hasValue(metric)), width),
-		...budgetLines(report, width)
+		...budgetLines(report, width),
+		...crossingSentences(report).flatMap((words) => wrapWords(plainText(words), width))
 	];
 }
 function namesLines(heading, metrics, width) {
@@ -306,7 +307,7 @@ function renderTerminal(report, options) {
 	return textOfBlocks([
 		[paint.bold(title), ...wrapWords(plainText(sentence), width)],
 		errorLines(report, width),
-		causeLines(page),
+		...causeBlocks(page),
 		bullets("Why", furtherReasons(report), width),
 		bullets("What to do", [unmeasuredRemedy(report) ?? []].flat(), width),
 		isDead(report) ? healthLines(page) : [],
@@ -329,9 +330,12 @@ function whereElse({ report, rest, width }, isKept) {
 	return report.outcome === "unchanged" && isKept ? wrapWords(compareWith, width) : [];
 }
 const compareWith = "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
-function causeLines({ report, width }) {
+function causeBlocks({ report, width }) {
 	const cause = causeSentence(report);
-	return cause === void 0 ? bullets("What changed", [whatChanged(report) ?? []].flat(), width) : bullets("Cause", [linkedWords(cause)], width);
+	const changed = bullets("What changed", [whatChanged(report) ?? []].flat(), width);
+	if (cause === void 0) return [changed];
+	const causes = bullets("Cause", [linkedWords(cause)], width);
+	return isCausePartial(report) ? [causes, changed] : [causes];
 }
 function furtherReasons(report) {
 	const [first] = findingsInOrder(report);
@@ -535,7 +539,7 @@ function judgedLines(lines, title, page) {
 }
 function stillLines(still, { width }) {
 	if (still.length === 0) return [];
-	const told = plainText(say`This question alone does not change the verdict, which also fails because of ${enumerate(still)}. The whole report ends with the lines that accept everything.`);
+	const told = plainText(say`Accepting this question alone is not enough, because the gate would still fail: ${enumerate(still)}. The whole report ends with the lines that accept everything.`);
 	return wrapWords(told, width);
 }
 function missingLines(item, { report, width }) {

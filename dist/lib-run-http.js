@@ -2,7 +2,7 @@ import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O 
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { I as isShortText } from "./lib-inputs.js";
-import { Eu as isNestedTooDeep, Ju as valueAt, Ou as tooMuchHeld, Tu as holdsTooMuch, Uu as mostChunks, bu as answerFrom, nd as sizeOf, rl as isResponsePath } from "./lib-policy.js";
+import { Au as tooMuchHeld, Du as holdsTooMuch, Gu as mostChunks, Ou as isNestedTooDeep, Su as answerFrom, Xu as valueAt, al as isResponsePath, id as sizeOf } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";

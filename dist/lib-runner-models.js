@@ -2,7 +2,7 @@ import { a as policyFrom } from "./action-job.js";
 import { n as say } from "./lib-say.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { Pa as oneAtATime, hs as awaited, ns as isKey, os as copyRegularFile, rs as largestEntry } from "./lib-policy.js";
+import { Ia as oneAtATime, _s as awaited, as as largestEntry, cs as copyRegularFile, is as isKey } from "./lib-policy.js";
 import { A as messageOf, j as troubleName } from "./lib-flags.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";

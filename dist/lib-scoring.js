@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { G as isInsidePath, I as isShortText, L as keyed, R as listOf$2, U as shortText, W as wholeNumber, m as trustsAnybody, q as sha256, u as isEndpoint, w as shardOf, z as oneOf } from "./lib-inputs.js";
 import { A as messageOf, C as offsetsInto, M as printable, N as quoted$1, O as codeOf, S as sourceSpan, T as remembered$3, _ as invisibleCharacters, b as normalTextOnce, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, w as digitOf, x as normalise, y as normalText } from "./lib-flags.js";
-import { $a as equalLengthMetric, $c as readsJudge, $l as relevantTargets, $u as longestLine$1, Ai as writeRunFile, Al as numbersIn, Ao as commandsOf, As as readsAnswer$1, Ba as readBeside, Bc as growHeapSlowly, Bi as journalName, Bl as occurrences, Bn as kindsOfItems, Bs as pairedAs, Bu as slugOfPage, Ca as requireKey, Cd as fromTop, Cl as lineReader$1, Cs as passes$1, Da as trackedFiles, Dc as parsedJson, Dl as trimBlank, Dr as orphanedBelow, Ds as labelledDocuments, Ei as withoutWords, El as skipBlank, Er as hasChunkLabels, Es as evidencesOf, Eu as isNestedTooDeep, Fa as isPublic, Fi as written, Fn as decideStepwise, Fs as formatOf, Gl as commonCount, Gs as isLabelled, Gu as isMapping, Hi as partNamed, Hl as sentenceSpans, Hu as withChunksOnce, Ii as otherVersion, In as isOfPrice, Is as documentSelector, J as holdsKeys, Jc as isOfAnswers, Jl as unionLength, Jr as isPastTolerance, Js as decidesNothingByFeature, Ki as answerVersion, Kl as cut$3, Ks as isUnlabelled, Ll as correctness, Ln as gatedWindow, Ls as contextOf$1, Ma as endingStrays, Mo as kindTraits, Mr as isLostItems, Ms as otherSide, Ni as readBack, Ns as sideNames$1, Ol as withoutMarks, Os as reachOfMetric, Pn as brokenBase, Pr as toleranceAt, Ps as withoutSpareRoom, Qa as contextSizes, Qc as readsEveryGrade, Ql as satisfiesInOrder, Ra as canonicalJson, Rl as countPresent, Ro as readFileInside, Rt as buildNotes, Ru as hasPages, Sd as fromFolder, Sl as markdownLines, Su as parseAnswer, Ta as mayBeKept, Tl as isBlank, Tn as openNamedRun, Ts as wordGaps, Ul as sentencesOf, Un as weakerPolicy, Us as isMeasurable, Va as tellMeasured, Vc as holdsQuestions, Vl as segmentSpans, Vn as kindOf$3, Vr as summarisePairs, Vu as openWholeChunks, Wi as doubtOf, Wl as lazily, Wr as bisect, Ws as isBare, Wu as schemaMistakes, Xa as contextPrice, Xl as canonical, Ya as changedChunkSize, Yc as isOfSpending, Yl as unionOf, Ys as asAside, Za as contextRecall, Zc as needsJudge, Zl as satisfiedCalls, Zu as formatKeyPath, _ as linesOf$1, _a as queriesOf, _d as noAnomalies, _l as entryOf, _n as reportJsonBytes, aa as sideContent, al as holdsPlaceholder, ao as isApart, ar as otherConfig, as as openLineLog, au as judgeError, ba as realPathInside, bd as byCodeUnit, bl as oncePer, bu as answerFrom, cn as textHash, cs as openUnlinked, cu as scored, da as firstIndex, dd as chunksIn, dn as valueOf, do as nearestRankCounted, dr as brokenLabelsFound, el as summaryOf, eo as isAnother$1, f as buildItems, fa as openDocumentReader, fd as chunksNotBefore, g as buildTargets, ga as filesWithoutTree, gd as isSameChunk, gl as readsLists, gn as elementBytes, h as budgetMetric, hd as chunksOfSteps, hl as reachOf, hs as awaited, hu as abortable, ia as jointInputs, io as gating, ir as changedSource, ji as answerLine, jl as judged, jn as openRunFile, jo as isWritten, js as readsContext, kl as inventedNumbers$1, kn as itemsOfBase, ld as SharedChunk, lr as bulkQuestions, lu as scoredOf, ma as kindOf$2, md as chunksOfAskings, ml as listWindow, mu as startSandboxedWorker, na as ownSettings, nd as sizeOf$1, no as devItems, nu as entails, oa as unmatchedInputs, oc as readJsonLines, ol as replacePlaceholders, or as otherGates, ou as notApplicable, p as detailsOf, pa as maxDocumentBytes, pd as chunksOf$1, pl as isSameList, qc as compileGlob, ql as overlapLength, rd as readLines, ri as changedInputs, ro as eligibleItems, ru as supportOf, sa as documentsOfEvidence, si as listDocuments, ss as processExists, su as queryFailed, td as crossingAnswers, tl as knownMetric, to as isFilled, ts as openFolderStore, tu as readCitations, u as sharingTexts, ua as eitherCorpus, ud as chunkListOf, ui as frame, uo as nearestRank, va as trialsOfSide, vd as unscoredChunksOf, vl as tokensOf, vu as isContentInvalid, wa as holdsWords, wd as composed, wl as linesOf, xa as folderFiles, xd as documentId, xl as recallAt, ya as hidePolicy, yd as documentNames$1, yu as runsInvalid, za as contentDigest, zl as hasWordRun, zo as judgeOf, zu as pagesOf } from "./lib-policy.js";
+import { $a as contextRecall, $c as needsJudge, $l as satisfiedCalls, $u as formatKeyPath, Al as withoutMarks, As as reachOfMetric, Ba as canonicalJson, Bl as countPresent, Bo as readFileInside, Bt as buildNotes, Bu as hasPages, Ca as folderFiles, Cd as documentId, Cl as recallAt, Da as mayBeKept, Dl as isBlank, Dn as openNamedRun, Ds as wordGaps, Ea as holdsWords, Ed as composed, El as linesOf, Fi as readBack, Fs as sideNames$1, Gl as sentencesOf, Gn as weakerPolicy, Gs as isMeasurable, Ha as readBeside, Hc as growHeapSlowly, Hi as journalName, Hl as occurrences, Hn as kindsOfItems, Hs as pairedAs, Hu as slugOfPage, In as brokenBase, Ir as toleranceAt, Is as withoutSpareRoom, Ji as answerVersion, Jl as cut$3, Js as isUnlabelled, K as holdsKeys, Ki as doubtOf, Kl as lazily, Kr as bisect, Ks as isBare, Ku as schemaMistakes, La as isPublic, Li as written, Ln as decideStepwise, Ls as formatOf, Mi as writeRunFile, Ml as numbersIn, Mo as commandsOf, Ms as readsAnswer$1, Ni as answerLine, Nl as judged, Nn as openRunFile, No as isWritten, Ns as readsContext, Oi as withoutWords, Ol as skipBlank, Or as hasChunkLabels, Os as evidencesOf, Ou as isNestedTooDeep, Pa as endingStrays, Po as kindTraits, Pr as isLostItems, Ps as otherSide, Qa as contextPrice, Ql as canonical, Ri as otherVersion, Rn as isOfPrice, Rs as documentSelector, Sa as realPathInside, Sd as byCodeUnit, Sl as oncePer, Su as answerFrom, Ta as requireKey, Td as fromTop, Tl as lineReader$1, Ts as passes$1, Ua as tellMeasured, Uc as holdsQuestions, Ul as segmentSpans, Un as kindOf$3, Ur as summarisePairs, Uu as openWholeChunks, Va as contentDigest, Vl as hasWordRun, Vo as judgeOf, Vu as pagesOf, Wi as partNamed, Wl as sentenceSpans, Wu as withChunksOnce, Xc as isOfAnswers, Xl as unionLength, Xr as isPastTolerance, Xs as decidesNothingByFeature, Yc as compileGlob, Yl as overlapLength, Za as changedChunkSize, Zc as isOfSpending, Zl as unionOf, Zs as asAside, _ as linesOf$1, _d as chunksOfSteps, _l as reachOf, _s as awaited, _u as abortable, ad as readLines, ai as changedInputs, ao as eligibleItems, au as supportOf, ba as trialsOfSide, bd as unscoredChunksOf, bl as tokensOf, bu as isContentInvalid, ca as unmatchedInputs, cc as readJsonLines, cl as replacePlaceholders, cr as otherGates, cu as notApplicable, dd as SharedChunk, dr as bulkQuestions, du as scoredOf, el as readsEveryGrade, eo as contextSizes, eu as satisfiesInOrder, f as buildItems, fa as eitherCorpus, fd as chunkListOf, fi as frame, fo as nearestRank, g as buildTargets, ga as kindOf$2, gd as chunksOfAskings, gl as listWindow, gu as startSandboxedWorker, h as budgetMetric, ha as maxDocumentBytes, hd as chunksOf$1, hl as isSameList, ia as ownSettings, id as sizeOf$1, io as devItems, iu as entails, jl as inventedNumbers$1, jn as itemsOfBase, ka as trackedFiles, kc as parsedJson, kl as trimBlank, kr as orphanedBelow, ks as labelledDocuments, la as documentsOfEvidence, li as listDocuments, ls as processExists, lu as queryFailed, ma as openDocumentReader, md as chunksNotBefore, nl as summaryOf, no as isAnother$1, oa as jointInputs, oo as gating, or as changedSource, p as detailsOf, pa as firstIndex, pd as chunksIn, pn as valueOf, po as nearestRankCounted, pr as brokenLabelsFound, ql as commonCount, qs as isLabelled, qu as isMapping, rd as crossingAnswers, rl as knownMetric, ro as isFilled, rs as openFolderStore, ru as readCitations, sa as sideContent, sl as holdsPlaceholder, so as isApart, sr as otherConfig, ss as openLineLog, su as judgeError, td as longestLine$1, tl as readsJudge, to as equalLengthMetric, tu as relevantTargets, u as sharingTexts, un as textHash, us as openUnlinked, uu as scored, va as filesWithoutTree, vd as isSameChunk, vl as readsLists, vn as elementBytes, wd as fromFolder, wl as markdownLines, wu as parseAnswer, xa as hidePolicy, xd as documentNames$1, xu as runsInvalid, ya as queriesOf, yd as noAnomalies, yl as entryOf, yn as reportJsonBytes, zl as correctness, zn as gatedWindow, zs as contextOf$1 } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -5975,7 +5975,7 @@ const HandleSchema = keyed("an object that says what was built", {
 		name: string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/),
 		sha256: digest
 	})).max(1e3),
-	lost: shortText("why base was not built", 1e3).nullable()
+	lost: shortText("a reason", 1e3).nullable()
 });
 const handleName = "build.json";
 const folderOf = {
@@ -11777,14 +11777,15 @@ function holdSameChunks({ base, head }, shares, first) {
 	if (baseChunks === void 0 || headChunks === void 0) return false;
 	const isSame = (ofBase, ofHead) => {
 		const { base: share, head: other } = shares(ofBase, ofHead);
-		return Math.min(share, other) >= same$1;
+		return share === 1 && other === 1;
 	};
 	const named = new Map(headChunks.map((one) => [one.chunk.id, one]));
-	const found = baseChunks.filter((ofBase) => {
+	const isOnHead = (ofBase) => {
 		const namesake = named.get(ofBase.chunk.id);
 		return namesake !== void 0 && isSame(ofBase, namesake) || headChunks.some((is) => isSame(ofBase, is));
-	});
-	return found.length > 0 && found.length >= same$1 * Math.min(baseChunks.length, headChunks.length) && head.chunks.slice(0, first).every((is) => baseChunks.some((was) => isSame(was, is)));
+	};
+	const found = baseChunks.filter(isOnHead);
+	return found.length > 0 && found.length >= same$1 * Math.min(baseChunks.length, headChunks.length) && base.chunks.slice(0, first).every(isOnHead) && head.chunks.slice(0, first).every((is) => baseChunks.some((was) => isSame(was, is)));
 }
 // src/report/diagnosis/items/target-pairs.ts
 function targetPairs({ matches: { base, head } }, minGrade) {
@@ -12572,7 +12573,7 @@ function openNames(known) {
 		head: openSpeltNames(known.ofHead)
 	};
 	return (globs) => {
-		const plain = globs.map((glob) => compileGlob(plainLetters(glob)));
+		const plain = globs.map((glob) => compileGlob(plainGlob(glob)));
 		const isSpeltAlike = (doc) => plainForms(doc).some((form) => plain.some((test) => test(form)));
 		const tests = globs.map((glob, at) => {
 			const exact = compileGlob(glob);
@@ -12613,6 +12614,9 @@ function openNames(known) {
 			forbiddenAs
 		};
 	};
+}
+function plainGlob(glob) {
+	return glob.replaceAll(/\[[^\]]*\]|[^[]+/g, (part) => part.startsWith("[") ? part : plainLetters(part));
 }
 // src/gate/comparing/forbidden/names-of-sides.ts
 const leastKnown = .5;
@@ -15729,7 +15733,7 @@ function rankLoss(lost, { degraded: { details, metric }, base, head, reach }, fa
 	const isSame = hasFallen && isKept && holdSameChunks({
 		base,
 		head
-	}, shares, rank - 1);
+	}, shares, rank);
 	const isCrowded = metric.cutoff.kind === "tokens" && (!hasFallen || !isSame && isBehindLarger(rank, {
 		base,
 		head
@@ -16926,11 +16930,12 @@ function likelyCause(facts, only) {
 	});
 	const counted = countOnce(proofs.flatMap((proof) => proof(facts) ?? []), worse, isSought);
 	const [leads] = counted;
+	const isOfOneQuestion = ({ cause }) => cause === "context-cut" ? worse.some(isCut) : ofOneQuestion.has(cause);
 	const isNamed = (cause) => cause.questions >= Math.max(fewestNamed, toBeNamed * worse.length);
 	const alike = leads && fitsAlike(leads, worse, facts);
 	if (leads !== void 0 && alike === void 0 && leads.sought >= toLead * sought) return {
 		leads: told(leads),
-		also: counted.slice(1).filter((one) => ofOneQuestion.has(one.cause) || isNamed(one)).map(told)
+		also: counted.slice(1).filter((one) => isOfOneQuestion(one) || isNamed(one)).map(told)
 	};
 	const also = (alike === void 0 ? counted : [
 		leads,
@@ -16952,6 +16957,16 @@ const unknown = {
 	evidence: {},
 	named: []
 };
+function provenCause(facts) {
+	const leads = likelyCause(facts)?.leads;
+	return leads?.cause === "context-cut" && facts.questions.filter(isCut).length === leads.questions ? {
+		leads,
+		also: []
+	} : void 0;
+}
+function isCut({ cause }) {
+	return cause === "context-cut";
+}
 function countOnce(causes, worse, isSought) {
 	const first = Map.groupBy(worse, (question) => causes.find(({ explains }) => explains(question)));
 	return causes.flatMap((cause) => {
@@ -16997,8 +17012,12 @@ function soughtFor({ verdict, metrics, findings }, policy, trusted) {
 		about: "quality",
 		only: new Set(failing.flatMap(itemsOf))
 	};
-	return findings.some(isOfPrice) ? {
+	if (findings.some(isOfPrice)) return {
 		about: "price",
+		only: void 0
+	};
+	return findings.some((one) => isPastTolerance(one) && names.has(one.metric)) ? {
+		about: "proven",
 		only: void 0
 	} : void 0;
 }
@@ -17361,13 +17380,21 @@ async function diagnoseRuns(measured, ports) {
 		attributions,
 		inPart
 	}, ports);
-	const found = likely && (sought.about === "price" ? contextGrown(likely, decision) : likelyCause(likely, sought.only));
+	const found = likely && causeOf[sought.about](likely, {
+		decision,
+		only: sought.only
+	});
 	return {
 		attributions,
 		answers,
 		diagnosis: found && nameChanges(found, measured.changed)
 	};
 }
+const causeOf = {
+	price: (likely, { decision }) => contextGrown(likely, decision),
+	proven: (likely) => provenCause(likely),
+	quality: (likely, { only }) => likelyCause(likely, only)
+};
 function isUnproven({ cause, rank } = {}) {
 	return cause === "unknown" && rank?.base !== void 0 && rank.head === void 0;
 }

@@ -1,4 +1,4 @@
-import { _s as longestFirst, vs as secretForms } from "./lib-policy.js";
+import { bs as secretForms, ys as longestFirst } from "./lib-policy.js";
 // src/lib/text/silencing.ts
 function silencing(secrets, shortest = 16) {
 	const long = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)]).filter(({ length }) => length >= shortest);

@@ -1,4 +1,4 @@
-import { $u as longestLine, _u as changedMeanwhile, du as errorOf, nd as sizeOf, uu as askThread, wd as composed, xd as documentId, yu as runsInvalid } from "./lib-policy.js";
+import { Cd as documentId, Ed as composed, fu as askThread, id as sizeOf, pu as errorOf, td as longestLine, xu as runsInvalid, yu as changedMeanwhile } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

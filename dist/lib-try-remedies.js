@@ -1,4 +1,4 @@
-import { Ca as requireKey, Da as trackedFiles, Er as hasChunkLabels, Fu as share, Ls as contextOf$1, Rs as depthFor, Uc as requirePipelineWith, Xa as contextPrice, Zc as needsJudge, _a as queriesOf, ao as isApart, ca as filesOfCommits, ga as filesWithoutTree, jo as isWritten, lo as meanOf, qs as metricTried, xn as report, ya as hidePolicy, za as contentDigest, zo as judgeOf } from "./lib-policy.js";
+import { $c as needsJudge, Bs as depthFor, Cn as report, Gc as requirePipelineWith, Lu as share, No as isWritten, Or as hasChunkLabels, Qa as contextPrice, Ta as requireKey, Va as contentDigest, Vo as judgeOf, Ys as metricTried, do as meanOf, ka as trackedFiles, so as isApart, ua as filesOfCommits, va as filesWithoutTree, xa as hidePolicy, ya as queriesOf, zs as contextOf$1 } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, u as makeFolders } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { ad as buffersOf, cd as heldAnswers, fu as failureOf, gu as readAnswers, id as upTo, od as packed, yd as documentNames } from "./lib-policy.js";
+import { cd as packed, mu as failureOf, od as upTo, sd as buffersOf, ud as heldAnswers, vu as readAnswers, xd as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

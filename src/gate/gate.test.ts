@@ -173,7 +173,7 @@ describe('the gate', () => {
     const report = await answerTo(start, { 'rag-gate.yml': config(90) }, (controller) => ({
       progress: ({ side, step, done, total }) => {
         if (side === 'head' && step === 'query' && done === total) {
-          setImmediate(() =>
+          queueMicrotask(() =>
             controller.abort(new GateError('deadline-exceeded', 'the deadline passed')),
           )
         }

@@ -84,7 +84,7 @@ function* creditAgain(
   return [...findings.map(lifted), credit.finding]
 }
 
-type OfMetric = Bound | Tolerance
+export type OfMetric = Bound | Tolerance
 
 /** Returns whether a finding is about a metric's value. */
 export function isOfMetric(finding: Finding): finding is OfMetric {

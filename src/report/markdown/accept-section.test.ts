@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import {
   failingFixture,
   headOnlyFixture,
+  metricFixture,
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
 import { arbitraryOf } from '../../../test/support/arbitrary-of.ts'
@@ -122,6 +123,17 @@ it.each([
   const section = acceptSection(failingFixture({ findings: [toleranceFixture()], items }), shape)
   expect(section && markdownOf(section)).toContain(
     `waivers:\n${told}  - { metric: recall@5, ${named}until: YYYY-MM-DD, reason: "why" }\n`,
+  )
+})
+
+it('offers a waiver of the whole metric if the lost questions may not be all of its loss', () => {
+  const [item] = failingFixture().items
+  const lost = { ...item!, id: 'q1', scores: [{ metric: 'faithfulness', base: 0.9, head: 0.6 }] }
+  const findings = [toleranceFixture({ metric: 'faithfulness' })]
+  const metrics = [metricFixture('faithfulness')]
+  const section = acceptSection(failingFixture({ findings, metrics, items: [lost] }), shape)
+  expect(section && markdownOf(section)).toContain(
+    '  # accepts any loss of faithfulness until then\n  - { metric: faithfulness, until:',
   )
 })
 

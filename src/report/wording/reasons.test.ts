@@ -90,7 +90,7 @@ describe('reason lines', () => {
     [0.04, 'p 0.040, one-sided', 'the rule auto tests for a loss only, one-sided'],
     [
       0.19,
-      'the loss is at least three times the allowed 2.0 points',
+      'a loss of 6.0 points or more fails even if it may be chance',
       'under the rule auto, so large a loss fails without a test',
     ],
   ])('say what decided if the interval of a loss with p %d reaches zero', (p, brief, full) => {
@@ -103,6 +103,17 @@ describe('reason lines', () => {
     ])
     expect(reasons(report)[0]).toContain(`(reaches 0: ${full})`)
     expect(crossingSentences(failingFixture({ findings }))).toEqual([])
+  })
+
+  it('say that inconclusive: fail decided if the loss may be chance', () => {
+    const [metric] = failingFixture().metrics
+    const statistics = { ...metric!.statistics!, interval95: { low: -0.115, high: 0.01 } }
+    const findings = [toleranceFixture({ rule: 'significant', outcome: 'inconclusive', p: 0.3 })]
+    const report = failingFixture({ metrics: [{ ...metric!, statistics }], findings })
+    expect(crossingSentences(report).map((words) => plainText(words))).toEqual([
+      'recall@5 fails although its interval reaches 0: the loss may be chance, and inconclusive: fail is set.',
+    ])
+    expect(reasons(report)[0]).toContain('(reaches 0: the loss may be chance, and inconclusive')
   })
 
   it('name the share of the scale that a text metric lost if p does not show it', () => {

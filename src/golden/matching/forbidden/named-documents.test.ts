@@ -70,6 +70,15 @@ describe('a name of look-alike letters', () => {
     expect(names(['docs/[а-я]*.md'], { ofBase })('docs/plan.md')).toBe('unknown')
   })
 
+  it.each([
+    ['docs/ru/[а-я]*.md', 'docs/ru/архив.md'],
+    ['secret/план-[аб].md', 'secret/план-а.md'],
+    ['secret/[Аа]рхив.md', 'secret/архив.md'],
+    ['docs/[A-Z]*.md', 'docs/Plan.md'],
+  ])('that %j matches as written is forbidden although base has no such document', (glob, doc) => {
+    expect(names([glob])(doc)).toBe(doc)
+  })
+
   it('does not make l of i', () => {
     expect(names(['docs/part-l.md'], { ofBase: ['docs/part-l.md'] })('docs/part-i.md')).toBe(
       'unknown',

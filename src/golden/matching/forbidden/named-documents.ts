@@ -47,12 +47,13 @@ export function openNames(known: KnownNames): NameReader {
   const spelt = { base: openSpeltNames(known.ofBase), head: openSpeltNames(known.ofHead) }
   return (globs) => {
     const plain = globs.map((glob) => compileGlob(plainGlob(glob)))
+    const written = globs.map((glob) => compileGlob(glob))
     const isSpeltAlike = (doc: string): boolean =>
+      written.some((test) => test(doc)) ||
       plainForms(doc).some((form) => plain.some((test) => test(form)))
     // A glob that matches no document exactly probably has the wrong case, so case is ignored.
-    const tests = globs.map((glob, at) => {
-      const exact = compileGlob(glob)
-      const alike = (name: string): boolean => plain[at]?.(plainName(name)) === true
+    const tests = written.map((exact, at) => {
+      const alike = (name: string): boolean => exact(name) || plain[at]?.(plainName(name)) === true
       return known.ofBase.some(exact) ? exact : alike
     })
     const forbiddenAs = (path: string): string | undefined =>
@@ -84,9 +85,14 @@ export function openNames(known: KnownNames): NameReader {
   }
 }
 
-/** Replaces look-alike letters, but not in `[а-я]`, whose ends would then be of two alphabets. */
+/**
+ * Replaces look-alike letters, except in ranges such as `[а-я]`, whose ends would then belong to two
+ * alphabets.
+ */
 function plainGlob(glob: string): string {
   return glob.replaceAll(/\[[^\]]*\]|[^[]+/g, (part) =>
-    part.startsWith('[') ? part : plainLetters(part),
+    beyondLatinRange.test(part) ? part : plainLetters(part),
   )
 }
+
+const beyondLatinRange = /^\[.*(?:[^\u0000-\u007f]-|-[^\u0000-\u007f])/

@@ -1,3 +1,4 @@
+import { largeLoss } from '../../../verdict/auto-rule.ts'
 import { readsWording } from '../../../metrics/metric-traits.ts'
 import { parseMetric } from '../../../metrics/parse-metric.ts'
 import { provenBelow, restsOnOne } from '../../../verdict/auto-rule.ts'
@@ -90,6 +91,7 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
 function crossingWords(finding: OfTolerance, report: Report): Words {
   if (!reachesZero(finding, report)) return say``
   const { rule, p } = finding
+  if (finding.outcome === 'inconclusive') return say` (reaches 0: ${inconclusiveFails})`
   if (rule === 'point') return say` (reaches 0: the rule point uses only the measured value)`
   if (p === undefined) return say` (reaches 0)`
   return isBySize(finding, report)
@@ -115,15 +117,18 @@ export function crossingSentences(report: Report): readonly Words[] {
     })
 }
 
+const inconclusiveFails = say`the loss may be chance, and inconclusive: fail is set`
+
 function decidedBy(finding: OfTolerance, report: Report): Words {
   const { rule, p, tolerance } = finding
+  if (finding.outcome === 'inconclusive') return inconclusiveFails
   if (rule === 'point') return say`the rule point uses only the measured value`
   if (p === undefined) return say`counted as measured, since head made questions incomparable`
   if (!isBySize(finding, report)) return say`${probabilityWords(p)}, one-sided`
   const { group } = movementOf(finding, report)
-  return readsWordingOf(finding)
-    ? say`the loss is at least half of the scale`
-    : say`the loss is at least three times the allowed ${amountWords(tolerance, group)}`
+  const isWording = readsWordingOf(finding)
+  const large = largeLoss({ group }, tolerance, { base: finding.base, isWording })
+  return say`a loss of ${amountWords(large, group)} or more fails even if it may be chance`
 }
 
 /** Returns the p-value that decided, or why there is none. Empty if the rule needs none. */

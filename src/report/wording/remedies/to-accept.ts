@@ -1,6 +1,6 @@
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
-import { isOfMetric } from '../../../verdict/credit-again.ts'
+import { isOfMetric, type OfMetric } from '../../../verdict/credit-again.ts'
 import {
   foreign,
   metricName,
@@ -123,16 +123,22 @@ function reviewLine(names: readonly string[]): string {
 
 /** Returns a waiver as one line of YAML, or nothing if no waiver can cover the finding. */
 function waiverOf(finding: Finding, report: Failing): readonly string[] {
-  if (isOfMetric(finding)) return [waiverOfMetric(finding.metric, report)]
+  if (isOfMetric(finding)) return [waiverOfMetric(finding, report)]
   if (!isWaivable(finding) || finding.items.length > mostItems) return []
   return [waiverOfItems(finding.items)]
 }
 
-/** Returns a waiver of what the lost questions lost on the metric if it can list them, else of any loss. */
-function waiverOfMetric(name: string, { items, metrics }: Failing): string {
+/**
+ * Returns a waiver of what the lost questions lost on the metric, or of any loss if there are too many
+ * of them or they may not be all of the loss: a judged score, a time or a size can fall by less than
+ * counts as lost, and questions that only base can score are not among them.
+ */
+function waiverOfMetric(finding: OfMetric, { items, metrics }: Failing): string {
+  const name = finding.metric
   const metric = metrics.find((each) => each.metric === name)
-  const isCorrected = metric?.correction?.corrected !== undefined
-  const lost = metric === undefined || isCorrected ? [] : lostOn(metric, items)
+  const isExact = metric?.group === 'retrieval' && !metric.judged
+  const isBeyondPairs = 'over' in finding && finding.over !== undefined
+  const lost = isExact && !isBeyondPairs ? lostOn(metric, items) : []
   return lost.length === 0 || lost.length > mostLost
     ? wholeWaiver(name)
     : `  - { metric: ${name}, items: ${visibleJson(lost)}, ${unfinished}`

@@ -26110,6 +26110,7 @@ function evidence$1(finding, report) {
 function crossingWords(finding, report) {
 	if (!reachesZero(finding, report)) return say``;
 	const { rule, p } = finding;
+	if (finding.outcome === "inconclusive") return say` (reaches 0: ${inconclusiveFails})`;
 	if (rule === "point") return say` (reaches 0: the rule point uses only the measured value)`;
 	if (p === void 0) return say` (reaches 0)`;
 	return isBySize(finding, report) ? say` (reaches 0: under the rule auto, so large a loss fails without a test)` : say` (reaches 0: the rule ${plain$2(rule)} tests for a loss only, one-sided)`;
@@ -26125,13 +26126,19 @@ function crossingSentences(report) {
 		return say`${metricName(finding.metric)} fails although its interval reaches 0: ${why}.`;
 	});
 }
+const inconclusiveFails = say`the loss may be chance, and inconclusive: fail is set`;
 function decidedBy(finding, report) {
 	const { rule, p, tolerance } = finding;
+	if (finding.outcome === "inconclusive") return inconclusiveFails;
 	if (rule === "point") return say`the rule point uses only the measured value`;
 	if (p === void 0) return say`counted as measured, since head made questions incomparable`;
 	if (!isBySize(finding, report)) return say`${probabilityWords(p)}, one-sided`;
 	const { group } = movementOf(finding, report);
-	return readsWordingOf(finding) ? say`the loss is at least half of the scale` : say`the loss is at least three times the allowed ${amountWords(tolerance, group)}`;
+	const isWording = readsWordingOf(finding);
+	return say`a loss of ${amountWords(largeLoss({ group }, tolerance, {
+		base: finding.base,
+		isWording
+	}), group)} or more fails even if it may be chance`;
 }
 function testWords$1(finding, statistics, report) {
 	const { rule, p, pairs, outcome } = finding;
@@ -27145,14 +27152,16 @@ function reviewLine(names) {
 	return `/rag-gate accept ${names.join(", ")}: reason`;
 }
 function waiverOf(finding, report) {
-	if (isOfMetric(finding)) return [waiverOfMetric(finding.metric, report)];
+	if (isOfMetric(finding)) return [waiverOfMetric(finding, report)];
 	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
 	return [waiverOfItems(finding.items)];
 }
-function waiverOfMetric(name, { items, metrics }) {
+function waiverOfMetric(finding, { items, metrics }) {
+	const name = finding.metric;
 	const metric = metrics.find((each) => each.metric === name);
-	const isCorrected = metric?.correction?.corrected !== void 0;
-	const lost = metric === void 0 || isCorrected ? [] : lostOn(metric, items);
+	const isExact = metric?.group === "retrieval" && !metric.judged;
+	const isBeyondPairs = "over" in finding && finding.over !== void 0;
+	const lost = isExact && !isBeyondPairs ? lostOn(metric, items) : [];
 	return lost.length === 0 || lost.length > mostLost ? wholeWaiver(name) : `  - { metric: ${name}, items: ${visibleJson(lost)}, ${unfinished}`;
 }
 function wholeWaiver(metric) {

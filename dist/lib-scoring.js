@@ -12574,10 +12574,10 @@ function openNames(known) {
 	};
 	return (globs) => {
 		const plain = globs.map((glob) => compileGlob(plainGlob(glob)));
-		const isSpeltAlike = (doc) => plainForms(doc).some((form) => plain.some((test) => test(form)));
-		const tests = globs.map((glob, at) => {
-			const exact = compileGlob(glob);
-			const alike = (name) => plain[at]?.(plainName(name)) === true;
+		const written = globs.map((glob) => compileGlob(glob));
+		const isSpeltAlike = (doc) => written.some((test) => test(doc)) || plainForms(doc).some((form) => plain.some((test) => test(form)));
+		const tests = written.map((exact, at) => {
+			const alike = (name) => exact(name) || plain[at]?.(plainName(name)) === true;
 			return known.ofBase.some(exact) ? exact : alike;
 		});
 		const forbiddenAs = (path) => [path, ...known.formerly.get(path) ?? []].find((name) => tests.some((test) => test(name)));
@@ -12616,8 +12616,9 @@ function openNames(known) {
 	};
 }
 function plainGlob(glob) {
-	return glob.replaceAll(/\[[^\]]*\]|[^[]+/g, (part) => part.startsWith("[") ? part : plainLetters(part));
+	return glob.replaceAll(/\[[^\]]*\]|[^[]+/g, (part) => beyondLatinRange.test(part) ? part : plainLetters(part));
 }
+const beyondLatinRange = /^\[.*(?:[^\u0000-\u007f]-|-[^\u0000-\u007f])/;
 // src/gate/comparing/forbidden/names-of-sides.ts
 const leastKnown = .5;
 function namesOfSides({ base, head }, { listings, formerly }) {

@@ -130,7 +130,7 @@ it('offers a waiver of the whole metric if the lost questions may not be all of 
   const [item] = failingFixture().items
   const lost = { ...item!, id: 'q1', scores: [{ metric: 'faithfulness', base: 0.9, head: 0.6 }] }
   const findings = [toleranceFixture({ metric: 'faithfulness' })]
-  const metrics = [metricFixture('faithfulness')]
+  const metrics = [metricFixture('faithfulness', { group: 'answer', judged: true })]
   const section = acceptSection(failingFixture({ findings, metrics, items: [lost] }), shape)
   expect(section && markdownOf(section)).toContain(
     '  # accepts any loss of faithfulness until then\n  - { metric: faithfulness, until:',

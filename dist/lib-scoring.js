@@ -12618,7 +12618,7 @@ function openNames(known) {
 function plainGlob(glob) {
 	return glob.replaceAll(/\[[^\]]*\]|[^[]+/g, (part) => beyondLatinRange.test(part) ? part : plainLetters(part));
 }
-const beyondLatinRange = /^\[.*(?:[^\u0000-\u007f]-|-[^\u0000-\u007f])/;
+const beyondLatinRange = /^\[.*(?:[^ -~]-|-[^ -~])/;
 // src/gate/comparing/forbidden/names-of-sides.ts
 const leastKnown = .5;
 function namesOfSides({ base, head }, { listings, formerly }) {

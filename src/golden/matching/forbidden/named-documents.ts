@@ -95,4 +95,4 @@ function plainGlob(glob: string): string {
   )
 }
 
-const beyondLatinRange = /^\[.*(?:[^\u0000-\u007f]-|-[^\u0000-\u007f])/
+const beyondLatinRange = /^\[.*(?:[^ -~]-|-[^ -~])/

@@ -7148,11 +7148,11 @@ function nested(reader, opening) {
 	if (reader.depth === 64) return void 0;
 	reader.depth += 1;
 	reader.at += 1;
-	const found = opening === "{" ? braced(reader) : listed$3(reader, closings.get(opening) ?? "]");
+	const found = opening === "{" ? braced(reader) : listed$2(reader, closings.get(opening) ?? "]");
 	reader.depth -= 1;
 	return found;
 }
-function listed$3(reader, closing) {
+function listed$2(reader, closing) {
 	const values = [];
 	while (!closes(reader, closing)) {
 		const found = valueOf$2(reader);
@@ -12216,7 +12216,7 @@ function countWithin(pieces, room) {
 	return past < 0 ? pieces.length : past;
 }
 const moreBytes = 20;
-function listed$2(ids, bytes = 900) {
+function listed$1(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
@@ -12244,7 +12244,7 @@ function problemWords(problems, isBrought) {
 	const bytes = 900 / Math.max(3, problems.length);
 	const list = problems.map(({ finds, items }) => {
 		const ids = items.map(({ item }) => item);
-		return say`${ids.length} ${plain$2(finds)}${listed$2(ids, bytes)}`;
+		return say`${ids.length} ${plain$2(finds)}${listed$1(ids, bytes)}`;
 	});
 	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
 }
@@ -12299,7 +12299,7 @@ const feature$1 = {
 		const names = [...new Set(opened.map(({ doc }) => doc))];
 		const shut = closedTotal === 0 ? say`` : say`, and keeps them out of ${plural(closedTotal, "other")}`;
 		return [{
-			words: say`Head lets planted documents into ${plural(openedTotal, "context")} that base kept them out of${shut}${listed$2(names)}.`,
+			words: say`Head lets planted documents into ${plural(openedTotal, "context")} that base kept them out of${shut}${listed$1(names)}.`,
 			isOpen: openedTotal > closedTotal
 		}];
 	}
@@ -12957,7 +12957,7 @@ function triggersOf(on) {
 	const events = Object.entries(eventsOfPulls).filter(([event]) => named.includes(event)).map(([event, types]) => [event, filtersOf(valueAt(on, [event]), types)]);
 	const pulls = new Map(events).get("pull_request");
 	return {
-		id: contentDigest(events.map(([event, filters]) => [event, [...filters].map(listed$1)])),
+		id: contentDigest(events.map(([event, filters]) => [event, [...filters]])),
 		events: new Map(events),
 		isOfEveryPull: pulls !== void 0 && isUnfiltered(pulls)
 	};
@@ -12973,24 +12973,20 @@ function filtersOf(written, types) {
 		types,
 		...isMapping$1(written) ? written : {}
 	};
-	return new Map(Object.entries(filters).map(([key, value]) => [key, new Set([value].flat().map((one) => typeof one === "string" ? one : contentDigest([one])))]));
-}
-function listed$1([key, values]) {
-	return [key, [...values]];
+	return new Map(Object.entries(filters).map(([key, value]) => [key, [value].flat().map((one) => typeof one === "string" ? one : contentDigest([one]))]));
 }
 function isAsWide(key, after, before) {
 	const [now, old] = [after.get(key), before.get(key)];
 	if (now === void 0 || old === void 0) return false;
-	if (key.endsWith("-ignore")) return now.isSubsetOf(old);
+	if (key.endsWith("-ignore")) return now.every((one) => old.includes(one));
 	const isNegative = (one) => one.startsWith("!");
-	const all = [...now];
-	if (!all.some(isNegative)) return Array.from(old).every((one) => isNegative(one) || now.has(one));
-	const rest = all.filter((one) => old.has(one) || isNegative(one));
-	return JSON.stringify(rest) === JSON.stringify([...old]);
+	if (!now.some(isNegative)) return old.every((one) => isNegative(one) || now.includes(one));
+	const rest = now.filter((one) => old.includes(one) || isNegative(one));
+	return JSON.stringify(rest) === JSON.stringify(old);
 }
 function isUnfiltered(pulls) {
 	const types = pulls.get("types");
-	return pulls.size === 1 && ["opened", "synchronize"].every((one) => types?.has(one));
+	return pulls.size === 1 && ["opened", "synchronize"].every((one) => types?.includes(one));
 }
 // src/policy/gates/conditions.ts
 function conditionsOfStep({ if: condition, "continue-on-error": ignores }) {
@@ -13125,8 +13121,8 @@ function openFiles(texts) {
 		const text = texts.get(path);
 		if (text === void 0 || parsed.has(path)) return parsed.get(path);
 		room -= text.length;
-		const { value } = room < 0 ? {} : readYaml(text, { maxAliased: maxBytes });
-		parsed.set(path, isMapping$1(value) ? value : void 0);
+		const { value, problems = [] } = room < 0 ? {} : readYaml(text, { maxAliased: maxBytes });
+		parsed.set(path, isMapping$1(value) && problems.length === 0 ? value : void 0);
 		return parsed.get(path);
 	};
 }
@@ -16575,7 +16571,7 @@ const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
 	find: () => void 0,
-	say: ({ total, names }) => [say`${plural(total, "changed file")} not measured${listed$2(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
+	say: ({ total, names }) => [say`${plural(total, "changed file")} not measured${listed$1(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
 	isOpen: () => true
 };
 function unmeasuredFiles(files) {
@@ -24797,7 +24793,7 @@ function subjectOf({ metric, items }) {
 	return joinWords([metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat(), say` on `);
 }
 function acceptedWords$1({ by, metric, items, reason, effect }) {
-	return say`${metric === void 0 ? say`questions` : metricName(metric)} by ${foreign(by, 40)} (“${proseOf(reason, 80)}”${lackOf(effect)})${listed$2(items, 150)}`;
+	return say`${metric === void 0 ? say`questions` : metricName(metric)} by ${foreign(by, 40)} (“${proseOf(reason, 80)}”${lackOf(effect)})${listed$1(items, 150)}`;
 }
 function lackOf(effect) {
 	switch (effect) {
@@ -25112,7 +25108,7 @@ const limits$1 = {
 	},
 	"split-context": {
 		holds: ({ split }) => split.length > 0,
-		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit in one request; claims that need two of these requests count as not found${listed$2(split)}.`]
+		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit in one request; claims that need two of these requests count as not found${listed$1(split)}.`]
 	},
 	"cut-chunks": {
 		holds: ({ cutChunks }) => cutChunks > 0,
@@ -25385,7 +25381,7 @@ function unknownWords$1(labels) {
 }
 function reanchoredWords(labels) {
 	const items = itemsOf(labels);
-	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed$2(items)}. Check the quotes.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed$1(items)}. Check the quotes.`;
 }
 function movedWords$4(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
@@ -25394,22 +25390,22 @@ function movedWords$4(labels) {
 function rewordedWords(labels) {
 	const items = itemsOf(labels);
 	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$2(items)}.${next}`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}.${next}`;
 }
 function followedWords(labels) {
 	const items = itemsOf(labels);
 	const commits = [...new Set(labels.map(({ commit }) => commit))];
 	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
 	const changed = itemsOf(labels.filter((one) => one.changed));
-	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$2(changed)}: check question and answer.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$2(items)}. Put the new labels into the golden set.${facts}`;
+	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check question and answer.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$1(items)}. Put the new labels into the golden set.${facts}`;
 }
 function changedWords(labels) {
-	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$2(itemsOf(labels))}. Update label and reference, or restore the document.`;
+	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf(labels))}. Update label and reference, or restore the document.`;
 }
 function rechunkedWords(labels) {
 	const items = itemsOf(labels);
-	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$2(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`;
+	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$1(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`;
 }
 // src/report/notes/kinds/noise.ts
 const schema$4 = () => strictObject({ metrics: array(strictObject({
@@ -25599,7 +25595,7 @@ function quoted(text) {
 	return text === void 0 ? say`nothing` : foreign(text, 80);
 }
 function goldenPart(what, ids) {
-	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed$2(ids, 150)}`];
+	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed$1(ids, 150)}`];
 }
 // src/report/notes/kinds/small-slices.ts
 const schema$1 = () => strictObject({ slices: array(strictObject({
@@ -25766,9 +25762,9 @@ function staleWords({ of, items, labels }) {
 	const later = lacking((on) => on === "base").filter((item) => !everywhere.includes(item));
 	const remedy = say`rag-gate check --fix applies the safe corrections.`;
 	return [
-		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$2(gone, 450)}. ${remedy}`],
-		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that match nothing; the others are used${listed$2(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
-		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$2(later, 300)}.`],
+		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy}`],
+		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that match nothing; the others are used${listed$1(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
+		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$1(later, 300)}.`],
 		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow, so that labels can be followed.`] : []
 	].flat();
 }

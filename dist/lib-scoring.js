@@ -11679,8 +11679,10 @@ function openShares(corpora) {
 		base: openWordings(corpora.base),
 		head: openWordings(corpora.head)
 	};
+	const isRead = ({ doc }) => corpora.head.text(doc) !== void 0;
 	return (base, head) => {
-		const places = placesOf(head);
+		const hasTexts = base.chunk.text !== void 0 && head.chunk.text !== void 0;
+		const places = placesOf(head).filter((place) => !hasTexts || isRead(place));
 		const pairs = placesOf(base).flatMap(({ doc, span }) => places.flatMap((place) => isSameDocument(doc, place.doc) ? [{
 			base: span,
 			head: place.span

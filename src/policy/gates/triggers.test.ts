@@ -35,6 +35,11 @@ test.each([
   ['paths instead of all', 'pull_request', pulls({ paths: ['**'] })],
   ['a negative path', pulls({ paths: ['a'] }), pulls({ paths: ['a', '!a'] })],
   ['a negative path earlier', pulls({ paths: ['!a', 'b'] }), pulls({ paths: ['b', '!a'] })],
+  [
+    'a negative path again after a positive one',
+    pulls({ paths: ['!docs/**', '**'] }),
+    pulls({ paths: ['!docs/**', '**', '!docs/**'] }),
+  ],
   ['a path to ignore', pulls({ 'paths-ignore': ['a'] }), pulls({ 'paths-ignore': ['a', 'b'] })],
   ['fewer types', 'pull_request', pulls({ types: ['labeled'] })],
   ['another event', 'pull_request', 'merge_group'],

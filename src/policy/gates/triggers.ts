@@ -11,7 +11,7 @@ export type Triggers = {
   readonly isOfEveryPull: boolean
 }
 
-type Filters = ReadonlyMap<string, ReadonlySet<string>>
+type Filters = ReadonlyMap<string, readonly string[]>
 
 /**
  * The events of a pull request, of the queue that merges it, and of a report in a second workflow, each
@@ -31,7 +31,7 @@ export function triggersOf(on: unknown): Triggers {
     .map(([event, types]) => [event, filtersOf(valueAt(on, [event]), types)] as const)
   const pulls = new Map(events).get('pull_request')
   return {
-    id: contentDigest(events.map(([event, filters]) => [event, [...filters].map(listed)])),
+    id: contentDigest(events.map(([event, filters]) => [event, [...filters]])),
     events: new Map(events),
     isOfEveryPull: pulls !== undefined && isUnfiltered(pulls),
   }
@@ -52,29 +52,24 @@ function filtersOf(written: unknown, types: readonly string[]): Filters {
   return new Map(
     Object.entries(filters).map(([key, value]) => [
       key,
-      new Set([value].flat().map((one) => (typeof one === 'string' ? one : contentDigest([one])))),
+      [value].flat().map((one) => (typeof one === 'string' ? one : contentDigest([one]))),
     ]),
   )
-}
-
-function listed([key, values]: readonly [string, ReadonlySet<string>]): unknown {
-  return [key, [...values]]
 }
 
 /** Returns whether one filter lets through all that the filters before let through. */
 function isAsWide(key: string, after: Filters, before: Filters): boolean {
   const [now, old] = [after.get(key), before.get(key)]
   if (now === undefined || old === undefined) return false
-  if (key.endsWith('-ignore')) return now.isSubsetOf(old)
+  if (key.endsWith('-ignore')) return now.every((one) => old.includes(one))
   const isNegative = (one: string): boolean => one.startsWith('!')
-  const all = [...now]
-  if (!all.some(isNegative)) return Array.from(old).every((one) => isNegative(one) || now.has(one))
+  if (!now.some(isNegative)) return old.every((one) => isNegative(one) || now.includes(one))
   // The order of negative patterns matters, and further positive ones only add to them.
-  const rest = all.filter((one) => old.has(one) || isNegative(one))
-  return JSON.stringify(rest) === JSON.stringify([...old])
+  const rest = now.filter((one) => old.includes(one) || isNegative(one))
+  return JSON.stringify(rest) === JSON.stringify(old)
 }
 
 function isUnfiltered(pulls: Filters): boolean {
   const types = pulls.get('types')
-  return pulls.size === 1 && ['opened', 'synchronize'].every((one) => types?.has(one))
+  return pulls.size === 1 && ['opened', 'synchronize'].every((one) => types?.includes(one))
 }

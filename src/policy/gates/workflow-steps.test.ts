@@ -53,7 +53,7 @@ test('an input of a workflow is found by any case', async () => {
   expect(steps.at(-1)?.inputs).toEqual({ a: 'b' })
 })
 
-test('S10: aliases are resolved up to a limit', async () => {
+test('S10: aliases are resolved up to a limit, and a file beyond it counts as missing', async () => {
   const uses = (name: string): string => `{ steps: *${name} }`
   const some = '  a: { steps: &s0 [{ uses: x/y@v1 }] }\n'
   const bomb = numbers(30)
@@ -61,7 +61,17 @@ test('S10: aliases are resolved up to a limit', async () => {
     .join('')
   const [few, many] = [`${some}  b: ${uses('s0')}\n`, `${some}${bomb}  b: ${uses('s30')}\n`]
   expect(await stepsIn({ 'x.yml': `on: pull_request\njobs:\n${few}` })).toHaveLength(2)
-  expect(await stepsIn({ 'x.yml': `on: pull_request\njobs:\n${many}` })).toHaveLength(1)
+  expect(await stepsIn({ 'x.yml': `on: pull_request\njobs:\n${many}` })).toHaveLength(0)
+})
+
+test('S16: a condition in an alias that is not read does not make a step look unconditional', async () => {
+  const step = (rest: string): string => `on: pull_request
+env: { A: &long ${'x'.repeat(100_000)}, B: *long, C: *long, D: &rest ${'y'.repeat(62_096)}, E: *rest, N: &no false }
+jobs: { j: { steps: [{ uses: x/y@v1, if: ${rest} }] } }
+`
+  expect(await stepsIn({ 'x.yml': step('*no') })).toEqual([])
+  const [plain] = await stepsIn({ 'x.yml': step('false') })
+  expect(plain?.conditions).not.toBe('')
 })
 
 function jobs(count: number, job: string): string {

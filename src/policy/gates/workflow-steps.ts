@@ -66,7 +66,11 @@ export async function workflowSteps(
 /** Returns the parsed content of a file; undefined if it is missing or no mapping. */
 type Files = (path: string) => Mapping | undefined
 
-/** Parses only the files that are used, because others are of no interest and parsing is slow. */
+/**
+ * Parses only the files that are used, because others are of no interest and parsing is slow. A file with
+ * a value that is not read, such as an alias past the limit, counts as missing: the value may be a
+ * condition, and without it a step would look as if it always ran.
+ */
 function openFiles(texts: ReadonlyMap<string, string>): Files {
   const parsed = new Map<string, Mapping | undefined>()
   let room = mostText
@@ -74,8 +78,8 @@ function openFiles(texts: ReadonlyMap<string, string>): Files {
     const text = texts.get(path)
     if (text === undefined || parsed.has(path)) return parsed.get(path)
     room -= text.length
-    const { value } = room < 0 ? {} : readYaml(text, { maxAliased: maxBytes })
-    parsed.set(path, isMapping(value) ? value : undefined)
+    const { value, problems = [] } = room < 0 ? {} : readYaml(text, { maxAliased: maxBytes })
+    parsed.set(path, isMapping(value) && problems.length === 0 ? value : undefined)
     return parsed.get(path)
   }
 }

@@ -60,6 +60,12 @@ describe('what two chunks have in common', () => {
     expect(shared(span, span, sides)).toEqual([0, 0])
   })
 
+  it('is computed from words if neither side can read the document, and both chunks have text', () => {
+    const edited = { ...span, text: prose(100, 4) }
+    expect(shared({ ...span, text }, edited)).toEqual([0, 0])
+    expect(shared({ ...span, text }, { ...span, text })).toEqual([1, 1])
+  })
+
   it('is computed from words without offsets, and from the id without text', () => {
     expect(shared({ text }, { text: `${text}${prose(100, 3)}` })).toEqual([1, 96 / 196])
     expect(shared({ text }, { text: prose(100, 3) })).toEqual([0, 0])

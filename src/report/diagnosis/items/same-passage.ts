@@ -31,8 +31,11 @@ export const sharesOf = oncePer(openShares)
 function openShares(corpora: MeasuredSides<Corpus>): Shares {
   const isSameDocument = documentsAlike(corpora)
   const wordingsOf = { base: openWordings(corpora.base), head: openWordings(corpora.head) }
+  const isRead = ({ doc }: Place): boolean => corpora.head.text(doc) !== undefined
   return (base, head) => {
-    const places = placesOf(head)
+    const hasTexts = base.chunk.text !== undefined && head.chunk.text !== undefined
+    // A document that neither side can read may have changed, so texts count for more than places in it.
+    const places = placesOf(head).filter((place) => !hasTexts || isRead(place))
     const pairs = placesOf(base).flatMap(({ doc, span }) =>
       places.flatMap((place) =>
         isSameDocument(doc, place.doc) ? [{ base: span, head: place.span }] : [],

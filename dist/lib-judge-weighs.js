@@ -1764,7 +1764,7 @@ function assumedContext({ items, pipelines }, sides, side) {
 function preferenceOf({ model }, { pipelines }, sides) {
 	const generators = [];
 	const rerankers = [];
-	for (const side of ["base", "head"]) {
+	for (const side of sideNames) {
 		const pipeline = pipelines[side];
 		if (pipeline?.kind === "builtin" && pipeline.answer !== void 0) generators.push(pipeline.answer.model);
 		const models = sides[side]?.run.models;

@@ -100,7 +100,7 @@ function askedClaims({ items, matrices }) {
 	const verdicts = /* @__PURE__ */ new Map();
 	for (const item of items) {
 		const [id = item.id] = item.id.split("\0");
-		for (const side of ["base", "head"]) {
+		for (const side of sideNames) {
 			const judged = item.sides[side];
 			const matrix = matrices.get(id)?.[side];
 			if (judged === void 0 || matrix === void 0) continue;
@@ -190,9 +190,9 @@ function judgedBy(judged) {
 		scoresOf: (metric) => scoresIn(judged, metric)
 	};
 }
-function scoresIn({ scoredItems: scored }, metric) {
+function scoresIn({ scoredItems }, metric) {
 	const scores = /* @__PURE__ */ new Map();
-	for (const { id, scores: sides } of scored) for (const side of ["base", "head"]) {
+	for (const { id, scores: sides } of scoredItems) for (const side of sideNames) {
 		const score = sides[side]?.get(metric);
 		if (score?.kind === "scored") scores.set(sidePlaceOf({
 			item: id,

@@ -4498,7 +4498,7 @@ const JudgeSchema = section("a mapping with at least model", {
 		1,
 		3,
 		5
-	], REPEATS).default(1).describe("How often the judge is asked about a question that differs between the sides; the mean is used."),
+	], REPEATS).default(1).describe("How many times the judge is asked about a question that differs between the sides; the mean is used."),
 	sample: wholeNumber(1, 1e6).optional().describe("Maximum number of questions to judge, the same questions in every run. Default: all."),
 	"on-untrusted": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric comes from a judge that failed its checks."),
 	canaries: repositoryPath$1().optional().describe("Path of your own checks with known verdicts, asked in addition to the built-in ones."),
@@ -29262,7 +29262,7 @@ function excerpt(text, wanted) {
 // src/report/markdown/tables/failure-table.ts
 function failedQueries({ items }) {
 	const groups = /* @__PURE__ */ new Map();
-	for (const { id: name, failures } of items) for (const side of ["base", "head"]) {
+	for (const { id: name, failures } of items) for (const side of sideNames) {
 		const message = failures[side];
 		if (message === void 0) continue;
 		const key = `${side} ${message}`;

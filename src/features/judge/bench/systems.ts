@@ -1,3 +1,4 @@
+import { sideNames } from '../../../lib/sides.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { belowOf } from '../../../../bench/draw-items.ts'
@@ -80,7 +81,7 @@ async function compare(
     'golden.jsonl',
     questions.map(({ id, query }) => ({ id, query, chunks: [`${id}-0`] })),
   )
-  for (const side of ['base', 'head'] as const)
+  for (const side of sideNames)
     write(
       `${side}.jsonl`,
       questions.map(({ id, chunks, answers }) => {

@@ -1,7 +1,7 @@
 import type { Label } from '../../../lib/model/judging/claims.ts'
 import type { JudgedRun } from '../../../lib/model/judging/judged-run.ts'
 import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'
-import type { Side } from '../../../lib/sides.ts'
+import { type Side, sideNames } from '../../../lib/sides.ts'
 import { matrixVerdicts, type VerdictBlock } from '../judging/matrix-verdicts.ts'
 
 /** The kinds of verdicts, each named after the metric that uses them. */
@@ -51,7 +51,7 @@ export function askedClaims({ items, matrices }: JudgedRun): readonly AskedClaim
   for (const item of items) {
     // If the sides ask different questions, the id is followed by a NUL and the name of the side.
     const [id = item.id] = item.id.split('\0')
-    for (const side of ['base', 'head'] as const) {
+    for (const side of sideNames) {
       const judged = item.sides[side]
       const matrix = matrices.get(id)?.[side]
       if (judged === undefined || matrix === undefined) continue

@@ -1,4 +1,4 @@
-import type { Side } from '../../../lib/sides.ts'
+import { type Side, sideNames } from '../../../lib/sides.ts'
 import type { JudgedRun } from '../../../lib/model/judging/judged-run.ts'
 import { contentOf, type JudgedVerdict, verdictsOf } from './judged-verdicts.ts'
 
@@ -41,10 +41,10 @@ export function judgedBy(judged: JudgedRun): Judged {
   return { verdicts, scoresOf: (metric) => scoresIn(judged, metric) }
 }
 
-function scoresIn({ scoredItems: scored }: JudgedRun, metric: string): ReadonlyMap<string, number> {
+function scoresIn({ scoredItems }: JudgedRun, metric: string): ReadonlyMap<string, number> {
   const scores = new Map<string, number>()
-  for (const { id, scores: sides } of scored) {
-    for (const side of ['base', 'head'] as const) {
+  for (const { id, scores: sides } of scoredItems) {
+    for (const side of sideNames) {
       const score = sides[side]?.get(metric)
       if (score?.kind === 'scored') scores.set(sidePlaceOf({ item: id, side }), score.value)
     }

@@ -9,7 +9,7 @@ import type { JudgeSession } from './session.ts'
 import { selfPreference } from '../trust/self-preference.ts'
 import type { JudgeFacts, SelfPreference } from '../../../lib/model/judging/judge-facts.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
-import type { MeasuredSides, Side } from '../../../lib/sides.ts'
+import { type MeasuredSides, type Side, sideNames } from '../../../lib/sides.ts'
 import { documentsOfRun } from '../../../gate/comparing/read-documents.ts'
 import type { SideToScore } from '../../../gate/comparing/score-items.ts'
 
@@ -75,7 +75,7 @@ function preferenceOf(
 ): SelfPreference | undefined {
   const generators: string[] = []
   const rerankers: string[] = []
-  for (const side of ['base', 'head'] as const) {
+  for (const side of sideNames) {
     const pipeline = pipelines[side]
     if (pipeline?.kind === 'builtin' && pipeline.answer !== undefined)
       generators.push(pipeline.answer.model)

@@ -89,7 +89,7 @@ export const JudgeSchema = section('a mapping with at least model', {
     .literal([1, 3, 5], REPEATS)
     .default(1)
     .describe(
-      'How often the judge is asked about a question that differs between the sides; the mean is used.',
+      'How many times the judge is asked about a question that differs between the sides; the mean is used.',
     ),
   sample: wholeNumber(1, 1_000_000)
     .optional()

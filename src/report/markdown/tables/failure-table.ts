@@ -1,4 +1,4 @@
-import type { Side } from '../../../lib/sides.ts'
+import { type Side, sideNames } from '../../../lib/sides.ts'
 import type { SafeMarkdown } from '../escape.ts'
 import type { Report } from '../../schema/report.ts'
 import { type Column, leftColumn, table } from './table.ts'
@@ -21,7 +21,7 @@ export type FailedQueries = {
 export function failedQueries({ items }: Report): readonly FailedQueries[] {
   const groups = new Map<string, FailedQueries & { readonly ids: string[] }>()
   for (const { id: name, failures } of items) {
-    for (const side of ['base', 'head'] as const) {
+    for (const side of sideNames) {
       const message = failures[side]
       if (message === undefined) continue
       const key = `${side} ${message}`

@@ -1,3 +1,4 @@
+import { sideNames } from '../../../../lib/sides.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runBuiltCliWith } from '../../../../../test/rig/run-cli.ts'
@@ -63,7 +64,7 @@ export async function judgedOverHttp(
       ...(answer && { answer }),
     })),
   )
-  for (const side of ['base', 'head'] as const)
+  for (const side of sideNames)
     write(
       `${side}.jsonl`,
       questions.map((question) => runLine(question, side, side === 'head' ? generator : undefined)),

@@ -25,6 +25,23 @@ it.each(documents.filter((name) => !isOfDeletedFeature(name)))(
   },
 )
 
+it('CONTRIBUTING.md names only files and folders that exist', () => {
+  const named = whereSections().flatMap((line) => {
+    const paths = [...line.matchAll(/`([\w-]+(?:\/[\w-]+)*(?:\/|\.ts))`/g)].map(
+      ([, path = '']) => path,
+    )
+    // A bare file name is in a folder, or beside a file, that the line names before it.
+    return paths.map((path, at) => {
+      const homes = paths.slice(0, at).map((one) => (one.endsWith('/') ? one : dirname(one)))
+      return ['', 'src', 'src/features', ...homes.map((home) => `src/${home}`)].map((home) =>
+        join(home, path),
+      )
+    })
+  })
+  expect(named.length).toBeGreaterThan(90)
+  expect(named.filter((homes) => !homes.some((path) => existsSync(join(root, path))))).toEqual([])
+})
+
 it.each(documents)('%s links to files and headings that exist', (name) => {
   const text = readFileSync(join(root, name), 'utf8').replaceAll(/^```.*?^```|`[^`\n]*`/gms, '')
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)]
@@ -37,9 +54,8 @@ it.each(documents)('%s links to files and headings that exist', (name) => {
 })
 
 it('CONTRIBUTING.md describes every folder', () => {
-  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
-  const [, table = ''] = /^## Where to change what$(.*?)^## /ms.exec(text) ?? []
-  const unnamed = folders.filter(({ folder }) => !table.includes(`\`src/${folder}/`))
+  const table = whereSections().join('\n')
+  const unnamed = folders.filter(({ folder }) => !table.includes(`\`${folder}/`))
   expect(unnamed.map(({ folder }) => folder)).toEqual([])
 })
 
@@ -55,6 +71,13 @@ it('CONTRIBUTING.md names every feature and only existing paths in features', ()
   )
   expect(wrong.map(([path]) => path)).toEqual([])
 })
+
+/** Returns the lines of CONTRIBUTING.md whose paths are relative to `src/`. */
+function whereSections(): readonly string[] {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  const [, sections = ''] = /^## Follow recall.*?$(.*?)^## Add a metric$/ms.exec(text) ?? []
+  return sections.split('\n')
+}
 
 function headingsOf(file: string): ReadonlySet<string> {
   const text = readFileSync(join(root, file), 'utf8')

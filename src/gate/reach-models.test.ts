@@ -71,7 +71,7 @@ describe('requests to models', () => {
     const local = () =>
       reachModels(headAlone('http://127.0.0.1:8000/v1'), commits, door({ hasKey: true }))
     expect(local, "a server that the pull request's own code may have started").toThrow(
-      "in head's config",
+      "from head's config",
     )
   })
 

@@ -56,7 +56,11 @@ export function reachModels(
     const unnamed = door.trustsHead ? undefined : unnamedBy(ofDefault, { isNamed, setting })
     if (doubt === undefined && unnamed === undefined) return
     const hint =
-      doubt === undefined ? mergeInto(ofDefault?.branch, ofKey) : ofKey ? typeIt : mergeIt
+      doubt === undefined
+        ? mergeInto(ofDefault?.branch, setting, ofKey)
+        : ofKey
+          ? typeIt
+          : mergeFirst(setting)
     const why = doubt === undefined ? `: ${unnamed}` : ` ${joint} ${setting}, ${doubt}`
     throw new GateError('judge-unavailable', `${what}${why}`, { hint, side: 'head' })
   }
@@ -136,16 +140,17 @@ function isSameAddress(one: string | undefined, other: string | undefined): bool
   return named === asked && typeof named === 'string'
 }
 
-function mergeInto(branch: string | undefined, isAddress: boolean): string {
-  const what = `merge that ${isAddress ? 'address' : 'configuration'} into ${branch ?? 'the default branch'} first`
-  return isAddress ? `${what}, or give it as the input \`base-url\`` : what
+function mergeInto(branch: string | undefined, setting: string, isAddress: boolean): string {
+  const what = `merge the change to ${setting} into ${branch ?? 'the default branch'} first`
+  return isAddress ? `${what}, or give the address as the input \`base-url\`` : what
 }
 
 const typeIt =
   'if the address is yours, give it as the input `base-url` (on the command line: --base-url)'
 
-const mergeIt =
-  'merge that configuration first; rag-gate judge check uses the merged configuration with --base REF'
+function mergeFirst(setting: string): string {
+  return `merge the change to ${setting} first; rag-gate judge check uses the merged configuration with --base REF`
+}
 
 /** Returns why the URL in the configuration cannot be trusted, or undefined if it can. */
 export function doubtOf(
@@ -154,7 +159,7 @@ export function doubtOf(
   { trustsHead }: Pick<ModelsDoor, 'trustsHead'>,
 ): string | undefined {
   if (from !== 'head' || trustsHead) return undefined
-  if (commits.base !== undefined) return "which is only in head's config"
+  if (commits.base !== undefined) return "which comes from head's config, not base's"
   // On the user's own machine, a local program could read the key anyway.
   return baseUrl !== undefined && isLocalEndpoint(baseUrl)
     ? undefined

@@ -63,13 +63,34 @@ describe('a name', () => {
     ['mian', 'did you mean main?'],
     ['feature-1', 'did you mean feature/1?'],
     ['v9.9.8', 'did you mean v9.9.9?'],
-    ['nobody', 'check the name: this repository has no remote, and the branches feature/1, main'],
+    [
+      'nobody',
+      'check the name: this repository has no remote, and its branches are feature/1, main',
+    ],
   ])('%s in a repository without a remote: %s', async (name, hint) => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await repo.git('branch', 'feature/1')
     await repo.git('tag', 'v9.9.9')
     await expect(resolveRef(repo.path, name)).rejects.toMatchObject({ hint })
+  })
+
+  it.each([
+    [[], 'has no remote, and its only branch is main'],
+    [['feature'], 'has no remote, and its branches are feature, main'],
+    [['a', 'b', 'c', 'd', 'e'], 'has no remote, and its branches are a, b, c, d, e and 1 more'],
+  ])('is unknown in a repository with the branches main, %s', async (branches, hint) => {
+    await using repo = await tempRepo()
+    await repo.commit({ x: '1' })
+    for (const branch of branches) await repo.git('branch', branch)
+    await expect(resolveRef(repo.path, 'unknown')).rejects.toMatchObject({
+      hint: `check the name: this repository ${hint}`,
+    })
+    await repo.git('checkout', '--detach')
+    await repo.git('branch', '-D', 'main', ...branches)
+    await expect(resolveRef(repo.path, 'unknown')).rejects.toMatchObject({
+      hint: 'check the name: this repository has no remote and no branch',
+    })
   })
 
   it.each([

@@ -62,7 +62,12 @@ async function hintFor(ref: string, { root, gitDir }: Repository): Promise<strin
   const branches = await linesOf({ root, gitDir }, ['for-each-ref', format, 'refs/heads'])
   const shown = branches.slice(0, mostNames).map((name) => printable(name))
   const more = branches.length > mostNames ? ` and ${branches.length - mostNames} more` : ''
-  const there = shown.length === 0 ? 'no branch' : `the branches ${shown.join(', ')}${more}`
+  const [only, other] = shown
+  if (only === undefined) return 'check the name: this repository has no remote and no branch'
+  const there =
+    other === undefined
+      ? `its only branch is ${only}`
+      : `its branches are ${shown.join(', ')}${more}`
   return `check the name: this repository has no remote, and ${there}`
 }
 

@@ -34,8 +34,8 @@ const formats = new Map<string, GoldenFormat>([
  * Parses a golden set: JSON Lines, a JSON or YAML list, CSV, TSV, TREC qrels or one question per line
  * (.txt), chosen by the file extension or else by how the content begins. A repeated plain question is
  * asked once. `file` is the path inside the repository. An empty file is an empty set. Throws one
- * `golden-invalid` that lists every mistake in the file: line, column, key path, what was expected and
- * what was found. The message is safe to print. The limits are 64 MiB and 100,000 items.
+ * `golden-invalid` with the file's mistakes: line, column, key path, what was expected and what was
+ * found. The message is safe to print. The limits are 64 MiB and 100,000 items.
  */
 export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   const mistakes = listMistakes(file)

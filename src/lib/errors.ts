@@ -3,8 +3,8 @@ import type { Side } from './sides.ts'
 /**
  * Why a gate could not be carried out. A failed verdict is a result, not an error.
  *
- * - `config-invalid`: the configuration has mistakes, all of them listed. Exit code 2.
- * - `golden-invalid`: the golden set has mistakes, all of them listed. Exit code 2.
+ * - `config-invalid`: the configuration has mistakes, which the message lists. Exit code 2.
+ * - `golden-invalid`: the golden set has mistakes, which the message lists. Exit code 2.
  * - `input-invalid`: an input of the action or a flag is wrong. Exit code 2.
  * - `event-refused`: the command does not run under this event. Exit code 2.
  * - `ref-not-found`: a commit, branch or tag could not be resolved or fetched; a flag that names none is `input-invalid`. Exit code 3.

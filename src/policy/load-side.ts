@@ -112,7 +112,7 @@ export async function readableConfig(
 
 /**
  * Describes what has expired in an otherwise valid configuration, or returns undefined if nothing has.
- * No change that keeps an expired entry can be measured.
+ * A change that keeps an expired entry is not measured, because head's configuration is then invalid.
  */
 export function expiredIn(
   { path, bytes }: PolicyFile,

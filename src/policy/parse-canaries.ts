@@ -20,8 +20,8 @@ const formats = new Map<string, GoldenFormat>([
 
 /**
  * Parses a project's own control cases, which are a list in YAML or JSON, or JSON Lines, depending on
- * the file extension. `file` is its path inside the repository. Throws `config-invalid` with every
- * mistake in the file at once. The limits are 1 MiB and 200 cases. A file without any cases is invalid.
+ * the file extension. `file` is its path inside the repository. Throws one `config-invalid` with
+ * the file's mistakes. The limits are 1 MiB and 200 cases. A file without any cases is invalid.
  */
 export function parseCanaries(bytes: Uint8Array, file: string): readonly Canary[] {
   const mistakes = listMistakes(file)

@@ -30,7 +30,7 @@ export type Feature = {
    */
   readonly today?: (report: Report) => Told | undefined
   /**
-   * Returns a text about head's answer to one question, which continues the phrase "today it", in `show`
+   * Returns a text about head's answer to one question, which continues "today: this question", in `show`
    * and on the question's page.
    */
   readonly ofQuestion?: (id: string, report: Report) => Words | undefined

@@ -56,7 +56,9 @@ describe('S6: the header of a search engine, in a pull request into another bran
     const step = await scenario.run({ ...branch, env })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.stdout).toContain(`: main names POST ${own.origin}/search`)
-    expect(step.stdout).toContain('merge that part of the configuration into main first')
+    expect(step.stdout).toContain(
+      'merge the change to the server settings under pipeline into main first',
+    )
     expect(sent(thief)).toEqual([])
   })
 })
@@ -118,7 +120,9 @@ describe('S6: the key of a judge, with a report from another workflow on a pull 
     expect(step.stdout).toContain(
       "the key is not sent: base sets judge.base-url, and main's configuration does not",
     )
-    expect(step.stdout).toContain('merge that address into main first, or give it as the input')
+    expect(step.stdout).toContain(
+      'merge the change to judge.base-url into main first, or give the address as the input',
+    )
     expect(thief.requests).toEqual([])
   })
 

@@ -98,7 +98,7 @@ describe('a search engine that requires a key', () => {
     {
       name: 'another secret',
       changes: () => ({ headers: { [header]: 'RAG_GATE_OTHER' } }),
-      why: "which is only in head's config",
+      why: "which base's config does not set from RAG_GATE_OTHER",
     },
   ])('S6: sends the key to no address that only head names: $name', async ({ changes, why }) => {
     await using engine = await recordedEngine(elasticsearch, indexes)

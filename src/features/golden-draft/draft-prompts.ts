@@ -65,8 +65,8 @@ function oneLine(question: string): string {
 }
 
 /**
- * Cleans an answer but keeps its line breaks. Removes unpaired surrogates, which would make the whole file
- * invalid.
+ * Cleans an answer but keeps its line breaks. Removes unpaired surrogates, which would make the drafted
+ * golden set invalid.
  */
 function shownLines(answer: string): string {
   return cleanLines(answer).join('\n').trim()

@@ -170,8 +170,8 @@ describe('the error message of a service', () => {
       await sent([spans], sendTraces, { headers }),
     ]
     expect(ends.map(({ error }) => error?.replace(/^.* rejected/, ''))).toEqual([
-      ` 1 scores${told}`,
-      ` 1 spans${told}`,
+      ` 1 score${told}`,
+      ` 1 span${told}`,
     ])
   })
 })
@@ -198,7 +198,7 @@ describe('scores for Langfuse', () => {
       },
       'rejected 2 scores: bad ',
     ],
-    [{ status: 207, body: '{"errors":[{"message":{"deep":1}}]}' }, 'rejected 1 scores'],
+    [{ status: 207, body: '{"errors":[{"message":{"deep":1}}]}' }, 'rejected 1 score'],
     [{ status: 207, body: '{"successes":[]}' }, 'did not reply as Langfuse does'],
     [{ status: 200, body: '<html>Sign in</html>' }, 'did not reply as Langfuse does'],
     [{ status: 200, body: '['.repeat(100_000) }, 'did not reply as Langfuse does'],

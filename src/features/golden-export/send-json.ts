@@ -41,7 +41,7 @@ export async function sendTraces(requests: readonly string[], target: SendTarget
     if (rejected > 0)
       throw refused(
         { ...target, hint },
-        `rejected ${rejected} spans${said(partialSuccess?.errorMessage, target)}`,
+        `rejected ${rejected} ${rejected === 1 ? 'span' : 'spans'}${said(partialSuccess?.errorMessage, target)}`,
       )
   }
 }
@@ -61,7 +61,10 @@ export async function sendScores(requests: readonly string[], target: SendTarget
     const [first] = reply.data.errors
     if (first !== undefined) {
       const { length } = reply.data.errors
-      throw refused({ ...target, hint }, `rejected ${length} scores${said(first.message, target)}`)
+      throw refused(
+        { ...target, hint },
+        `rejected ${length} ${length === 1 ? 'score' : 'scores'}${said(first.message, target)}`,
+      )
     }
   }
 }

@@ -415,7 +415,7 @@ describe('an import of a test collection', () => {
         notes: { imported: 'beir' },
       },
     ])
-    expect(result.remarks).toEqual(['queries without a judgment, left out: 1 of 2'])
+    expect(result.remarks).toEqual(['left out 1 of 2 queries, because they have no judgment'])
     expect(result.documents).toEqual({ path: 'wiki', count: 4 })
     expect(await readFile(join(repo.path, 'wiki/plain.txt'), 'utf8')).toBe('Three.\n')
     await writeFile(join(repo.path, 'wiki/plain.txt'), 'mine')
@@ -474,7 +474,7 @@ describe('an import of a test collection', () => {
     expect(items.map(({ id, docs }) => [id, docs])).toEqual([['q1', ['plain']]])
     expect(result.remarks).toEqual([
       expect.stringMatching(/other\.tsv is not part of a test collection and is left out$/),
-      'queries without a judgment, left out: 1 of 2',
+      'left out 1 of 2 queries, because they have no judgment',
     ])
   })
 

@@ -40,7 +40,7 @@ type Judged = { readonly grades: Grades; readonly splits: Set<'dev' | 'test'> }
 
 /**
  * Combines queries, judgments and documents. Throws `input-invalid` if there are no queries, and
- * `golden-invalid` listing every mistake.
+ * `golden-invalid` with the mistakes in the first faulty file.
  */
 export function readCollection(files: readonly CollectionFile[]): Source {
   const of = (...roles: readonly Role[]) => files.filter(({ role }) => roles.includes(role))
@@ -67,7 +67,9 @@ export function readCollection(files: readonly CollectionFile[]): Source {
       ...of('items').map(
         ({ file }) => `${file.path} is not part of a test collection and is left out`,
       ),
-      ...(left === 0 ? [] : [`queries without a judgment, left out: ${left} of ${queries.length}`]),
+      ...(left === 0
+        ? []
+        : [`left out ${left} of ${queries.length} queries, because they have no judgment`]),
     ],
   }
 }

@@ -184,7 +184,7 @@ it('groups the queries of one information need, and uses the id if there is no t
   const requests = [{ id: 'q1', request: {}, ratings: [{ _index: 'x', _id: '1', rating: 1 }] }]
   expect(read(json({ requests }))).toMatchObject({
     queries: [['q1', { 1: 1 }]],
-    remarks: [expect.stringContaining('their id is used as the query')],
+    remarks: [expect.stringContaining('for which the id is used as the query (1)')],
   })
 })
 
@@ -194,7 +194,7 @@ it('asks by the number of a query whose comments are titles, and counts rows wit
     queries: [['7', { 1: 2, 2: 1 }]],
     remarks: [
       'ratings without a document (1), the first: "7"',
-      'queries without their text (1); their number is used as the query',
+      'queries without a text, for which the number is used as the query (1)',
     ],
   })
 })
@@ -202,7 +202,7 @@ it('asks by the number of a query whose comments are titles, and counts rows wit
 it('counts lines that it cannot read as judgments for learning to rank', () => {
   const { queries, remarks } = read(lines('2 qid:1 # a x\n1 qid:1 # b x\n-1 qid:1 # c x\nrambo\n'))
   expect(queries).toEqual([['x', { a: 2, b: 1 }]])
-  expect(remarks).toEqual(['lines without a grade and a qid, left out: 2'])
+  expect(remarks).toEqual(['left out lines that lack a grade or a qid (2)'])
 })
 
 it('takes a comment for the query only if two lines have it, and reads the documents of LETOR', () => {

@@ -44,8 +44,8 @@ const native: ForeignShape = {
 }
 
 /**
- * Detects the files' format and reads them. Throws `golden-invalid` listing every mistake, and
- * `input-invalid` if the files contain no question.
+ * Detects the files' format and reads them. Throws `golden-invalid` with the mistakes in the first faulty
+ * file, and `input-invalid` if the files contain no question.
  */
 export async function readSource(files: readonly NamedFile[], wanted: Wanted): Promise<Source> {
   const [first] = files
@@ -119,7 +119,7 @@ function wholeOf(text: string): unknown {
 /**
  * Reads the objects in files of any format, with any keys. Removes table cells that mark a missing
  * value. `answerKeys` are the normalised keys that may contain a model's answer. Throws
- * `golden-invalid` listing every mistake.
+ * `golden-invalid` with the mistakes in the first faulty file.
  */
 export async function readRows(
   files: readonly NamedFile[],

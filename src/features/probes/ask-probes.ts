@@ -62,7 +62,7 @@ export async function askProbes(
       keepRuns: false,
     }
     const asked = await ports.log.group(
-      `Ask both sides with ${probes.length} planted documents`,
+      `Ask both sides with ${probes.length} planted ${probes.length === 1 ? 'document' : 'documents'}`,
       () => askSides(asking),
     )
     return { ...planned, runs: { base: asked.base, head: asked.head } }

@@ -25,8 +25,8 @@ const ProbeSchema = keyed('a document to plant: an object with item, doc, text a
 const aProbe = { what: 'a document to plant', schemaOf: () => ProbeSchema }
 
 /**
- * Parses a project's own documents to plant from JSON Lines. Throws `config-invalid` listing every
- * mistake.
+ * Parses a project's own documents to plant from JSON Lines. Throws `config-invalid` with the
+ * file's mistakes.
  */
 export function parseProbes(
   bytes: Uint8Array,

@@ -80,11 +80,15 @@ describe('serverHeaders', () => {
       { base: server('https://head.example/docs-{sha}') },
       'base names POST https://head.example/docs-h',
     ],
-    [server('https://head.example/a', own), {}, 'pipeline.headers.X-Tenant, which is only in head'],
+    [
+      server('https://head.example/a', own),
+      {},
+      "pipeline.headers.X-Tenant, which base's config does not set from RAG_GATE_OTHER",
+    ],
     [
       server('https://head.example/a', { Authorization: 'RAG_GATE_OTHER' }),
       {},
-      "which is only in head's config",
+      "which base's config does not set from RAG_GATE_OTHER",
     ],
     [
       elsewhere,
@@ -94,10 +98,10 @@ describe('serverHeaders', () => {
     [
       elsewhere,
       { base: elsewhere, main: server('https://thief.example/a', {}) },
-      "which base sets but main's configuration does not",
+      "which main's config does not set from RAG_GATE_AUTH",
     ],
-    [elsewhere, { base: elsewhere, main: undefined }, "main's configuration does not"],
-    [elsewhere, { from: 'head' }, "which is only in head's config"],
+    [elsewhere, { base: elsewhere, main: undefined }, "main's config does not set from"],
+    [elsewhere, { from: 'head' }, "which comes from head's config"],
     [elsewhere, alone, 'there is no base'],
     [
       server('https://head.example/a'),

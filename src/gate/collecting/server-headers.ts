@@ -51,7 +51,7 @@ export function serverHeaders(
           {
             said: policy.vouching,
             by: 'base',
-            otherwise: `which is only in ${side}'s config`,
+            otherwise: `which base's config does not set from ${header.variable}`,
           },
           { header, ...at },
         )
@@ -62,7 +62,7 @@ export function serverHeaders(
       throw error(
         'pipeline-failed',
         `no secret is sent for pipeline.headers.${header.name}, ${why}`,
-        `merge that part of the configuration${into} first, with {side} or {sha} in url if each side has its own index; or name ${header.variable} in pass-env, if head's code may read it`,
+        `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in url if each side has its own index; or name ${header.variable} in pass-env, if head's code may read it`,
       )
     })
     if (sent.length === 0) return new Map()
@@ -131,7 +131,7 @@ type Voice = {
 function unsaid(ofDefault: Policy['ofDefault'], sent: Sent): string | undefined {
   if (ofDefault === undefined) return undefined
   const { branch: by, config, fault } = ofDefault
-  const otherwise = `which base sets but ${by}'s configuration does not${asAside(fault)}`
+  const otherwise = `which ${by}'s config does not set from ${sent.header.variable}${asAside(fault)}`
   return foreignTo({ said: config?.pipeline, by, otherwise }, sent)
 }
 

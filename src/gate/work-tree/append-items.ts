@@ -22,7 +22,7 @@ export async function appendItems(tree: WorkTree, items: readonly WrittenItem[])
 
 /**
  * Returns the text and the items of the work tree's golden set as written, including drafts; no items
- * if there is no file. Throws `golden-invalid` listing every line that is not JSON, or if the set is
+ * if there is no file. Throws `golden-invalid` with the lines that are not JSON, or if the set is
  * not JSON Lines.
  */
 export async function writtenItems(

@@ -121,7 +121,7 @@ async function readConfig(at: Place, named: string | undefined): Promise<Config 
   return file && configOfFile(file, at)
 }
 
-/** Parses a work tree's configuration. Throws `config-invalid` listing every mistake. */
+/** Parses a work tree's configuration. Throws `config-invalid` with the file's mistakes. */
 export function configOfFile(
   { path, bytes }: { readonly path: string; readonly bytes: Uint8Array | string },
   { workingDirectory }: Pick<Place, 'workingDirectory'>,

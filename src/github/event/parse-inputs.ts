@@ -14,9 +14,9 @@ export type Inputs = Omit<ReturnType<typeof settingsOf<typeof InputSchema.shape>
 }
 
 /**
- * Reads and parses all inputs; an empty string means "not given". Throws one `input-invalid` that lists
- * every mistake, including inputs that the command does not read, but does not repeat secrets.
- * `features`: the commands that features add.
+ * Reads and parses all inputs; an empty string means "not given". Throws one `input-invalid` that names
+ * every invalid input, including inputs that the command does not read, but does not repeat secrets.
+ * `features` maps each command that a feature adds to the inputs that it reads.
  */
 export function parseInputs(
   read: (name: string) => string,

@@ -85,7 +85,7 @@ type NewLabel = Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix
 export type MatchNote =
   | (AboutLabel & {
       readonly kind: 're-anchored'
-      /** Whether only a section's heading is left, without any of its text. Left out if false. */
+      /** Whether the section kept its heading but less than half of its words. Left out if false. */
       readonly rewritten?: boolean
     })
   /**

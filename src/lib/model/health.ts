@@ -87,7 +87,7 @@ export const HealthReportSchema = z
 
 export type HealthReport = ValueOf<typeof HealthReportSchema>
 
-/** Whether a side can be measured at all. Names are untrusted text. */
+/** The results of the checks that show whether a side can be measured. Names are untrusted text. */
 export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   readonly labels: readonly (HealthReport['labels'][number] & {
     /**

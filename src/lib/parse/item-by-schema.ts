@@ -8,7 +8,7 @@ import { isMapping, type Mapping } from './written-values.ts'
 
 /**
  * Parses a list item with its schema, which may depend on the item's keys. If the item is invalid, adds
- * every mistake and returns undefined. `what` names the item and includes its article.
+ * its mistakes to the list and returns undefined. `what` names the item and includes its article.
  */
 export function itemBySchema<Item>(
   raw: RawItem,

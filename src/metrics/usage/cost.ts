@@ -12,7 +12,7 @@ export const cost: MetricEntry = {
   cutoff: 'none',
   direction: 'lower',
   group: 'cost',
-  description: 'US dollars for a question: the reported tokens at the configured prices.',
+  description: 'Cost per question in US dollars: reported tokens times configured prices.',
   reads: 'usage',
   score: ({ usage, price }) => {
     if (price === undefined) return notApplicable('no_price')

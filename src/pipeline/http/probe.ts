@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { connectionTrouble } from './connection-trouble.ts'
 import { sendRequest } from './send-request.ts'
 
-/** Whether the server is ready. If not, `seen` describes what was found instead. */
+/** The result of checking for a ready server. If it is not ready, `seen` describes what was found. */
 export type Probe = { readonly kind: 'ready' } | { readonly kind: 'not-yet'; readonly seen: string }
 
 /**

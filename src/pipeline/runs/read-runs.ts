@@ -50,7 +50,8 @@ export async function readRuns(
     if (result !== undefined) results.set(id, result)
     else if (file.strangeId !== undefined) results.set(id, unanswered(file.strangeId))
   }
-  log.info(`${side}: read ${file.ids.length} answers from ${printable(path)}`)
+  const { length } = file.ids
+  log.info(`${side}: read ${length} ${length === 1 ? 'answer' : 'answers'} from ${printable(path)}`)
   return { ...file.run, results }
 }
 

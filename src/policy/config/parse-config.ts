@@ -16,7 +16,7 @@ const limits = { most: 256 * 1024, tooLarge: 'a configuration of more than 256 K
  * it, expiry is ignored. Paths are relative to `workingDirectory`, a folder in the repository, which
  * defaults to the root.
  *
- * Throws `config-invalid` with every mistake at once, each with its line, column, key path, what was
+ * Throws one `config-invalid` with the file's mistakes, each with its line, column, key path, what was
  * expected and what was found. The message is safe to print and has one line per mistake.
  */
 export function parseConfig(
@@ -61,7 +61,7 @@ function withMissing(value: unknown, missing: CheckRules['missing']): unknown {
 }
 
 /**
- * Returns every mistake in a file's value. If both the schema and the checks complain about a key, only the
+ * Returns the mistakes in a file's value. If both the schema and the checks complain about a key, only the
  * checks are reported, because they are more specific.
  */
 export function problemsIn(value: unknown, rules: CheckRules): readonly SchemaMistake[] {

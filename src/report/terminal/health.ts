@@ -9,7 +9,7 @@ import { paintFor } from './paint.ts'
 import { bullets, errorLines, textOfBlocks } from './terminal-blocks.ts'
 import { healthLines } from './terminal-metrics.ts'
 
-/** Whether head is in a state on which a verdict could be based. */
+/** The result of head's health checks: the outcome, the reasons, and the text to print. */
 export type Health = {
   /** `unmeasured` if nothing was measured or too many queries failed. */
   readonly outcome: 'healthy' | 'unhealthy' | 'unmeasured'

@@ -78,7 +78,7 @@ export function renderQuestion(
     otherMovements(item, report).map((line) => fitWidth(line, page.width)),
     whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
     todayLines(item.id, report).flatMap((words) =>
-      wrapWords(`today: it ${plainText(words)}`, page.width),
+      wrapWords(`today: this question ${plainText(words)}`, page.width),
     ),
     accept === undefined ? [] : stillLines(accept.still, page),
     accept === undefined ? [] : acceptLines(accept, report, page.width),

@@ -97,7 +97,7 @@ export function whyLines(item: ItemReport, report: Report): readonly string[] {
   if (item.why === undefined) return []
   const how = mechanismOf(item, report)('one', say`its passage`)
   const more = hintsOf(item.why).map((words) => plainText(words))
-  return [`why: it ${plainText(how)}${more.length === 0 ? '' : ` (${more.join('; ')})`}`]
+  return [`why: this question ${plainText(how)}${more.length === 0 ? '' : ` (${more.join('; ')})`}`]
 }
 
 function mustPass({ id }: ItemReport, report: Report): string {

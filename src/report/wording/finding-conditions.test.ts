@@ -94,15 +94,15 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: one },
-    'Only the heading is left of the section that 1 question is labelled with: a. Check whether it still answers.',
+    'Head rewrites most of the labelled section of 1 question: a. Check whether the new text still answers the question.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: two },
-    'Only the heading is left of the section that 2 questions are labelled with: a, b. Check whether it still answers.',
+    'Head rewrites most of the labelled section of 2 questions: a, b. Check whether the new text still answers them.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'scattered', items: one },
-    'The text that 1 question quotes is gone from its document and is now spread over several others: a. Each of them counts.',
+    'The text that 1 question quotes is gone from its document and is now in several others: a. A match in any of those documents counts.',
   ],
   [
     {

@@ -59,7 +59,7 @@ it('the terminal, report.json and `rag-gate show` list failures', async () => {
   expect(tree.items.map(({ item }) => item).toSorted()).toEqual(lost.toSorted())
   const one = await runCli(repo.path, 'show', 'export-csv')
   expect(one.stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'today: it has a passage that the index leaves out (docs/export.md)',
+    'today: this question has a passage that the index leaves out (docs/export.md)',
   )
 })
 

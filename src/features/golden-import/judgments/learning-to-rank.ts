@@ -43,10 +43,10 @@ export function learningToRank(text: string): JudgmentList | undefined {
     title: 'judgments for learning to rank',
     queries,
     remarks: [
-      ...(unread === 0 ? [] : [`lines without a grade and a qid, left out: ${unread}`]),
+      ...(unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`]),
       ...(without.size === 0
         ? []
-        : [`queries without their text (${without.size}); their number is used as the query`]),
+        : [`queries without a text, for which the number is used as the query (${without.size})`]),
     ],
   }
 }

@@ -31,10 +31,10 @@ export function rankEval(whole: Mapping): JudgmentList | undefined {
       ...(withoutText.length === 0
         ? []
         : [
-            `requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`,
+            `requests without a query text, for which the id is used as the query (${withoutText.length}), the first: ${withoutText[0]}`,
           ]),
       ...(indexes.size > 1
-        ? [`documents from ${indexes.size} indexes, identified by id alone`]
+        ? [`the documents are from ${indexes.size} indexes, but are identified by id alone`]
         : []),
     ],
   }

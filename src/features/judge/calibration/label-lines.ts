@@ -29,7 +29,7 @@ export const labelsInOrder = [
 
 /**
  * Reads UTF-8 JSON Lines of at most 64 MiB and 1 MiB per line. `open` is the number of skipped lines. Throws
- * `input-invalid` listing all mistakes, including repeated keys.
+ * `input-invalid` with the file's mistakes, which include repeated keys.
  */
 export function readLabelLines<Line>(
   bytes: Uint8Array,

@@ -9,7 +9,7 @@ type JudgedLine = z.output<typeof VerdictLineSchema> | z.output<typeof ScoreLine
 /**
  * Parses any scorer's scores from JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
  * `{"item","metric","claim","label"}` for a verdict; a line without `side` is for head. Throws
- * `input-invalid` listing all mistakes, including duplicate lines.
+ * `input-invalid` with the file's mistakes, which include duplicate lines.
  */
 export function parseJudgedScores(bytes: Uint8Array, file: string): Judged {
   const { read } = readLabelLines<JudgedLine>(bytes, file, {

@@ -24,7 +24,7 @@ export function inPlaceOf(
   })
 }
 
-/** Whether a judge was right about a control. */
+/** A control's kind and length, and whether the judge was right about it. */
 export type ControlResult = {
   readonly kind: ControlKind
   readonly length: ControlLength

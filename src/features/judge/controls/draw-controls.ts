@@ -19,7 +19,7 @@ export type Control = {
   readonly kind: ControlKind
   readonly length: ControlLength
   readonly text: string
-  /** Whether the control was made from a sentence in the texts, or from a claim in the call. */
+  /** What the control was made from: a sentence in the texts, or a claim in the call. */
   readonly madeOf: 'text' | 'claim'
 }
 
@@ -126,7 +126,10 @@ function weighed(clear: readonly ClearSentence[], draw: Draw): readonly ClearSen
 
 const mostWeighed = 200
 
-/** Returns whether a text gives the judge instructions. If so, nothing in the text is known to be true. */
+/**
+ * Returns whether a text contains phrases addressed to a grader. No true control is then drawn for the
+ * call, because the text may have been written to deceive the judge.
+ */
 function speaksToJudge(text: string): boolean {
   return textToGrader(text).length > 0
 }

@@ -20,7 +20,7 @@ export type AnsweredQuestion = {
 export type KnownPair = Omit<AnsweredQuestion, 'answer'> & {
   readonly better: string
   readonly worse: string
-  /** Whether the better answer is the shorter or the longer one. */
+  /** `short` if the better answer is the shorter one, `long` if it is the longer one. */
   readonly length: PairLength
 }
 

@@ -43,7 +43,11 @@ function withoutBrackets(text: string): readonly string[] {
 
 const brackets = /\s*[（(][^()（）]*[)）]/gu
 
-/** Returns the clauses around the only semicolon that can be understood on their own. */
+/**
+ * If the sentence has exactly one semicolon, returns those of its two clauses that make sense on their
+ * own, that is, that do not begin with a pronoun or connective. Returns none if either clause is too
+ * short.
+ */
 function clauses(text: string): readonly string[] {
   const parts = text.slice(0, -1).split(/;\s+|；/u)
   if (parts.length !== 2 || parts.some((part) => part.length < 3 * shortestPart)) return []

@@ -65,7 +65,9 @@ export async function openJudgements(
   const found = await open(true)
   const isSpoilt = speakAgainst(reader(found?.entries ?? new Map(), keys).controls())
   if (isSpoilt)
-    ports.log.info('judge: it failed control cases in an earlier run, so it is asked again')
+    ports.log.info(
+      'the judge failed control cases in an earlier run, so its stored judgements are not used',
+    )
   const pack = isSpoilt ? await open(false) : found
   const all = reader(pack?.entries ?? new Map(), keys)
   const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all

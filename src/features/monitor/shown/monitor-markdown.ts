@@ -69,7 +69,7 @@ function alertSection(alert: Alert, report: MonitorReport): SafeMarkdown {
 
 function sinceOf({ since, calm, worse }: Alert, { today }: MonitorReport): string {
   const quiet = calm === 0 ? '' : ' Today was normal; one more normal day closes the alert.'
-  const later = worse === undefined ? '' : ` It got worse on ${worse}.`
+  const later = worse === undefined ? '' : ` Last got worse on ${worse}.`
   return `Since ${since}, last measured ${today.day}.${later}${quiet}`
 }
 

@@ -44,8 +44,9 @@ export async function tryRemedies(
   if (lost.length === 0 || base === undefined || !isOfRetrieval(collected.policy)) return undefined
   const settings = settingsToTry(built, collected.policy, { lost, indexed: base.manifest })
   const work = workOf(compared, { base, ports })
-  const tried = await ports.log.group(`Try ${settings.length} settings`, () =>
-    trySettings(settings, { ...compared, work }),
+  const tried = await ports.log.group(
+    settings.length === 1 ? 'Try 1 setting' : `Try ${settings.length} settings`,
+    () => trySettings(settings, { ...compared, work }),
   )
   const best = cheapest(tried)
   return {

@@ -54,7 +54,9 @@ export async function judgeVariants(
   const { stopped, trust } = judged.facts
   if (stopped !== undefined) ports.log.warn(`judge: ${stopped.message}`)
   if (trust?.kind === 'untrusted')
-    ports.log.warn('judge: it fails checks with known answers; see rag-gate judge check')
+    ports.log.warn(
+      'the judge failed checks with known answers; run rag-gate judge check for details',
+    )
   const ofVariant = (place: number): VariantJudged['matrices'] =>
     new Map(items.map(({ id }) => [id, judged.matrices.get(nameOf(place, id)) ?? nothing] as const))
   return new Map(

@@ -38,7 +38,7 @@ export type WrittenVariant = z.output<typeof VariantSchema>
 const limits = { most: 1024 * 1024, tooLarge: 'a variants file of more than 1 MiB' }
 
 /**
- * Reads a YAML or JSON file of variants. Throws `input-invalid` listing every mistake with its position.
+ * Reads a YAML or JSON file of variants. Throws `input-invalid` with the file's mistakes and their positions.
  */
 export function readVariants(bytes: Uint8Array, file: string): readonly WrittenVariant[] {
   const mistakes = listMistakes(file)

@@ -6,7 +6,7 @@ import type { DeclaredModels, IndexFacts } from '../../../lib/model/run.ts'
 const notable = 0.1
 
 /**
- * Returns the notable changes of index statistics. If the statistics are only estimated from returned
+ * Returns the notable changes in index statistics. If the statistics are only estimated from returned
  * chunks, only the mean chunk size is compared.
  */
 export function indexChanges({ base, head }: Sides<IndexFacts>): readonly IndexChange[] {

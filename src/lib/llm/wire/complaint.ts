@@ -61,8 +61,8 @@ function saysPolicy({ status, code = '', message }: StatusReply): boolean {
 }
 
 /**
- * Matches the wording used by engines that implement structured outputs and by gateways in front of
- * them.
+ * Returns whether the server rejected `response_format`. Covers the wording of engines that implement
+ * structured outputs, and of gateways in front of them.
  */
 function isAboutOutput({ status, param, message }: StatusReply, sent: readonly string[]): boolean {
   if (![400, 404, 422, 500, 501].includes(status) || !sent.includes('response_format')) return false

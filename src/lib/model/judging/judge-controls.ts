@@ -7,7 +7,7 @@ export const ControlKindSchema = z
     'positive: the texts support the claim, so entailed is right. negative: no text supports it.',
   )
 
-/** Whether the texts sent with a control support it. */
+/** `positive` if the texts sent with a control support it, `negative` if none does. */
 export type ControlKind = z.infer<typeof ControlKindSchema>
 
 /** The minimum share of each kind of control that a trusted judge gets right. */

@@ -156,7 +156,7 @@ export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
   readonly addressingAnswers: readonly string[]
 }
 
-/** Whether a judge's verdicts may decide a merge. */
+/** The state of trust in a judge's verdicts, with the checks that it passed or failed and the reasons. */
 export type Trust = {
   readonly kind: z.infer<typeof TrustKindSchema>
   /**
@@ -188,7 +188,7 @@ export const PreferenceTrustSchema = z
   })
   .describe('Whether the judge can be trusted to compare two answers.')
 
-/** Whether a judge's comparisons of two answers may decide a merge. */
+/** The state of trust in a judge's comparisons of two answers, and the checks that led to it. */
 export type PreferenceTrust = ValueOf<typeof PreferenceTrustSchema>
 
 export type ControlFacts = {

@@ -17,7 +17,7 @@ const mostUnits = 32 * 1024 * 1024
  */
 export function documentNames(): DocumentNames {
   const names = new Set<string>()
-  /** The names as written, because most ranks repeat one. */
+  /** The names as written. Most chunks repeat one, so its id need not be computed again. */
   const written = new Set<string>()
   let units = 0
   return {

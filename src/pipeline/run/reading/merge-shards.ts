@@ -138,11 +138,9 @@ function requireCounts(
   { label, told }: { readonly label: string; readonly told: SideManifest },
 ): void {
   if (ids.length === told.items && failed === told.failed) return
-  const tells = `${told.items} items, ${told.failed} of them failed`
-  throw runsInvalid(
-    label,
-    `${manifestName} lists ${tells}; found ${ids.length} items, ${failed} of them failed`,
-  )
+  const tells = `${told.items} ${told.items === 1 ? 'item' : 'items'}, of which ${told.failed} failed`
+  const found = `${ids.length} ${ids.length === 1 ? 'item' : 'items'}, of which ${failed} failed`
+  throw runsInvalid(label, `${manifestName} lists ${tells}, but the file contains ${found}`)
 }
 
 function mergedRun(shards: readonly OpenShard[], items: Items): Run {

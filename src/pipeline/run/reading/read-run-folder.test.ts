@@ -283,7 +283,7 @@ describe('S11: an invalid run folder', () => {
     [
       'more items than there are',
       (text) => text.replace('"items": 12', '"items": 13'),
-      'runs/base.jsonl: run.json lists 13 items, 0 of them failed; found 12 items, 0 of them failed',
+      'runs/base.jsonl: run.json lists 13 items, of which 0 failed, but the file contains 12 items, of which 0 failed',
     ],
     [
       'another version',

@@ -64,7 +64,10 @@ async function readManifest(files: ScannedPart): Promise<Manifest> {
   )
 }
 
-/** Reads both copies in one part and checks them against the digests in its manifest. */
+/**
+ * Reads a part's copies of the golden sets, and checks them against the digests in the part's manifest.
+ * Base's may be absent.
+ */
 async function readGolden({ files, manifest }: RunPart): Promise<MeasuredSides<GoldenBytes>> {
   const { path } = files
   const base = await readCopy(path, { name: files.goldenBase, digest: manifest.golden.base })

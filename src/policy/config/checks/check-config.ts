@@ -15,7 +15,7 @@ import { isMapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
 /**
  * Finds mistakes that a schema cannot express, namely unknown or repeated metrics, bounds that do not
  * suit their metric, and contradictory keys. Works on the file as written and skips what the schema
- * rejects, so that schema and checks together report every mistake at once. With `today`, such as
+ * rejects, so that the mistakes that either finds are reported together. With `today`, such as
  * `2026-12-31`, expired waivers are mistakes too.
  */
 export function checkConfig(

@@ -2,20 +2,20 @@ import type { Passage, Proof, Question } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * Head's names match no documents if at least this share of base's chunks, but a smaller share of
- * head's, name an existing document.
+ * Too few of head's chunks name an existing document if their share is below this value, but base's share
+ * is not.
  */
 const fitting = 0.9
 
 /**
- * Documents are named differently if base returned more than this share of head's passages under
- * another name.
+ * Documents are named differently if base returned more than this share of head's passages only under
+ * other names.
  */
 const mostRenamed = 0.5
 
 /**
- * Proves that head names its documents differently, because either its names match no documents or the
- * same texts have other names.
+ * Proves that head names its documents differently: either too few of its chunks name an existing
+ * document, or most of its passages have other names than on base.
  */
 export const documentNames: Proof = ({ questions, documents: { homed, renamed } }) => {
   const { base, head } = homed

@@ -112,7 +112,7 @@ function counted(number: number, one: string, many: string): readonly Words[] {
   return number === 0 ? [] : [plural(number, one, many)]
 }
 
-/** Whether the judgments were saved. Undefined if the judge was not asked. */
+/** Says whether the judgments were saved. Undefined if the judge was not asked. */
 const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
   saved: say`saved`,
   unchanged: say`nothing new to save`,

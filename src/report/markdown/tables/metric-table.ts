@@ -26,8 +26,8 @@ import { type Column, leftColumn, rightColumn, table } from './table.ts'
  */
 export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
   const shown = metrics.filter(({ verdict, promoted }) => verdict !== 'not-gated' || promoted)
-  // If a metric fails or warns, the added metric goes above the passing metrics, because it explains the
-  // loss.
+  // If a metric fails, warns or has an error, the added metric goes above the passing metrics, because it
+  // explains the loss.
   const isQuiet = shown.every(({ verdict }) => verdict === 'pass' || verdict === 'not-gated')
   const rank = ({ verdict }: MetricReport): number =>
     isQuiet && verdict === 'not-gated' ? order.length : order.indexOf(verdict)

@@ -15,7 +15,7 @@ export const schema = () =>
       why: z
         .enum(['changed-facts', 'rewritten', 'scattered'])
         .describe(
-          "changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: only the section's heading is left; scattered: the text is now spread over several other documents, all of which count.",
+          'changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count.',
         ),
       items: texts,
     })
@@ -91,8 +91,8 @@ function reason({ why, items: { length } }: Found, facts: Facts, items: Words): 
     case 'changed-facts':
       return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf(facts, items)}. Update whichever is out of date.`
     case 'rewritten':
-      return say`Only the heading is left of the section that ${plural(length, 'question')} ${plain(length === 1 ? 'is' : 'are')} labelled with${items}. Check whether it still answers.`
+      return say`Head rewrites most of the labelled section of ${plural(length, 'question')}${items}. Check whether the new text still answers ${plain(length === 1 ? 'the question' : 'them')}.`
     case 'scattered':
-      return say`The text that ${quote} is gone from its document and is now spread over several others${items}. Each of them counts.`
+      return say`The text that ${quote} is gone from its document and is now in several others${items}. A match in any of those documents counts.`
   }
 }

@@ -29,7 +29,7 @@ export type Ending = {
   readonly verdict: string
   /** Undefined if the metric has no mean on one of the sides. */
   readonly seen: number | undefined
-  /** Whether a cut prompt stopped judging, or a note says that a preference is not measured; undefined otherwise. */
+  /** `cut_prompt` if a cut prompt stopped judging, `not measured` if a note says that a preference is not. */
   readonly told: 'cut_prompt' | 'not measured' | undefined
 }
 

@@ -41,6 +41,7 @@ function published(schema: object, depth: number): JsonSchema {
           return 'const' in schema || 'enum' in schema ? [] : [[keyword, value]]
         case 'oneOf':
           return [[keyword, togetherByShape(value.map((kind: object) => published(kind, depth)))]]
+        case '$defs':
         case 'properties':
           return [[keyword, renamedKeys(value, depth + 1)]]
         case 'required':

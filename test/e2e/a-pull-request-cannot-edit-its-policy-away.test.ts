@@ -163,6 +163,68 @@ describe('a pull request that prepares the next one', () => {
   })
 })
 
+describe('a pull request that changes documents and their labels together', () => {
+  const [refund, seat, loan, login] = [
+    'the refund limit is 900 units',
+    'the limit of a seat is now 10 units',
+    'nobody lends anything here',
+    'nobody borrows anything either',
+  ]
+  const page = (topic: string, words: string): Files => ({
+    [`docs/${topic}.md`]: `# ${topic}\n\nThe ${topic} policy says that ${words} for every customer.\n\nOther words about ${topic} follow here and mean little.\n`,
+  })
+  const relabelled = (labels: Readonly<Record<string, string>>): readonly object[] =>
+    policyItems.map((item) => {
+      const topic = item.id.slice(2)
+      const quote = labels[topic]
+      return quote === undefined
+        ? item
+        : { ...item, evidence: [{ doc: `docs/${topic}.md`, quote }] }
+    })
+
+  it('is counted by head’s labels on all questions if its labels follow the text', async () => {
+    const { text } = await gated(policies, {
+      ...page('refund', refund),
+      ...page('seat', seat),
+      'golden.jsonl': goldenLines(
+        relabelled({ refund, seat: `The seat policy says that ${seat} for every customer.` }),
+      ),
+    })
+    expect(text).toContain(
+      "According to head's own questions and labels: pass · recall@3 is the same on all 20 questions.",
+    )
+  })
+
+  it('names the questions that base’s documents cannot answer by head’s labels', async () => {
+    const added = {
+      id: 'q-loan',
+      query: 'What is lent?',
+      evidence: [{ doc: 'docs/loan.md', quote: loan }],
+    }
+    const { text } = await gated(policies, {
+      ...page('login', login),
+      ...page('loan', loan),
+      'golden.jsonl': goldenLines([...relabelled({ login }), added]),
+    })
+    expect(text).toContain(
+      "recall@3 is the same on all 19 questions. 2 questions are left out, because base's documents lack what head's labels quote: q-login, q-loan.",
+    )
+  })
+
+  it('gives the reason why it fails by head’s labels alone', async () => {
+    const left = 'Other words about refund follow here and mean little.'
+    const shorter = String(policies['docs/refund.md']).replace(left, '')
+    const { verdict, text } = await gated(policies, {
+      'docs/refund.md': shorter,
+      'golden.jsonl': goldenLines(relabelled({ refund: left })),
+    })
+    expect(verdict).toBe('warn')
+    expect(text).toContain(
+      "According to head's own questions and labels: fail · recall@3 100.0% → 95.0%, −5.0 points (2.0 allowed) · 1 of 20 questions worse, 0 better · 1 question quotes text that head removed from docs/refund.md: q-refund.",
+    )
+  })
+})
+
 describe('a pull request whose answers come from a different source', () => {
   it('switches to handwritten run files: warns, names the kind first and then the files', async () => {
     const lines = policyItems.map(({ id, evidence: [own] }) => {

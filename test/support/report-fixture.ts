@@ -284,6 +284,7 @@ export function itemFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
     line: 1,
     cluster: undefined,
     split: undefined,
+    draft: undefined,
     change: 'unchanged',
     scores: [scoresFixture('recall@5', 1, 1)],
     targets: [],

@@ -179,7 +179,7 @@ function changedWording(
   const [before = '', after = ''] = texts.map((text, at) => wholeWords(text, spans[at]))
   if (before === after) return undefined
   const expects = (facts: ChangedFacts): boolean =>
-    expectsOld(facts, { evidence, proposed, before, after })
+    expectsOld(facts, { evidence, proposed, isVerbatim: onHead.distance === 0, before, after })
   if (onHead.by === 'rewording') {
     const lost = factsLost({ evidence, onBase, onHead }, { base, head })
     return lost !== undefined && expects(lost) ? { before, after } : undefined
@@ -193,7 +193,8 @@ function changedWording(
 }
 
 /**
- * Returns whether head still quotes the old passage, or its expected answers state the old facts or
+ * Returns whether head still quotes the old passage, which it does not if its documents contain the quote
+ * word for word (`isVerbatim`), or its expected answers state the old facts or
  * contradict the new ones.
  */
 function expectsOld(
@@ -201,16 +202,19 @@ function expectsOld(
   {
     evidence,
     proposed: { labels, references, claims = [], contains },
+    isVerbatim,
     before,
     after,
   }: {
     readonly evidence: Evidence
     readonly proposed: GoldenItem
+    readonly isVerbatim: boolean
     readonly before: string
     readonly after: string
   },
 ): boolean {
   const isQuoted =
+    !isVerbatim &&
     labels.kind === 'evidence' &&
     labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote))
   const expected = [...references, ...claims.map(({ text }) => text), ...contains]

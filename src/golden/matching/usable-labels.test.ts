@@ -187,6 +187,13 @@ describe('metrics 4.4: notes about labels', () => {
     )
   })
 
+  it('reports no changed number if head corrects the document to what the label quotes', () => {
+    const own = { labels: labels([newQuote], [plan]) }
+    const head = side({ documents: ninety, ...own })
+    const { notes } = scoreSides({ base: side(own), head }, 'recall@5')
+    expect(notes.map(({ kind }) => kind)).toEqual(['re-anchored'])
+  })
+
   const [denied, stated] = [
     'Running the service on Windows is not supported.',
     'Running the service on Windows is supported.',

@@ -1,4 +1,5 @@
 import { showsTracked } from '../../lib/model/visibility.ts'
+import { isApart } from '../../metrics/compare/eligible-items.ts'
 import type { ScoredItem, Scored } from '../../lib/model/comparison.ts'
 import type { TextLevel } from '../../lib/model/settings/settings.ts'
 import type { WorseAnswer } from '../diagnosis/items/worse-answer.ts'
@@ -136,6 +137,7 @@ function itemFacts(
     line: item.origin === 'removed' ? undefined : item.golden.head.line,
     cluster: examined.cluster,
     split: examined.split,
+    draft: isApart(item) ? true : undefined,
     change: changes.get(item.id) ?? 'not-compared',
   }
 }

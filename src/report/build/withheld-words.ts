@@ -1,4 +1,5 @@
 import { withoutWords } from '../../verdict/findings/withheld.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import { kindOf } from '../../verdict/findings/kind-of.ts'
 import type { TextLevel } from '../../lib/model/settings/settings.ts'
 import type { Changed } from '../../lib/model/changed.ts'
@@ -11,13 +12,14 @@ import type { Measured } from './build-report.ts'
  */
 export function withoutWithheldWords(measured: Measured, text: TextLevel): Measured {
   if (text === 'snippets') return measured
-  const { judge, decision, lists, changed } = measured
-  const findings = decision.findings.map(
-    (finding) => kindOf(finding).withhold?.(finding, text) ?? finding,
-  )
+  const { judge, decision, lists, changed, byHead } = measured
+  const withheld = (finding: Finding): Finding =>
+    kindOf(finding).withhold?.(finding, text) ?? finding
+  const findings = decision.findings.map(withheld)
   return {
     ...measured,
     decision: { ...decision, findings },
+    byHead: byHead && { ...byHead, finding: byHead.finding && withheld(byHead.finding) },
     changed: text === 'ids' ? changed && withoutValues(changed, measured.policy) : changed,
     lists: lists && {
       ...lists,

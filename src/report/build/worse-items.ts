@@ -101,14 +101,19 @@ function fellOn(metric: MetricReport, item: ItemReport): boolean {
   return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base)
 }
 
-/** Returns the ids of the questions that got worse on a metric or that head made incomparable. */
+/**
+ * Returns the ids of the gating questions that got worse on a metric or that head made incomparable.
+ */
 export function lostOn(metric: MetricReport, items: readonly ItemReport[]): readonly string[] {
+  const gating = items.filter(({ origin, draft }) => origin !== 'added' && draft !== true)
+  const isSplit = new Set(gating.map(({ split }) => split)).isSupersetOf(new Set(['dev', 'test']))
   const isGone = ({ scores }: ItemReport): boolean => {
     const score = scores.find((each) => each.metric === metric.metric)
     return valueOf(score?.base) !== undefined && valueOf(score?.head) === undefined
   }
-  return items
-    .filter((item) => item.origin !== 'added' && (fellOn(metric, item) || isGone(item)))
+  return gating
+    .filter((item) => !isSplit || item.split !== 'dev')
+    .filter((item) => fellOn(metric, item) || isGone(item))
     .map(({ id }) => id)
 }
 

@@ -126,6 +126,39 @@ it.each([
   )
 })
 
+it.each([
+  [
+    ['test', 'dev'],
+    ['q-test', 'removed'],
+  ],
+  [
+    [undefined, 'dev'],
+    ['q-test', 'q-dev', 'removed'],
+  ],
+] as const)(
+  'names only questions that count in a waiver, with the splits %j',
+  ([test, dev], named) => {
+    const [item] = failingFixture().items
+    const of = (id: string, parts: object) => ({
+      ...item!,
+      id,
+      scores: [{ metric: 'recall@5', base: 1, head: 0 }],
+      ...parts,
+    })
+    const items = [
+      of('q-test', { split: test }),
+      of('q-dev', { split: dev }),
+      of('draft', { draft: true }),
+      of('added', { origin: 'added' }),
+      of('removed', { origin: 'removed' }),
+    ]
+    const section = acceptSection(failingFixture({ findings: [toleranceFixture()], items }), shape)
+    expect(section && markdownOf(section)).toContain(
+      `  - { metric: recall@5, items: ${JSON.stringify(named)}, until:`,
+    )
+  },
+)
+
 it('offers a waiver of the whole metric if the lost questions may not be all of its loss', () => {
   const [item] = failingFixture().items
   const lost = { ...item!, id: 'q1', scores: [{ metric: 'faithfulness', base: 0.9, head: 0.6 }] }

@@ -7,7 +7,11 @@ import {
 } from '../../../test/support/judged-report.ts'
 import { noControls } from '../../../test/support/no-controls.ts'
 import { plainComment } from '../../../test/support/plain-comment.ts'
-import { noGoldenChanges, reportFixture } from '../../../test/support/report-fixture.ts'
+import {
+  noGoldenChanges,
+  reportFixture,
+  toleranceFixture,
+} from '../../../test/support/report-fixture.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import type { MetricReport } from '../schema/metric.ts'
@@ -27,6 +31,8 @@ const noReviews = {
   unread: undefined,
   by: 'write',
 } as const
+
+const sameOn = { metric: 'recall@5', improved: 0, degraded: 0, unchanged: 24 }
 
 type Case = { readonly note: Note; readonly text: string | readonly string[] }
 
@@ -81,8 +87,44 @@ const cases: readonly Case[] = [
     text: "This changes the golden set: 1 removed (still counted here): a; 2 with other tags, cluster, split, draft or must_pass (base's apply): b, c. For example b from nothing to x.",
   },
   {
-    note: { kind: 'by-head', verdict: 'pass', moved: undefined },
+    note: {
+      kind: 'by-head',
+      verdict: 'pass',
+      moved: undefined,
+      leftOut: [],
+      finding: undefined,
+    },
     text: "According to head's own questions and labels: pass.",
+  },
+  {
+    note: {
+      kind: 'by-head',
+      verdict: 'warn',
+      moved: { ...sameOn, base: 0.842, head: 0.842, delta: 0 },
+      leftOut: ['seat', 'drone'],
+      finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'scattered', items: ['refund'] },
+    },
+    text: "According to head's own questions and labels: warn · recall@5 is the same on all 24 questions · The text that 1 question quotes is gone from its document and is now spread over several others: refund. Each of them counts. 2 questions are left out, because base's documents lack what head's labels quote: seat, drone.",
+  },
+  {
+    note: {
+      kind: 'by-head',
+      verdict: 'fail',
+      moved: { ...sameOn, base: 0.842, head: 0.642, delta: -0.2, degraded: 6, unchanged: 18 },
+      leftOut: [],
+      finding: toleranceFixture(),
+    },
+    text: "According to head's own questions and labels: fail · recall@5 84.2% -> 64.2%, -20.0 points (2.0 allowed) · 6 of 24 questions worse, 0 better.",
+  },
+  {
+    note: {
+      kind: 'by-head',
+      verdict: 'fail',
+      moved: { ...sameOn, base: 0.842, head: 0.842, delta: 0 },
+      leftOut: [],
+      finding: toleranceFixture({ tag: 'billing', base: 0.9, head: 0.5, drop: 0.4 }),
+    },
+    text: "According to head's own questions and labels: fail · recall@5 is the same on all 24 questions · recall@5 on billing 90.0% -> 50.0%, -40.0 points (2.0 allowed).",
   },
   {
     note: { kind: 'unmeasured-files', total: 12, names: ['a.md', 'b.md'] },

@@ -40,7 +40,7 @@ export const ChunkSchema = z
         'The chunk whose text contains this one, and the span in it, in UTF-16 offsets, end exclusive.',
       ),
   })
-  .describe('A returned chunk, listed once for all ranks, questions and sides.')
+  .describe('A returned chunk.')
 
 /** A chunk that either side returned for some question, with its text if the text level permits it. */
 export type ChunkReport = ValueOf<typeof ChunkSchema>
@@ -130,6 +130,7 @@ export const ItemSchema = z.strictObject({
     .describe("Line of head's golden file; absent if that file lacks the item."),
   cluster: optionalText.describe('Questions of one cluster are not independent of each other.'),
   split: z.enum(['dev', 'test']).optional(),
+  draft: z.literal(true).optional().describe('Does not gate.'),
   change: z
     .enum(['improved', 'degraded', 'unchanged', 'not-compared'])
     .describe('On the headline metric; not-compared if either side has no score.'),

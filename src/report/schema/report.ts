@@ -7,7 +7,7 @@ import { ContextChangeSchema } from '../../lib/model/context-change.ts'
 import { CauseCountSchema, DiagnosisSchema } from '../../lib/model/cause-schema.ts'
 import { JudgeCauseSchema } from '../../lib/model/judging/claims.ts'
 import { PolicyChangeSchema } from '../../lib/model/policy-change.ts'
-import { findingSchemas } from '../../verdict/findings/schemas.ts'
+import { findingSchema } from '../../verdict/findings/finding-schema.ts'
 import { VerdictSchema } from '../../verdict/findings/finding-parts.ts'
 import { HealthReportSchema } from '../../lib/model/health.ts'
 import { BuildTimeSchema, IndexFactsSchema } from '../../lib/model/index-facts.ts'
@@ -201,7 +201,7 @@ const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
  */
 export const ReportSchema = z
   .strictObject({
-    schema: z.literal(3).describe('Version of this format; readers must reject any other version.'),
+    schema: z.literal(3).describe('Version of the format: reject any other.'),
     tool: z.string().describe('Version of RAG Gate, e.g. 0.1.0.'),
     verdict: VerdictSchema,
     outcome: z
@@ -233,14 +233,12 @@ export const ReportSchema = z
         trial: z.string().exactOptional().describe('The last day on which nothing blocks.'),
       })
       .describe('The side whose policy applied.'),
-    findings: z
-      .array(oneOfKinds(findingSchemas()))
-      .describe('Why the verdict is not pass, worst first.'),
+    findings: z.array(findingSchema()).describe('Why the verdict is not pass, worst first.'),
     metrics: z
       .array(MetricReportSchema)
       .describe('In config order: gated ones first in the order of gate, then the others.'),
     headline: optionalText.describe(
-      'Metric whose counts the headline shows; absent if nothing is gated or compared.',
+      'Metric in the headline; absent if nothing is gated or compared.',
     ),
     lists: ListChangesSchema.optional().describe('Absent if every question has labels.'),
     worseAnswers: WorseAnswersSchema.optional().describe('Absent if no answer got worse.'),
@@ -254,7 +252,7 @@ export const ReportSchema = z
     notes: z.array(oneOfKinds(noteSchemas())),
     items: z
       .array(ItemSchema)
-      .describe('Every question; those that moved come first, with details while there is room.'),
+      .describe('All questions, moved ones first; with details while there is room.'),
     chunks: z
       .array(ChunkSchema)
       .describe('Every chunk that the details of items name, listed once for both sides.'),

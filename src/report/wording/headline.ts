@@ -16,7 +16,7 @@ import {
   type Words,
   withoutStop,
 } from '../../lib/text/printing/sentence.ts'
-import { otherVerdict } from '../notes/kinds/by-head.ts'
+import { otherVerdict } from './other-verdict.ts'
 import { verdictLimits } from '../notes/notes.ts'
 import { isWeakerPolicy } from '../../verdict/findings/kinds/weaker-policy.ts'
 import { failsAlone } from '../build/worse-items.ts'

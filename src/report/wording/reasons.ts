@@ -22,10 +22,15 @@ export function reasonSentences(report: Report): readonly Words[] {
   })
 }
 
-export function reasonSentence(finding: Finding, report: Report, detail: Detail): Words {
+export function reasonSentence(
+  finding: Finding,
+  report: Report,
+  detail: Detail,
+  namesItems = detail !== 'brief',
+): Words {
   const accepted = 'accepted' in finding ? finding.accepted : undefined
   const items = (bytes = 400): Words =>
-    'items' in finding && detail !== 'brief'
+    'items' in finding && namesItems
       ? named(finding.items, accepted === undefined ? bytes : 200)
       : say``
   const sentence = kindOf(finding).say(finding, { facts: factsOf(report), detail, items })

@@ -1,10 +1,20 @@
-import { isRed } from '../../../verdict/findings/is-red.ts'
 import { z } from 'zod'
-import { count, type KindOf, type ValueOf } from '../../../lib/model/schema-parts.ts'
-import { joinWords, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { count, type KindOf, texts, type ValueOf } from '../../../lib/model/schema-parts.ts'
+import {
+  joinWords,
+  plain,
+  plural,
+  say,
+  type Words,
+  withoutStop,
+} from '../../../lib/text/printing/sentence.ts'
+import { findingSchema } from '../../../verdict/findings/finding-schema.ts'
+import { named } from '../../../verdict/findings/finding-kind.ts'
 import { VerdictSchema } from '../../../verdict/findings/finding-parts.ts'
 import type { Report } from '../../schema/report.ts'
+import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { movementFacts } from '../../wording/figures/movement.ts'
+import { reasonSentence } from '../../wording/reasons.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Called only by scripts and tests. */
@@ -24,6 +34,10 @@ export const schema = () =>
         })
         .optional()
         .describe('The metric that would decide the verdict; absent if nothing is gated.'),
+      leftOut: texts.describe(
+        "Questions whose labels, as head has them, match nothing in base's documents.",
+      ),
+      finding: findingSchema().optional().describe('Decides the verdict; absent if it is pass.'),
     })
     .describe("The verdict with head's questions and labels; the gate uses base's.")
 
@@ -35,22 +49,32 @@ export const noteKind: NoteKind<Found> = {
   kind: 'by-head',
   place: 60,
   find: ({ byHead }) => byHead,
-  say: ({ verdict, moved }, { metrics }) => {
-    const metric = metrics.find((each) => each.metric === moved?.metric)
-    const said =
-      metric === undefined || moved === undefined
-        ? say``
-        : say` · ${joinWords(movementFacts({ ...metric, ...moved }, false), say` · `)}`
-    return [say`According to head's own questions and labels: ${plain(verdict)}${said}.`]
+  say: (found, report) => {
+    const facts = joinWords([plain(found.verdict), ...factsOf(found, report)], say` · `)
+    return [say`According to head's own questions and labels: ${facts}.${leftOutWords(found)}`]
   },
 }
 
-/**
- * Says what the verdict would be with head's golden set if exactly one of the two golden sets makes the
- * gate fail. Returns undefined otherwise.
- */
-export function otherVerdict(report: Report): Words | undefined {
-  const found = report.notes.find(({ kind }) => kind === 'by-head')
-  if (found?.kind !== 'by-head' || isRed(found.verdict) === isRed(report.verdict)) return undefined
-  return say`With head's golden set, the verdict is ${plain(found.verdict)}.`
+/** Describes how the metric that decides moved and, if something else decides the verdict, that. */
+function factsOf({ moved, finding }: Found, report: Report): readonly Words[] {
+  const metric = report.metrics.find((each) => each.metric === moved?.metric)
+  const movement = metric && moved && movementFacts({ ...metric, ...moved }, false)
+  return [...(movement ?? []), ...(finding ? reasonOf(finding, moved, report) : [])]
+}
+
+/** Returns the finding that decides the verdict, unless the movement of the metric already states it. */
+function reasonOf(
+  finding: NonNullable<Found['finding']>,
+  moved: Found['moved'],
+  report: Report,
+): readonly Words[] {
+  if (isPastTolerance(finding) && finding.tag === undefined && finding.metric === moved?.metric)
+    return []
+  return [withoutStop(reasonSentence(finding, report, 'brief', true))]
+}
+
+function leftOutWords({ leftOut }: Found): Words {
+  if (leftOut.length === 0) return say``
+  const questions = plural(leftOut.length, 'question is', 'questions are')
+  return say` ${questions} left out, because base's documents lack what head's labels quote${named(leftOut, 200)}.`
 }

@@ -20,3 +20,18 @@ it('wraps what it says, with the place at the start of a line', () => {
   ])
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60)
 })
+
+it('prints a new label on one line, to copy', () => {
+  const label = {
+    doc: 'docs/a.md',
+    quote: 'as many words as it takes to reach beyond forty columns',
+  }
+  const problem = { item: { line: 1, id: 'q' }, says: say`the text is now other`, label }
+  const checked = {
+    set: { file: 'golden.jsonl', items: [problem.item] },
+    problems: [{ check: 'followed-label', ...problem }],
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is printed
+  const lines = checkText(checked as unknown as CheckedGolden, 40).split('\n')
+  expect(lines).toContain(`    ${JSON.stringify(label)}`)
+})

@@ -24,9 +24,13 @@ export function checkText({ set, problems }: CheckedGolden, width: number): stri
     const more = found.length - shown
     return [
       `${severity} (${check}, ${found.length}): ${finds}`,
-      ...found.slice(0, shown).flatMap(({ item, says }) => {
+      ...found.slice(0, shown).flatMap(({ item, says, label }) => {
         const about = item === undefined ? '' : `:${item.line} ${plainForeign(item.id, 80)}`
-        return hanging(`${file}${about}: ${plainText(says)}`, width)
+        return [
+          ...hanging(`${file}${about}: ${plainText(says)}`, width),
+          // Not wrapped, so that the label can be copied.
+          ...(label === undefined ? [] : [`    ${visibleJson(label)}`]),
+        ]
       }),
       ...(more > 0 ? [`  and ${more} more (--json lists all)`] : []),
       ...indented(remedy, width),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { tempRepo } from '../../../test/support/temp-repo.ts'
+import { setChecks } from '../../golden/checks/checks.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
 import { openWorkTree } from '../work-tree/work-tree.ts'
 import { checkGolden } from './check-golden.ts'
@@ -25,4 +26,64 @@ it.each([
   expect(await sizeOf(counted, others)).toEqual([
     'recall@context may fall by 2.0 points, but with the 25 questions that it scores, only losses of 8.0 points (2 questions) or more can be blocked',
   ])
+})
+
+const lapses = 'A voucher lapses automatically after 30 days unless its owner confirms it.'
+const later = 'Each voucher is going to lapse by itself after 30 days unless its owner confirms it.'
+const more = later.replace('30', '45')
+const elsewhere = '# Gifts\n\nA gift card never lapses.\n'
+
+/** Returns the checks about the labels of a quote that a commit replaces in `docs/a.md`. */
+async function afterCommit(files: Readonly<Record<string, string>>, quoted: string) {
+  const question = { id: 'q', query: 'When?', evidence: [{ doc: 'docs/a.md', quote: quoted }] }
+  const golden = { 'rag-gate.yml': config, 'golden.jsonl': JSON.stringify(question) }
+  const before = { 'docs/a.md': `# Vouchers\n\n${lapses}\n`, 'docs/b.md': elsewhere }
+  await using repo = await tempRepo()
+  await repo.commit({ ...golden, ...before })
+  await repo.commit(files)
+  const { problems } = await checkGolden(await openWorkTree({ folder: repo.path }))
+  return problems
+    .filter(({ item }) => item !== undefined)
+    .map(({ check, fix, label }) => [setChecks[check].severity, check, label, fix?.by])
+}
+
+const gift = 'A gift card never lapses.'
+
+it.each<[string, Readonly<Record<string, string>>, string, unknown]>([
+  [
+    'rewords',
+    { 'docs/a.md': `# Vouchers\n\n${later}\n` },
+    lapses,
+    ['warn', 'followed-label', { doc: 'docs/a.md', quote: later }, 'the label'],
+  ],
+  [
+    'moves',
+    { 'docs/a.md': '# Vouchers\n', 'docs/b.md': `${elsewhere}\n${lapses}\n` },
+    lapses,
+    ['warn', 'followed-label', { doc: 'docs/b.md', quote: lapses }, 'the label'],
+  ],
+  [
+    'rewords with another number',
+    { 'docs/a.md': `# Vouchers\n\n${more}\n` },
+    lapses,
+    ['error', 'changed-quote', { doc: 'docs/a.md', quote: more }, undefined],
+  ],
+  [
+    'removes',
+    { 'docs/a.md': '# Vouchers\n' },
+    lapses,
+    ['error', 'stale-label', undefined, undefined],
+  ],
+  [
+    'never contained, while another document does',
+    { 'docs/c.md': '# Other\n' },
+    gift,
+    ['error', 'moved-label', undefined, [{ doc: 'docs/b.md' }]],
+  ],
+])('a label whose text a commit %s', async (_, files, quoted, expected) => {
+  const found = await afterCommit(files, quoted)
+  const isLabel = ([, , label, by]: (typeof found)[number]) =>
+    label !== undefined && JSON.stringify(by) === JSON.stringify([label])
+  const told = found.map((one) => (isLabel(one) ? [...one.slice(0, 3), 'the label'] : one))
+  expect(told).toEqual([expected])
 })

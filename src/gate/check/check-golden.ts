@@ -6,7 +6,6 @@ import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
 import { throughHistory } from '../../golden/matching/follow/history/through-history.ts'
 import { placesOn } from '../../golden/matching/label-member.ts'
 import type { Evidence, GoldenItem, GoldenSet } from '../../lib/model/items/golden-set.ts'
-import { normalText } from '../../lib/text/words/normalise.ts'
 import { requireGolden } from '../work-tree/golden-file.ts'
 import type { WorkTree } from '../work-tree/work-tree.ts'
 import type { CheckedSet, Sight } from '../../golden/checks/set-check.ts'
@@ -40,18 +39,15 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
 }
 
 /**
- * Follows the Git history to find replacements for labels that no document contains. Reads the history
+ * Follows the Git history to find replacements for labels that their documents do not contain. Reads the history
  * only if there are such labels.
  */
 async function followedLabels(
   tree: WorkTree,
-  { places, holders, documents }: CheckedSet,
+  { places, documents }: CheckedSet,
   texts: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<Evidence, Evidence>> {
-  const isHeld = ({ quote }: Evidence): boolean => (holders.get(normalText(quote)) ?? []).length > 0
-  const stale = places
-    .filter(({ evidence, found }) => found.kind !== 'found' && !isHeld(evidence))
-    .map(({ evidence }) => evidence)
+  const stale = places.filter(({ found }) => found.kind !== 'found').map(({ evidence }) => evidence)
   // If none of the documents exist here, they are stored elsewhere, and this repository's history does
   // not help.
   const isHere = places.some(({ found }) => found.kind !== 'no-document')

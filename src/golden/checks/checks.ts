@@ -5,6 +5,7 @@ import {
   ambiguousQuotes,
   changedQuotes,
   editedQuotes,
+  followedLabels,
   missingDocuments,
   movedLabels,
   staleLabels,
@@ -29,7 +30,7 @@ export const setChecks = {
     severity: 'error',
     finds: 'quotes that no document contains, and sections that their document lacks',
     remedy:
-      "Quote what answers the question now (rag-gate golden review shows what comes close), or remove the question; --fix writes the quote's current text, found through earlier commits, if no fact changed.",
+      'Quote what answers the question now (rag-gate golden review shows what comes close), or remove the question.',
     find: staleLabels,
   },
   'moved-label': {
@@ -74,6 +75,12 @@ export const setChecks = {
     finds: 'questions that are their own evidence',
     remedy: 'Ask in the words of somebody who does not know the answer.',
     find: ownEvidence,
+  },
+  'followed-label': {
+    severity: 'warn',
+    finds: 'quotes that the gate follows through history',
+    remedy: 'Write the new label into the golden set; --fix does so, except for sections.',
+    find: followedLabels,
   },
   'wrong-page': {
     severity: 'warn',
@@ -133,7 +140,7 @@ export const setChecks = {
   size: {
     severity: 'warn',
     finds: 'too few questions for the tolerances of the gate',
-    remedy: 'Add questions, or raise max-drop to a drop that this many questions can detect.',
+    remedy: 'Add questions; 50 to 100 are enough. Until then, smaller losses only warn.',
     find: sizes,
   },
   unlabelled: {

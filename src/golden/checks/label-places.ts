@@ -73,34 +73,60 @@ function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: stri
   })
 }
 
-/**
- * Finds quotes that no document contains. If the history shows how a quote was changed or moved, the
- * problem may come with a fix.
- */
+/** Finds quotes that no document contains, with what the history says about them. */
 export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places
     .filter((place) => {
-      const { found } = place
-      const isStale = found.kind === 'missing' || pathOf(place, set)?.kind === 'followed'
+      const isStale = place.found.kind === 'missing' && pathOf(place, set)?.kind !== 'followed'
       return isStale && holdersOf(place, set).length === 0
     })
-    .map((place) => {
-      const { item, evidence } = place
-      const lacks = say`${path(evidence.doc)} does not contain ${passage(evidence)}`
-      const now = set.followed.get(evidence)
-      const { history } = now ?? {}
-      if (now === undefined || history?.kind !== 'followed')
-        return { item, says: say`${lacks}${whyLost(history)}` }
-      const where = now.doc === documentId(evidence.doc) ? say`` : say` in ${path(now.doc)}`
-      const facts = history.changed ? say`; facts differ: check question and answer` : say``
-      const isSafe = !history.changed && evidence.section === undefined
-      return {
-        item,
-        says: say`${lacks} as of ${commitOf(history)}; the text is now ${passage(now)}${where}${facts}`,
-        fix: isSafe ? fixOf(place, newLabel(now, evidence)) : undefined,
-      }
-    })
+    .map((place) => ({
+      item: place.item,
+      says: say`${lacks(place)}${whyLost(pathOf(place, set))}`,
+    }))
 }
+
+/**
+ * Finds quotes that an earlier commit reworded or moved without changing a fact. The gate follows them, as
+ * a run of it says.
+ */
+export function followedLabels(set: CheckedSet): readonly FoundProblem[] {
+  return followedPlaces(set).flatMap(({ place, now, history }) => {
+    if (history.changed) return []
+    const label = newLabel(now, place.evidence)
+    const fix = place.evidence.section === undefined ? fixOf(place, label) : undefined
+    return [{ item: place.item, fix, label, says: followedWords(place, now, history) }]
+  })
+}
+
+/** Finds quotes that an earlier commit replaced by a text whose facts differ. */
+function followedFacts(set: CheckedSet): readonly FoundProblem[] {
+  return followedPlaces(set).flatMap(({ place, now, history }) => {
+    if (!history.changed) return []
+    const says = say`${followedWords(place, now, history)}; facts differ: check question and answer`
+    return [{ item: place.item, label: newLabel(now, place.evidence), says }]
+  })
+}
+
+/** Returns the labels that their documents lack and that the history followed, each with its text now. */
+function followedPlaces(set: CheckedSet) {
+  return set.places.flatMap((place) => {
+    const now = set.followed.get(place.evidence)
+    const { history } = now ?? {}
+    return now !== undefined && history?.kind === 'followed' ? [{ place, now, history }] : []
+  })
+}
+
+function followedWords(place: EvidencePlace, now: Evidence, history: FollowedLabel): Words {
+  const where = now.doc === documentId(place.evidence.doc) ? say`` : say` in ${path(now.doc)}`
+  return say`${lacks(place)} as of ${commitOf(history)}; the text is now ${passage(now)}${where}`
+}
+
+function lacks({ evidence }: EvidencePlace): Words {
+  return say`${path(evidence.doc)} does not contain ${passage(evidence)}`
+}
+
+type FollowedLabel = Extract<LabelHistory, { readonly kind: 'followed' }>
 
 function pathOf(
   { evidence }: EvidencePlace,
@@ -140,11 +166,15 @@ function commitOf({ commit = '' }: { readonly commit?: string }): Words {
     : say`an uncommitted change`
 }
 
-/** Finds quotes that are not in the document that the label names but in another one. */
+/**
+ * Finds quotes that are not in the document that the label names but in another one, unless the history
+ * shows how they got there.
+ */
 export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places.flatMap((place) => {
     const { item, evidence, found } = place
-    const holders = found.kind === 'found' ? [] : holdersOf(place, set)
+    const isHere = found.kind === 'found' || pathOf(place, set)?.kind === 'followed'
+    const holders = isHere ? [] : holdersOf(place, set)
     const [doc, second] = holders
     if (doc === undefined) return []
     const fix = second === undefined ? fixOf(place, { doc }) : undefined
@@ -181,7 +211,7 @@ export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
 
 /** Finds quotes whose facts differ from their document's: numbers, negations, names, opposites. */
 export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
-  return nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
+  const edited = nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
     const facts = changedFacts(evidence.quote, now)
     if (facts === undefined) return []
     const [before, after] = [facts.before, facts.after].map(factsIn)
@@ -192,6 +222,7 @@ export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
       },
     ]
   })
+  return [...edited, ...followedFacts(set)]
 }
 
 /** Finds quotes that occur more than once in their document. */

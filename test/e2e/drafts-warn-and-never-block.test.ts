@@ -54,6 +54,16 @@ describe('a loss on unreviewed drafts', () => {
     expect(step.outputs.get('verdict')).toBe('warn')
   })
 
+  it('is not named in the waiver of a loss that blocks', async () => {
+    const lost = items.filter(({ id }) => id === 'export-csv')
+    const copy = lost.map((item) => ({ ...item, id: 'a-draft', draft: true }))
+    const { step, text } = await gated([...items, ...copy])
+    expect(step.outputs.get('verdict')).toBe('fail')
+    const waivers = text.match(/ - \{ metric: .*/g) ?? []
+    expect(waivers).toContainEqual(expect.stringContaining('items: ["export-csv"]'))
+    expect(waivers.join('\n')).not.toContain('a-draft')
+  })
+
   it('blocks if the pull request turns the question that it loses into a draft', async () => {
     const { step, text } = await gated(items, { [golden]: goldenLines(drafted) })
     expect(step.outputs.get('verdict')).toBe('fail')

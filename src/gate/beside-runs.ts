@@ -73,7 +73,9 @@ export function warnOfUnasked(
   const then =
     gated === undefined ? '' : `, so the report will give an error for ${gated.metric.name}`
   if (names.length > 0)
-    log.warn(`${names.join(', ')}: measured only by gate, not when runs are collected${then}`)
+    log.warn(
+      `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} measured only by gate, not when runs are collected${then}`,
+    )
 }
 
 /** Reads what features asked or observed: scores by question, and report parts by feature. */

@@ -115,9 +115,11 @@ describe('requests to models', () => {
     expect(ask({ headers }, typed), 'an address that the workflow gives').not.toThrow()
     expect(ask({}, { trustsHead: true })).not.toThrow()
     expect(ask({ ...settings, baseUrl: 'https://models.example/v2' })).toThrow(
-      "the key is not sent: base sets judge.base-url, and main's configuration does not",
+      "the key is not sent: main's configuration does not set judge.base-url as base's does",
     )
-    expect(ask({ baseUrl: settings.baseUrl })).toThrow('no secret is sent: base sets judge.headers')
+    expect(ask({ baseUrl: settings.baseUrl })).toThrow(
+      "no secret is sent: main's configuration does not set judge.headers as base's does",
+    )
     expect(ask({ headers: new Map([['api-key', 'RAG_GATE_B']]) }, typed)).toThrow('judge.headers')
   })
 

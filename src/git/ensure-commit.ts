@@ -90,7 +90,7 @@ function notHere(sha: string, lack: Lack): GateError {
         'ref-not-found',
         `this repository has commit ${sha} but not all of its files`,
         {
-          hint: 'it is a partial clone; get what is missing with: git fetch --refetch --no-filter',
+          hint: 'this is a partial clone; get what is missing with: git fetch --refetch --no-filter',
         },
       )
   }

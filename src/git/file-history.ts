@@ -26,8 +26,8 @@ export type ChangingCommit = {
 export type FileHistory = {
   /**
    * Returns the commits that changed any of the files, newest first, following only first parents, so a
-   * merge counts as one change. `since`: only commits after this one. Undefined if git fails or takes
-   * more than 20 seconds.
+   * merge counts as one change. With `since`, returns only commits after that one. Returns undefined if
+   * git fails or takes more than 20 seconds.
    */
   log(
     paths: readonly string[],

@@ -68,7 +68,7 @@ export async function snapshotWorkTree(
 }
 
 type Staged = {
-  /** `S`: a sparse checkout leaves this file out of the work tree. */
+  /** `S` if a sparse checkout leaves this file out of the work tree. */
   readonly tag: string
   /** `<mode> <oid> <stage>`. */
   readonly entry: string

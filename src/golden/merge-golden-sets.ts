@@ -32,8 +32,8 @@ export function mergeGoldenSets(
 
 /**
  * Returns the items followed by head's wording of each reworded question as an additional item, so both
- * sides answer both wordings. `judged`: also for questions with a changed reference answer, because a
- * judge reads it.
+ * sides answer both wordings. If `judged` is true, does so for questions with a changed reference answer
+ * too, because a judge reads it.
  */
 export function withWordings(
   items: readonly PairedItem[],

@@ -69,7 +69,9 @@ function asWritten({ id, query, labels }: GoldenItem): Mapping {
   }
 }
 
-/** Returns the hint for an invalid file. `title`: what the file is, if it looks like another tool's. */
+/**
+ * Returns the hint for an invalid file. `title` says what the file is, if it looks like another tool's.
+ */
 function hintFor(file: string, title: string | undefined): string {
   if (title === undefined)
     return 'correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` imports golden sets from other tools'

@@ -95,7 +95,7 @@ type Spent = {
   readonly usage: Usage | undefined
   readonly price: Price | undefined
   /**
-   * The answer if either side does not report output tokens, so that both sides are measured by their
+   * The answer if either side does not report output tokens. Both sides are then measured by their
    * answers. Undefined otherwise.
    */
   readonly measured: string | undefined

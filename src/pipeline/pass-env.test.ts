@@ -84,7 +84,7 @@ describe('parsePassEnv', () => {
     expect(refusal('*\nA=b\nGH_TOKEN').message.split('\n')).toEqual([
       'pass-env: "*": expected at least 3 characters before the *: a shorter prefix would let through too much',
       'pass-env: "A=b": expected a name without a value; set the value under the step\'s env:',
-      expect.stringContaining('pass-env: "GH_TOKEN": never passed on'),
+      expect.stringContaining('pass-env: "GH_TOKEN": this variable is never passed on'),
     ])
   })
 })

@@ -99,7 +99,7 @@ function complaintAbout(entry: string): string | undefined {
   if (isPrefix(entry) && name.length < shortestStem)
     return `expected at least ${shortestStem} characters before the *: a shorter prefix would let through too much`
   if (isRefused(name))
-    return 'never passed on: it belongs to the runner, is a credential of the job, or changes how programs start'
+    return 'this variable is never passed on, because it belongs to the runner, is a credential of the job, or changes how programs start'
   return exactName.test(name) ? undefined : expected(entry)
 }
 

@@ -66,5 +66,5 @@ export function unnamedBy(
   if (ofDefault === undefined) return undefined
   const { branch, config, fault } = ofDefault
   if (config !== undefined && isNamed(config)) return undefined
-  return `base sets ${setting}, and ${branch}'s configuration does not${asAside(fault)}`
+  return `${branch}'s configuration does not set ${setting} as base's does${asAside(fault)}`
 }

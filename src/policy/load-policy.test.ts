@@ -347,7 +347,7 @@ describe('waivers', () => {
       expect(error.code).toBe('config-invalid')
       expect(error.side).toBe('head')
       expect(error.message).toContain(
-        'rag-gate.yml:7:28 waivers[2].until: expired on 2026-06-30: remove it, or renew it with a new date and reason',
+        'rag-gate.yml:7:28 waivers[2].until: expired on 2026-06-30: remove the waiver, or renew it with a new date and reason',
       )
       expect(error.mistakes).toMatchObject([
         { file: 'rag-gate.yml', line: 7, path: 'waivers[2].until' },

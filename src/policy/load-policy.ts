@@ -108,7 +108,7 @@ export type Policy = {
   /** The folder that each side's paths are relative to, with '' for the repository root. */
   readonly folders: WorkingFolders
   /**
-   * The files that were read, so that another job can check that it read the same ones. Base's are
+   * The files that were read. Another job uses them to check that it read the same ones. Base's are
    * undefined if it has no configuration.
    */
   readonly files: { readonly base: PolicyFiles | undefined; readonly head: HeadFiles }
@@ -153,8 +153,8 @@ type LoadRequest = PolicySource & {
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
   /**
-   * Returns gate configurations on base that the change escapes; defaults to none. `isNew`: whether there
-   * is nothing to compare.
+   * Returns gate configurations on base that the change escapes; defaults to none. `isNew` says whether
+   * there is nothing to compare.
    */
   readonly otherGates?: ((isNew: boolean) => Promise<readonly string[]>) | undefined
   /**

@@ -74,7 +74,7 @@ test.each([
     'two that go for one that comes',
     { base: [a, b], head: [c] },
     'c',
-    'head: c/rag-gate.yml is new, and head removes the configs in services/a, services/b: it is unclear whose policy the new config takes over',
+    'head adds c/rag-gate.yml and removes the configs in services/a, services/b, so it is unclear whose policy the new config takes over',
   ],
   [
     'a folder without a configuration',
@@ -274,7 +274,7 @@ test.each<[string, Workflows, RegExp]>([
   [
     'it takes the place of several',
     { base: steps(gate(), gate('a')), head: steps(gate('b')) },
-    /and no longer the gates in a, the top: it is unclear/,
+    /and no longer run the gates in a, the top, so it is unclear/,
   ],
 ])('S16: decides which gate judges a new folder: %s', async (_, { base, head }, told) => {
   await using repo = await tempRepo()

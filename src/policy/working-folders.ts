@@ -21,7 +21,7 @@ type OpenFolders<Whole> = {
   readonly openBranch: OpenBranch
   /**
    * Returns the gate configurations on base that a pull request escapes; none if base cannot be read.
-   * `isNew`: whether the run has nothing to compare.
+   * `isNew` says whether the run has nothing to compare.
    */
   readonly otherGates: (isNew: boolean) => Promise<readonly string[]>
 }
@@ -144,7 +144,7 @@ async function droppedFolder(
   if (only === undefined || more.length === 0) return only
   throw new GateError(
     'config-invalid',
-    `head: its workflows now run a gate in ${listed([workingDirectory])}, and no longer the gates in ${listed([only, ...more])}: it is unclear whose policy the new gate takes over`,
+    `head's workflows now run a gate in ${listed([workingDirectory])} and no longer run the gates in ${listed([only, ...more])}, so it is unclear whose policy the new gate takes over`,
     {
       hint: 'keep the steps of the removed gates in the workflow, or remove one gate per pull request',
       side: 'head',
@@ -322,7 +322,7 @@ function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, confi
 function severalMoved(config: string, folders: readonly string[]): GateError {
   return new GateError(
     'config-invalid',
-    `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it is unclear whose policy the new config takes over`,
+    `head adds ${printable(config)} and removes the configs in ${listed(folders)}, so it is unclear whose policy the new config takes over`,
     {
       hint: 'move one config per pull request, and leave its text nearly unchanged',
       side: 'head',

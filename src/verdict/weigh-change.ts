@@ -10,8 +10,7 @@ import { weighMean } from './weigh-mean.ts'
 import { weighQuantile } from './weigh-quantile.ts'
 
 /**
- * One metric's scores over its pairs, in golden-set order, so that equal indexes refer to the same
- * item.
+ * One metric's scores over its pairs, in golden-set order. Equal indexes refer to the same item.
  */
 export type PairedScores = {
   /** The canonical metric name, which seeds random numbers. */

@@ -118,7 +118,7 @@ describe('S6: the key of a judge, with a report from another workflow on a pull 
     const step = await reportedInto(judge, { scenario })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.stdout).toContain(
-      "the key is not sent: base sets judge.base-url, and main's configuration does not",
+      "the key is not sent: main's configuration does not set judge.base-url as base's does",
     )
     expect(step.stdout).toContain(
       'merge the change to judge.base-url into main first, or give the address as the input',
@@ -159,7 +159,7 @@ describe('S6: the key of a judge, with a report from another workflow on a pull 
     const step = await reportedInto(judge, { scenario, inputs })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.stdout.replaceAll(/\s+/g, ' ')).toContain(
-      "RAG_GATE_JUDGE is not sent: base sets key-variable, and main's configuration does not",
+      "RAG_GATE_JUDGE is not sent: main's configuration does not set key-variable as base's does",
     )
     expect(thief.requests).toEqual([])
   })

@@ -66,7 +66,7 @@ describe('a known loss', () => {
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(2)
     expect(step.stdout).toMatch(/rag-gate\.yml.*waivers\[0\]\.until/s)
-    expect(step.stdout).toContain('expired on 2020-01-31: remove it, or renew it')
+    expect(step.stdout).toContain('expired on 2020-01-31: remove the waiver, or renew it')
   })
 
   it('with an expired waiver that the change removes counts as a loss again', async () => {

@@ -39,7 +39,7 @@ it('a pull request that loses ten answers and rewrites their questions in any wa
   expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
   const says = [
     'recall@3 100.0% → 50.0%, **−50.0 points**',
-    'This weakens the policy',
+    'Head weakens the policy',
     'withdraws 2 questions',
     'rewords 2 questions',
     'changes whether there is an answer to 2 questions',
@@ -134,7 +134,7 @@ describe('a pull request that prepares the next one', () => {
       })),
     )
     expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
-    expect(text).toMatch(/This weakens the policy: it relabels 10 questions/i)
+    expect(text).toMatch(/Head weakens the policy: it relabels 10 questions/i)
     expect(text).toContain('recall@3 is the same on all 20 questions.')
   })
 
@@ -159,7 +159,7 @@ describe('a pull request that prepares the next one', () => {
     expect(reversed.text).toContain('recall@3 100.0% → ')
     const page = await gated(after, { 'web/page.html': '<p>Bye</p>\n' })
     expect(page).toMatchObject({ exit: 0, verdict: 'pass' })
-    expect(page.text).toContain('1 changed file not measured: web/page.html')
+    expect(page.text).toContain('1 changed file was not measured: web/page.html')
   })
 })
 

@@ -303,7 +303,7 @@ function contextRows(corpus: Corpus): readonly Row[] {
             ...answering({ skips: copied }),
           },
           verdict: 'warn',
-          says: ['word for word', 'label it with any'],
+          says: ['word for word', 'label the text with any'],
           holds: (seen) => {
             expect(finding('in-a-copy', seen)?.items?.length).toBeGreaterThanOrEqual(6)
             expect(moved('recall@context', seen)).toBeLessThan(-0.02)

@@ -39,7 +39,9 @@ describe('examples/http-server', () => {
     const { report, stderr } = await gateAdapter(repo)
     expect(lostIn(report).length).toBeGreaterThan(5)
     expect(causesIn(report)).not.toContain('not-indexed')
-    expect(stderr).toMatch(/head: the manifest is not used: it lacks "docs\/\w+.md", of which/)
+    expect(stderr).toMatch(
+      /head: the manifest is not used, because it does not list "docs\/\w+.md", from which/,
+    )
   })
 
   it('passes a head that renames a field of the answer together with its mapping', async () => {

@@ -86,7 +86,7 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           does: `the harm, and ${route}`,
           change: () => ({ ...harm, ...golden(edited) }),
           verdict: 'fail' as const,
-          says: [says, 'This weakens the policy'],
+          says: [says, 'Head weakens the policy'],
           holds: ({ report }: Seen) =>
             expect(report.notes.map(({ kind }) => kind)).toContain('by-head'),
         })),
@@ -100,7 +100,7 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           does: route,
           change: () => golden(edited),
           verdict: 'warn' as const,
-          says: [says, 'This weakens the policy'],
+          says: [says, 'Head weakens the policy'],
           isMerged: true,
         },
         // The merged edit, which had a warning, is now the policy.
@@ -239,7 +239,7 @@ function settingRows(corpus: Corpus): readonly Row[] {
           does: 'a page changed after it',
           change: { 'web/page.html': '<p>Bye</p>\n' },
           verdict: 'pass',
-          says: ['1 changed file not measured: web/page.html'],
+          says: ['1 changed file was not measured: web/page.html'],
         },
       ],
     },

@@ -94,7 +94,7 @@ function requirePolicy({ unknownBefore }: Omit<Window, 'steps'>, steps: readonly
   throw new GateError(
     'config-invalid',
     `neither the work tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`,
-    { hint: 'write one with rag-gate init; it need not be committed' },
+    { hint: 'write a configuration with rag-gate init; it need not be committed' },
   )
 }
 

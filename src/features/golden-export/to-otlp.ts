@@ -92,7 +92,7 @@ function spanOf({ traceId, start }: Asked, part: Part): object {
     ...(key !== undefined && { parentSpanId: idOf(under) }),
     name,
     kind: 1,
-    // A string, because JavaScript numbers cannot represent current times in nanoseconds.
+    // This is a string, because JavaScript numbers cannot represent current times in nanoseconds.
     startTimeUnixNano: String(begin),
     endTimeUnixNano: String(begin + BigInt(Math.round(ms * 1e6))),
     attributes: attributes(values),

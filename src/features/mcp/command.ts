@@ -56,9 +56,7 @@ function register(
   })
 }
 
-/**
- * The maximum number of characters in a result, limited because each one costs the client model tokens.
- */
+/** The maximum number of characters in a result. Each one costs the client model tokens. */
 const mostShown = 60_000
 
 function cutTo(text: string): string {

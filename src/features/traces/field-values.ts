@@ -213,7 +213,7 @@ export function chunkOf(value: unknown): TracedChunk {
   return {
     id: typeof id === 'number' ? String(id) : textOf(id),
     doc: textOf(first(documentKeys.doc)),
-    // Not trimmed, because offsets in the document count white space.
+    // The text is not trimmed, because offsets in the document count white space.
     text: textOf(text) === undefined ? undefined : String(text),
     start: offsetOf(first(documentKeys.start)),
     end: offsetOf(first(documentKeys.end)),

@@ -84,7 +84,9 @@ async function readLines(
 type Reading = {
   readonly label: string
   readonly sink: LineSink
-  /** Two line objects used alternately, because a ranking compares each line with the previous one. */
+  /**
+   * Two line objects that are used alternately. A ranking compares each line with the previous one.
+   */
   readonly places: readonly [TrecLine, TrecLine]
   lines: number
   /** Empty until the first line that is not a comment. */

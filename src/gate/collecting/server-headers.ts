@@ -103,7 +103,7 @@ function requirePrivate(
     throw error(
       'secret-unavailable',
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers',
-      'unset it; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS',
+      'unset the variable; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS',
     )
 }
 

@@ -8,8 +8,8 @@ import { untrustedCode } from '../../verdict/findings/kinds/judge-untrusted.ts'
 type Broken = { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] }
 
 /**
- * Returns whether head may be measured alone after base turned out to be broken. `base`, `head`: the policies
- * of both measurements.
+ * Returns whether head may be measured alone after base turned out to be broken. `base` and `head` are the
+ * policies of the two measurements.
  */
 export function mayCountAlone(why: Broken, base: Policy, head: Policy): boolean {
   return !dropsJudge(why.broken, head.settings) && !keepsBadJudge(why, base, head)

@@ -139,7 +139,7 @@ function believed(homed: Homed, warn: (message: string) => void): Homed {
   const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false)
   if (missing === undefined) return homed
   warn(
-    `the manifest is not used: it lacks ${quoted(missing)}, although the pipeline returned chunks from it`,
+    `the manifest is not used, because it does not list ${quoted(missing)}, from which the pipeline returned chunks`,
   )
   return { ...homed, run: { ...run, manifest: undefined } }
 }

@@ -50,7 +50,7 @@ const reportFormat = {
   cure: 'run the gate again',
 } as const
 
-/** A placeholder for chunks that are not needed, so that the indexes of the other chunks stay valid. */
+/** A placeholder for chunks that are not needed. It keeps the indexes of the other chunks valid. */
 const unread = { id: '', lines: {} }
 
 /**

@@ -59,7 +59,7 @@ const SideSchema = keyed('an object that says what a build left', {
 const HandleSchema = keyed('an object that says what was built', {
   version: z.literal(handleVersion, { error: `expected ${handleVersion}` }),
   tool: shortText('the version of the tool', 40),
-  /** `unchanged`: nothing was built, because nothing that affects the answers has changed. */
+  /** If `unchanged`, nothing was built, because nothing that affects the answers has changed. */
   outcome: oneOf(['built', 'unchanged']),
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
   /** The repository folder that paths are relative to; '' for the root. */

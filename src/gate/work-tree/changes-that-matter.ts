@@ -51,7 +51,7 @@ async function filesThatMatter(
 
 /**
  * Returns a predicate for files that a result may depend on, according to the configuration at `path`.
- * `files`: all files of the commit or work tree. Paths are relative to the working directory.
+ * `files` lists all files of the commit or work tree. Paths are relative to the working directory.
  */
 export function mattersTo(
   path: string,

@@ -51,7 +51,7 @@ export async function saveGolden(
   } catch (cause) {
     const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`
     throw new GateError('workspace-failed', message, {
-      hint: 'it is unchanged; run the command again once it can be written',
+      hint: 'the file is unchanged; run the command again once it can be written',
       cause,
     })
   }

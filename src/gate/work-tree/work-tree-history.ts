@@ -16,8 +16,8 @@ import type { Place } from './work-tree.ts'
 const uncommitted = 'uncommitted'
 
 /**
- * Opens the history of a work tree's documents: its commits, followed by the uncommitted changes.
- * `texts`: all documents. Returns undefined before the first commit. Disposing the history removes its
+ * Opens the history of a work tree's documents: its commits, followed by the uncommitted changes. `texts`
+ * contains all documents. Returns undefined before the first commit. Disposing the history removes its
  * temporary files.
  */
 export async function openWorkTreeHistory(

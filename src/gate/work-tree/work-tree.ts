@@ -43,7 +43,9 @@ export type WorkTree = {
   ): Promise<(DocumentHistory & AsyncDisposable) | undefined>
 }
 
-/** A document of the work tree. `extracted`: its text was extracted from HTML or a PDF. */
+/**
+ * A document of the work tree. `extracted` is true if its text was extracted from HTML or a PDF.
+ */
 export type WorkTreeDocument = {
   readonly doc: string
   readonly text: string

@@ -4,8 +4,8 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { hasPages, pagesOf } from '../../lib/text/markup/pages.ts'
 
 /**
- * A document as text. `extracted`: the text was extracted from HTML or a PDF, so offsets into it are
- * not offsets into the file.
+ * A document as text. If `extracted` is true, the text was extracted from HTML or a PDF, so offsets into
+ * it are not offsets into the file.
  */
 export type CorpusText = {
   readonly doc: string

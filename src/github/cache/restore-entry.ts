@@ -12,7 +12,7 @@ import type { CacheAnswer } from './cache-answer.ts'
 /**
  * Restores an entry from GitHub's cache to a path that does not exist yet. Uses our own reader, because
  * the toolkit would unpack the archive, which others may have created, to whatever paths it contains.
- * `keys`: the key, followed by prefixes of other acceptable keys. The file may have at most `most`
+ * `keys` contains the key, followed by prefixes of other acceptable keys. The file may have at most `most`
  * bytes. Rejects if the service cannot be reached or is broken.
  */
 export async function restoreEntry(

@@ -96,7 +96,7 @@ async function findPullRefs(
   }
   throw new GateError(
     'workspace-failed',
-    `the workspace has neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`,
+    `the workspace has neither the merge commit nor the head of pull request #${plan.number}, but the commit ${sha}`,
     {
       hint: 'let actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result',
     },

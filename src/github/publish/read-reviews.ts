@@ -77,8 +77,8 @@ async function listReviews(
 const mostReviews = 1000
 
 /**
- * The maximum number of people whose permissions are looked up, because a job shares its hourly rate
- * limit with the whole repository.
+ * The maximum number of people whose permissions are looked up. It is low because a job shares its hourly
+ * rate limit with the whole repository.
  */
 const mostPeople = 5
 
@@ -125,10 +125,10 @@ async function examiner(
 }
 
 /**
- * Finds the authors of the pull request's commits. `ids`: their account ids. `unknown`: for commits
- * without a GitHub account, the author's name or the commit id. `unsure`: account ids of authors of
- * merges that may or may not add changes of their own; merges that add none are ignored. GitHub lists
- * at most 250 commits.
+ * Finds the authors of the pull request's commits. `ids` contains their account ids; `unknown` contains,
+ * for commits without a GitHub account, the author's name or the commit id; and `unsure` contains the
+ * account ids of authors of merges that may or may not add changes of their own. Merges that add none are
+ * ignored. GitHub lists at most 250 commits.
  */
 async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }: ReviewedPull) {
   const query = { owner, repo, pull_number: number, per_page: 100 }

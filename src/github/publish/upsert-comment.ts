@@ -95,8 +95,7 @@ async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
   const { posting, comments } = task
   const [oldest] = ours
   const later = findLater(ours, posting)
-  // A comment that already has this result, because an earlier attempt created it but its response was
-  // lost.
+  // A comment already has this result if an earlier attempt created it but its response was lost.
   const made = ours.find(({ body }) => isOwn(parseMarker(body), posting))
   if (later !== undefined) {
     if (made !== undefined && made !== oldest) await removeQuietly(comments, made)

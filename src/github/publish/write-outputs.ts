@@ -7,12 +7,12 @@ export function writeVerdict(verdict: Verdict, comparable: boolean): void {
   core.setOutput('comparable', String(comparable))
 }
 
-/** Sets the output of `build`: the build folder. */
+/** Sets the output of `build` to the build folder. */
 export function writeBuildOutput(folder: string): void {
   core.setOutput('build', folder)
 }
 
-/** Sets the output of `collect` and `ask`: the folder with the run files. */
+/** Sets the output of `collect` and `ask` to the folder with the run files. */
 export function writeRunsOutput(folder: string): void {
   core.setOutput('runs', folder)
 }

@@ -10,10 +10,10 @@ import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
 const shortestMoved = 20
 
 /**
- * Looks up a golden set's labels in its documents. `texts`: all documents by path, searched for quotes
- * that their own document lacks. `isWhole`: `texts` is complete, so a label on any other document is a
- * mistake. `followed`: for labels that match nothing, the replacement found by following the document's
- * history.
+ * Looks up a golden set's labels in its documents. `texts` contains documents by path, which are searched
+ * for quotes that their own document lacks. If `isWhole` is true, these are all documents, so a label on
+ * any other document is a mistake. `followed` contains replacements for labels that match nothing, found
+ * by following the document's history.
  */
 export function openCheckedSet(of: {
   readonly items: readonly GoldenItem[]

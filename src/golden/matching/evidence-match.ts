@@ -23,7 +23,7 @@ export type EvidenceRanking = {
 type CoveringChunk = {
   readonly rank: number
   readonly spans: readonly Span[]
-  /** The length of one occurrence, because a text that occurs in several places is read only once. */
+  /** The length of one occurrence. A text that occurs in several places is read only once. */
   readonly length: number
 }
 

@@ -21,15 +21,16 @@ export type JudgedResults = {
  * Builds condensed lists (Sakai 2007, "Alternatives to Bpref"): unjudged results are removed from both
  * rankings and the judged ones move up, so no result gains or loses by being unjudged. The alternative of
  * crediting unjudged results with a mean grade was rejected: the mean is below the grade of any relevant
- * result, so better retrievers would still fail, and a list of junk would get the score of an average list.
+ * result, so better retrievers would still fail, and a list of junk would get the score of an average
+ * list.
  *
  * Condensed lists in turn favour a side that returns few judged results. Therefore, within each cutoff k,
  * at most half of what head returns may be new and unjudged, and head must return every relevant result of
  * base's first k within rank 1.5 k, unless head's list ends before that rank. Otherwise the result is
  * undefined, as it is for labels that are not grades of ids and for failed queries.
  *
- * `cutoffs`: the cutoffs of the gated metrics. If Infinity (no cutoff) is among them, rank 10 is checked as
- * well.
+ * `cutoffs` contains the cutoffs of the gated metrics. If Infinity (no cutoff) is among them, rank 10 is
+ * checked as well.
  */
 export function judgedResults(
   { base: ofBase, head: ofHead }: MeasuredSides<UsableLabels>,

@@ -22,17 +22,19 @@ export type LabelledItem = { readonly item: GoldenItem; readonly proposed: Golde
 export type Member = {
   readonly evidence: Evidence
   /**
-   * `words`: neither side has the document's text, so only word sequences can be compared. Without a
-   * base, this is the result on head.
+   * `words` means that neither side has the document's text, so only word sequences can be compared.
+   * Without a base, this is the result on head.
    */
   readonly onBase: Resolution | { readonly kind: 'words' }
-  /** `missing`: base does not contain the evidence either, so there was nothing to follow. */
+  /**
+   * `missing` means that base does not contain the evidence either, so there was nothing to follow.
+   */
   readonly onHead: Followed | { readonly kind: 'words' | 'missing' }
 }
 
 /**
  * Looks up evidence in base's documents and follows it into head's. Without a base, starts from head's
- * documents. `follow`: how to follow quotes.
+ * documents. `follow` follows quotes.
  */
 export function memberOf(
   written: Evidence,

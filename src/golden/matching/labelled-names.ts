@@ -8,7 +8,7 @@ import { type TextNumbers, textNumbers } from '../../lib/text/text-numbers.ts'
 export type NameKind = 'docs' | 'chunks'
 
 /**
- * Returns whether a side has the document or chunk that a label names. `number`: the name's index, if
+ * Returns whether a side has the document or chunk that a label names. `number` is the name's index, if
  * the caller knows it.
  */
 export type Resolves = (kind: NameKind, name: string, number?: number) => boolean

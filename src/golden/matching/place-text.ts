@@ -82,8 +82,8 @@ function isClose(text: Letters, found: Alignment | undefined): boolean {
 }
 
 /**
- * Finds the text without a header or footer of a few lines, if the document contains all of the rest.
- * `most`: maximum number of letters in the header or footer.
+ * Finds the text without a header or footer of a few lines, if the document contains all of the rest. The
+ * header or footer must have fewer than `most` letters.
  */
 function placesWithin(document: Letters, text: Letters, most: number): readonly Span[] {
   const { length } = text.text

@@ -13,7 +13,10 @@ import {
 } from './label-member.ts'
 import { labelNotes, rewordedNote } from './label-notes.ts'
 
-/** Evidence that can be scored. `places`: its occurrences; empty if only its words can be compared. */
+/**
+ * Evidence that can be scored. `places` lists its occurrences, and is empty if only its words can be
+ * compared.
+ */
 export type UsableEvidence = {
   readonly doc: string
   readonly quote: string

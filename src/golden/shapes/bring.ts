@@ -19,8 +19,8 @@ import { oneOfEach } from './one-of-each.ts'
 import { partsInside } from './parts-inside.ts'
 
 /**
- * Converts an item to our keys. If two values map to the same key, uses the more certain one (the
- * first, if both are equally certain) and keeps the other in the notes. `isTable`: values are table
+ * Converts an item to our keys. If two values map to the same key, uses the more certain one (the first,
+ * if both are equally certain) and keeps the other in the notes. If `isTable` is true, values are table
  * cells, in which `None` and similar texts mean empty.
  */
 export function bring(entries: readonly Entry[], isTable = false): Brought {

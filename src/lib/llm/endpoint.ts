@@ -83,7 +83,7 @@ function checkCredential(
   if (isSecret && trustsAnybody(environment))
     throw refused(
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read the key',
-      'unset it; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS',
+      'unset the variable; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS',
     )
 }
 

@@ -50,7 +50,7 @@ export const completeness = ofVerdicts({
   score: (matrix) => claimShare(wantedRows(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer)),
 })
 
-/** The score for refusing an answerable question, because the refusal contains no correct claim. */
+/** The score for refusing an answerable question. A refusal contains no correct claim. */
 const ofRefusal = scored(0)
 
 function ownRows(matrix: ClaimMatrix): Rows<AnswerClaim> | Score {

@@ -130,8 +130,12 @@ function builtLine(
   { kept, embedded }: { readonly kept: number; readonly embedded: number },
 ): string {
   const taken = kept === 0 ? '' : ` (${kept} indexed by an earlier run)`
-  const asked = embedded === 0 ? '' : `, ${embedded} texts embedded`
-  return `built an index of ${chunks} chunks from ${documents} documents${taken} in ${(ms / 1000).toFixed(1)} s${asked}`
+  const asked = embedded === 0 ? '' : `, ${counted(embedded, 'text')} embedded`
+  return `built an index of ${counted(chunks, 'chunk')} from ${counted(documents, 'document')}${taken} in ${(ms / 1000).toFixed(1)} s${asked}`
+}
+
+function counted(number: number | undefined, noun: string): string {
+  return `${number} ${number === 1 ? noun : `${noun}s`}`
 }
 
 /**

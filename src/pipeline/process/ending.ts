@@ -84,6 +84,7 @@ export function withLines(sentence: string, lines: readonly string[]): string {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/
 
 const socketHint =
-  'its streams are sockets, which cannot be opened by path: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin'
+  'the streams of the process are sockets, which cannot be opened by path: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin'
 
-const outOfMemory = 'it was killed from outside, most often because the machine ran out of memory'
+const outOfMemory =
+  'the process was killed from outside, most often because the machine ran out of memory'

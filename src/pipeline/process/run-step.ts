@@ -62,7 +62,7 @@ function failed(
 }
 
 const environmentHint =
-  'its output is in the log; it runs in bash -eo pipefail, and sees only the usual environment variables and those that pass-env names'
+  'the output of the step is in the log; steps run in bash -eo pipefail, and see only the usual environment variables and those that pass-env names'
 
 /** Formats milliseconds as seconds, such as `1.3 s`. */
 export function secondsOf(milliseconds: number): string {

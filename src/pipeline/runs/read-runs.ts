@@ -70,8 +70,8 @@ function noRun(
     : 'not in the worktree of this side'
   return new GateError('pipeline-failed', `${side}: the run file ${printable(path)} is ${where}`, {
     hint: tellsApart
-      ? 'commit it, or let an earlier step of the job write it there'
-      : 'commit it; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path',
+      ? 'commit the run file, or let an earlier step of the job write it there'
+      : 'commit the run file; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path',
     side,
   })
 }

@@ -184,7 +184,7 @@ describe('a waiver that has expired', () => {
     const one = 'waivers: [{ items: [a], until: 2026-10-01, reason: x }]'
     expect(waiversOf(one, '2026-10-01')).toHaveLength(1)
     expect(mistakesIn(one, '2026-10-02')).toEqual([
-      '3:32 waivers[0].until: expired on 2026-10-01: remove it, or renew it with a new date and reason',
+      '3:32 waivers[0].until: expired on 2026-10-01: remove the waiver, or renew it with a new date and reason',
     ])
   })
 
@@ -197,7 +197,7 @@ describe('a waiver that has expired', () => {
         line: 5,
         column: 26,
         path: 'waivers[1].until',
-        message: 'expired on 2026-09-30: remove it, or renew it with a new date and reason',
+        message: 'expired on 2026-09-30: remove the waiver, or renew it with a new date and reason',
       },
       {
         file: FILE,
@@ -211,7 +211,7 @@ describe('a waiver that has expired', () => {
         line: 6,
         column: 27,
         path: 'waivers[2].until',
-        message: 'expired on 2026-10-01: remove it, or renew it with a new date and reason',
+        message: 'expired on 2026-10-01: remove the waiver, or renew it with a new date and reason',
       },
     ])
     expect(error.hint).toMatch(/docs\/configuration\.md/)

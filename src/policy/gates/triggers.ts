@@ -23,7 +23,7 @@ const eventsOfPulls = {
   workflow_run: ['completed', 'requested', 'in_progress'],
 }
 
-/** `on`: that key of a workflow. */
+/** Reads the triggers from the value of a workflow's `on` key. */
 export function triggersOf(on: unknown): Triggers {
   const named = isMapping(on) ? Object.keys(on) : [on].flat()
   const events = Object.entries(eventsOfPulls)

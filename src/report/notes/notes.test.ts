@@ -128,7 +128,7 @@ const cases: readonly Case[] = [
   },
   {
     note: { kind: 'unmeasured-files', total: 12, names: ['a.md', 'b.md'] },
-    text: '12 changed files not measured: a.md, b.md and 10 more.',
+    text: '12 changed files were not measured: a.md, b.md and 10 more.',
   },
   {
     note: {

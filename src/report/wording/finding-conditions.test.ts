@@ -90,7 +90,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
-    'Head returns the text for 2 questions from docs/old.md, docs/older.md, word for word: a, b. If copies counted on both sides, nothing would fail: label it with any, or restore the original.',
+    'Head returns the text for 2 questions from docs/old.md, docs/older.md, word for word: a, b. If copies counted on both sides, nothing would fail: label the text with any, or restore the original.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: one },
@@ -311,7 +311,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       ],
       settings: [],
     },
-    "This weakens the policy: it withdraws 1 question and accepts more passages for 2 questions. Base's policy applies until the merge.",
+    "Head weakens the policy: it withdraws 1 question and accepts more passages for 2 questions. Base's policy applies until the merge.",
   ],
   [
     {
@@ -320,7 +320,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       questions: [],
       settings: ['a', 'b', 'c', 'd'].map((path) => ({ path, base: '1', head: undefined })),
     },
-    "This weakens the policy: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's policy applies until the merge.",
+    "Head weakens the policy: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's policy applies until the merge.",
   ],
   [
     {
@@ -430,7 +430,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: undefined,
     },
-    'Base returns at most 5 chunks, the other side more; both are asked for 20.',
+    'Base returns at most 5 chunks, and the other side more; both are asked for 20.',
   ],
   [
     {

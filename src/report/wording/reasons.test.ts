@@ -201,7 +201,7 @@ describe('reason lines', () => {
         metrics: ['mrr', 'map'],
         jaccard: 0.03,
       },
-      text: 'The labels of mrr and map name chunk ids that this side does not have (3% in common): label with evidence.',
+      text: 'The labels of mrr and map name chunk ids that one side does not have (3% in common): label with evidence.',
     },
     {
       finding: {

@@ -184,8 +184,8 @@ async function pieceReader(
 }
 
 /**
- * Warns about files that are binary, too large, not UTF-8, broken, or stored elsewhere. `what`: what this
- * means for their chunks.
+ * Warns about files that are binary, too large, not UTF-8, broken, or stored elsewhere. `what` says what
+ * this means for their chunks.
  */
 function tellUnread(side: Side, docs: readonly string[], what: string, { warn }: Ports): void {
   if (docs.length === 0) return

@@ -18,7 +18,7 @@ export type DocumentChanges = {
   readonly after: readonly Unit[]
   /** The text from which `after` was split. */
   readonly textAfter: string
-  /** For each sentence in `after`: whether it occurs more often there than in `before`. */
+  /** For each sentence in `after`, whether it occurs more often there than in `before`. */
   readonly isNew: readonly boolean[]
   /**
    * Maps the index of a sentence in `before` to its index in `after`, for sentences that occur once

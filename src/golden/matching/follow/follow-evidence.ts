@@ -51,14 +51,14 @@ type FollowedText = {
 }
 
 /**
- * The result of following evidence from base to head. `gone`: no document on head is known to contain
- * `text`, the words to look for.
+ * The result of following evidence from base to head. `gone` means that no document on head is known to
+ * contain `text`, the words to look for.
  */
 export type Followed =
   | FollowedText
   /**
-   * Only a rewording was found. `share`: the share of the original words that it contains, from 0 to 1;
-   * `lost`: the facts that it lacks.
+   * Only a rewording was found. `share` is the share of the original words that it contains, from 0 to 1,
+   * and `lost` lists the facts that it lacks.
    */
   | (Omit<FollowedText, 'by'> & {
       readonly by: 'rewording'

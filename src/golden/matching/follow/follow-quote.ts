@@ -55,8 +55,8 @@ function followToPages(
 }
 
 /**
- * Finds a rewording of a passage on another page. `isAny`: also considers sentences that the passage's own
- * page contains.
+ * Finds a rewording of a passage on another page. If `isAny` is true, also considers sentences that the
+ * passage's own page contains.
  */
 function saidOn(
   text: string | undefined,

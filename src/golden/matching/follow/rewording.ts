@@ -63,10 +63,10 @@ export function rewordingOf(
 }
 
 /**
- * Finds the sentences on another of head's pages that reword a passage and keep all of its facts, or
- * that repeat it with different markup. `changes`: from the passage's page on base to the other page.
- * If the page has the same name, half of the words suffice; if its name is unrelated, the passage must
- * have a fact. Returns undefined if nothing is found.
+ * Finds the sentences on another of head's pages that reword a passage and keep all of its facts, or that
+ * repeat it with different markup. `changes` are the differences between the passage's page on base and
+ * the other page. If the page has the same name, half of the words suffice; if its name is unrelated, the
+ * passage must have a fact. Returns undefined if nothing is found.
  */
 export function rewordingOnPage(
   place: Span,

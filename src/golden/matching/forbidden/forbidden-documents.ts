@@ -12,9 +12,9 @@ export type ReadsChunks = {
 }
 
 /**
- * Returns the forbidden documents among the returned chunks by rank, each once. A document is
- * recognised by its name or, whatever its name, by its text. Names that match no document and chunks
- * without a document are included, because it is unknown which document they come from. `context`: the
+ * Returns the forbidden documents among the returned chunks by rank, each once. A document is recognised
+ * by its name or, whatever its name, by its text. Names that match no document and chunks without a
+ * document are included, because it is unknown which document they come from. `context` contains the
  * chunks that the generator received, if known.
  */
 export function forbiddenDocuments<Placed extends { readonly chunk: UnscoredChunk }>(

@@ -77,7 +77,7 @@ const markup = new RegExp(
   'giu',
 )
 
-/** Creates a page. `lists`: the indexes of the glob lists that forbid it. */
+/** Creates a page. `lists` contains the indexes of the glob lists that forbid it. */
 export function pageOf(
   page: Pick<Page, 'doc' | 'isOfHead' | 'words'>,
   lists: readonly number[],
@@ -107,7 +107,7 @@ export function openSharing(texts: Iterable<readonly string[]>): (page: Page) =>
 type Finds = (words: readonly string[]) => readonly Hit[]
 
 /**
- * Returns a function that marks pages' words as shared with an allowed document. `lists`: the glob
+ * Returns a function that marks pages' words as shared with an allowed document. Its `lists` are the glob
  * lists that allow the document. Memory grows with the number of words on the pages.
  */
 export function openTakingAway(pages: readonly Page[]) {

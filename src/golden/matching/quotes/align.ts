@@ -41,10 +41,9 @@ const WIDEST_GAP = 2000
 const REPLACED_GAP = 40
 
 /**
- * Finds the longest stretch of a text in another text: the longest common run, extended in both
- * directions across gaps. Returns undefined if the texts have no common run of at least a few words.
- * Both texts must contain only letters. `placesOf`: returns the offsets of a sequence in the other text
- * in ascending order.
+ * Finds the longest stretch of a text in another text: the longest common run, extended in both directions
+ * across gaps. Returns undefined if the texts have no common run of at least a few words. Both texts must
+ * contain only letters. `placesOf` returns the offsets of a sequence in the other text in ascending order.
  */
 export function align(
   own: string,

@@ -171,7 +171,7 @@ function rowsIn({ blocks, lastRows }: Column, block: number): number {
 }
 
 /**
- * Advances one block. `carry`: the change in the row above from the previous column to this one. Returns
+ * Advances one block. `carry` is the change in the row above from the previous column to this one. Returns
  * the change in the block's last row.
  */
 function advanceBlock(

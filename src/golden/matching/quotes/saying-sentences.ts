@@ -3,7 +3,7 @@ import { pairsOf } from '../../../lib/text/shared-parts.ts'
 import { type SentenceTerms, termsOf } from './sentence-terms.ts'
 
 /**
- * The sentences in a document that best cover a text, most important first. `score`: the share of the
+ * The sentences in a document that best cover a text, most important first. `score` is the share of the
  * text that they cover, from 0 to 1, less a deduction where another sentence fits almost as well.
  */
 export type Saying = { readonly score: number; readonly spans: readonly Span[] }

@@ -24,7 +24,7 @@ export type Reply<Body = unknown> =
   /** A redirect, or a request to another origin. A retry would fail in the same way. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'too-large'; readonly message: string }
-  /** Not sent because the time or the budget is used up. */
+  /** The request was not sent, because the time or the budget is used up. */
   | {
       readonly kind: 'unsent'
       readonly cause: Extract<JudgeCause, 'deadline' | 'budget'>

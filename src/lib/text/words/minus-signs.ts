@@ -34,9 +34,9 @@ const label =
 export type Sign = 'plus' | 'minus' | 'either'
 
 /**
- * Returns the sign of the number between `before` and `behind` in a normalised text. `either`: the words
- * around the number describe a decrease or a negative value (`fell by 5%`, `5 below zero`), which is
- * written with or without a minus.
+ * Returns the sign of the number between `before` and `behind` in a normalised text. `either` means that
+ * the words around the number describe a decrease or a negative value (`fell by 5%`, `5 below zero`),
+ * which is written with or without a minus.
  */
 export function signBetween(before: string, behind: string): Sign {
   if (minusWord.test(before)) return 'minus'

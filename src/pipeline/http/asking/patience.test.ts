@@ -44,7 +44,7 @@ describe('openPatience', () => {
 
   it.each([
     { said: busy(), message: 'the server answered 429; asked 6 times' },
-    { said: busy(61_000), message: 'the server answered 429; it asks for a wait of 61 s' },
+    { said: busy(61_000), message: 'the server answered 429; the server asked for a wait of 61 s' },
   ])('gives up: $message', async ({ said, message }) => {
     const { send } = openPatience(4, clock().ports)
     expect(await send(saying(said), never)).toEqual({ kind: 'lost', message })

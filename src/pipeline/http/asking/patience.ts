@@ -86,7 +86,7 @@ function givenUp(
 ): Settled {
   const told =
     asked !== undefined && asked > longestWaitMs
-      ? `; it asks for a wait of ${Math.ceil(asked / 1000)} s`
-      : `; asked ${requests} times`
+      ? `; the server asked for a wait of ${Math.ceil(asked / 1000)} s`
+      : `; asked ${requests === 1 ? 'once' : `${requests} times`}`
   return { kind: 'lost', message: `${message}${told}` }
 }

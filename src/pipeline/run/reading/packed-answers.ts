@@ -3,8 +3,8 @@ import { type Held, heldAnswer, type Holding } from './held-answers.ts'
 import type { ReadAnswers } from './read-native-run.ts'
 
 /**
- * A run file's content in a few large values, because passing a hundred thousand small objects between
- * threads is slow.
+ * A run file's content in a few large values. Passing a hundred thousand small objects between threads
+ * would be slow.
  */
 export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
   PackedRows & {

@@ -73,8 +73,8 @@ async function list(folder: string): Promise<readonly Dirent[]> {
 }
 
 function unfinished(folder: string): GateError {
-  return runsInvalid(folder, 'not all of its questions have been asked yet', {
-    hint: 'run `rag-gate ask` for this part again; it continues where it stopped',
+  return runsInvalid(folder, 'is unfinished: some of its questions have not been asked yet', {
+    hint: 'run `rag-gate ask` for this part again, which continues where it stopped',
   })
 }
 

@@ -71,6 +71,6 @@ function checkMetric(
 function checkUntil(waiver: Mapping, { today }: Known, path: KeyPath): readonly SchemaMistake[] {
   const until = valid(UntilSchema, waiver['until'])
   if (until === undefined || today === undefined || !hasExpired({ until }, today)) return []
-  const message = `expired on ${until}: remove it, or renew it with a new date and reason`
+  const message = `expired on ${until}: remove the waiver, or renew it with a new date and reason`
   return [{ path: [...path, 'until'], part: 'value', message }]
 }

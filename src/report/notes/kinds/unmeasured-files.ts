@@ -19,7 +19,7 @@ export const noteKind: NoteKind<Found> = {
   place: 80,
   find: () => undefined,
   say: ({ total, names }) => [
-    say`${plural(total, 'changed file')} not measured${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
+    say`${plural(total, 'changed file was', 'changed files were')} not measured${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
   ],
   isOpen: () => true,
 }

@@ -36,7 +36,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
     case 'nothing-returned':
       return only(say`head returns nothing for questions that base answers`)
     case 'document-names':
-      return only(say`head names its documents differently from base, so no label matches them`)
+      return only(say`head names its documents differently from base, so labels do not match them`)
     case 'documents-missing':
       return missing(likely, report)
     case 'texts-edited':

@@ -94,7 +94,7 @@ describe('the cause, in one sentence', () => {
     [{ cause: 'nothing-returned' }, 'head returns nothing for questions that base answers.'],
     [
       { cause: 'document-names' },
-      'head names its documents differently from base, so no label matches them.',
+      'head names its documents differently from base, so labels do not match them.',
     ],
     [
       {

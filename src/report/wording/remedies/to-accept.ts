@@ -155,7 +155,7 @@ function remarkOn(waivers: ReadonlySet<string>, failing: readonly Finding[]): re
   if (name === undefined) return []
   return others.length === 0
     ? [`  # accepts any loss of ${name} until then`]
-    : ['  # a metric without items: accepts any loss of it until then']
+    : ['  # a waiver without items accepts any loss of its metric until then']
 }
 
 function waiverOfItems(items: readonly string[]): string {

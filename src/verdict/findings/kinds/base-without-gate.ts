@@ -6,7 +6,7 @@ import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { shortSha } from '../../../lib/text/printing/short-sha.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -7,7 +7,7 @@ import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { isUnjudged } from './unjudged.ts'
 import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

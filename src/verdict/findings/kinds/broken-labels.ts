@@ -6,7 +6,7 @@ import { foreign, id, plural, say, type Words } from '../../../lib/text/printing
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -10,7 +10,7 @@ import { blurredKeys } from '../side-marks.ts'
 const sourceKeys = ['kind', 'path', 'url', 'side', 'context', 'inputs', 'config', 'gates'] as const
 type SourceKey = (typeof sourceKeys)[number]
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

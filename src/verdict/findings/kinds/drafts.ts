@@ -11,7 +11,7 @@ import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 import { isPastTolerance } from './tolerance.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

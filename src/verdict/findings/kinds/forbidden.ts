@@ -18,7 +18,7 @@ import type { Window } from '../../../metrics/compare/reach.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -15,7 +15,7 @@ import {
 } from '../lost-labels.ts'
 import { lostMustPass } from './must-pass.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

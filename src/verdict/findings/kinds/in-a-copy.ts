@@ -4,7 +4,7 @@ import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({
@@ -19,7 +19,7 @@ export type Found = KindOf<'in-a-copy', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'in-a-copy',
   say: (finding, { items }) =>
-    say`Head returns the text for ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`,
+    say`Head returns the text for ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label the text with any, or restore the original.`,
 }
 
 /** Returns the finding for losses that would not fail if copies counted. */

@@ -19,7 +19,7 @@ import { distrustWords, unprovenWords } from '../judge-words.ts'
 /** The code for a base whose judge fails its checks. */
 export const untrustedCode = 'judge-untrusted'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -9,7 +9,7 @@ import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { hadWithin } from '../lost-labels.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({ verdict: FailOrWarn, items: texts, accepted: acceptance })

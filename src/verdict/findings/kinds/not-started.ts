@@ -4,7 +4,7 @@ import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Detail, FindingKind } from '../finding-kind.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -19,7 +19,7 @@ import type { Facts, FindingKind } from '../finding-kind.ts'
 import { sliceTag } from '../finding-parts.ts'
 import { pipelineFails } from './failures.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

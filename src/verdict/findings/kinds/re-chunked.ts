@@ -4,7 +4,7 @@ import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import { percent, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({
@@ -41,7 +41,7 @@ function reason(
   const name = plural(length, 'question names', 'questions name')
   switch (counted) {
     case 'nothing':
-      return say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent(jaccard)} in common): label with evidence.`
+      return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent(jaccard)} in common): label with evidence.`
     case 'text':
       return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge these labels match nothing: name head's chunks, or quote evidence.`
     case 'head':

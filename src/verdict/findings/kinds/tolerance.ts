@@ -4,7 +4,7 @@ import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 import { acceptance, FailOrWarn, ruling, sliceTag } from '../finding-parts.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -15,7 +15,7 @@ import type { Side } from '../../../lib/sides.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({
@@ -132,9 +132,9 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     return say`${told} ${foreign('rag-gate check')} lists them; --fix applies the safe corrections, ${foreign('golden review')} relabels the rest.`
   },
   'chunks-homed': (finding, on) =>
-    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} ${plain(finding.bad === 1 ? 'names' : 'name')} no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
   'chunks-readable': ({ bad, of }, on) =>
-    say`${bad} of ${plural(of, 'returned chunk')}${on} have neither text nor offsets, so no quote can be found in them. Return text, or doc with start and end.`,
+    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'has' : 'have')} neither text nor offsets, so no quote can be found in ${plain(bad === 1 ? 'it' : 'them')}. Return text, or doc with start and end.`,
   'ids-unique': (finding, on) =>
     say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first of them is used. Give each chunk its own id, or send none.`,
   'something-measured': ({ metric = '', of }) =>
@@ -144,11 +144,11 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'lists-differ': (finding, on) =>
     say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}: does it read the question?`,
   'lists-as-long': ({ bad, of, side }) =>
-    say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, the other side more; both are asked for ${of}.`,
+    say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, and the other side more; both are asked for ${of}.`,
   'fields-alike': ({ bad, of, example }, on) =>
-    say`${bad} of ${plural(of, 'returned chunk')}${on} come without ${example === 'text' ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
+    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'comes' : 'come')} without ${example === 'text' ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
   'placed-alike': ({ bad, of, side }) =>
-    say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} are not in the documents they name, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
+    say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} ${plain(bad === 1 ? 'is not in the document it names' : 'are not in the documents they name')}, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
   'judge-varies': ({ metric = '', of }) =>
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and checks with known answers do not confirm that the judge can score lower.`,
 }

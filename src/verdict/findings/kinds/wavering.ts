@@ -8,7 +8,7 @@ import { alpha } from '../../alpha.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

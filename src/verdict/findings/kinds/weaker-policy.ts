@@ -38,7 +38,7 @@ const ways = [
 
 type Way = (typeof ways)[number]
 
-/** A function, so that the schema is built only by the scripts and tests that need it. */
+/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({
@@ -200,7 +200,7 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
   const rest = more > 0 ? [say`${more} more`] : []
   const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`]
   const decides = otherVerdict ?? say`Base's policy applies until the merge.`
-  return say`This weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`
+  return say`Head weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`
 }
 
 /** Maximum number of settings that are named. The others are only counted. */

@@ -8,8 +8,8 @@ import { type WrittenWord, writtenWords } from './written-words.ts'
 export type Change = { readonly before: string; readonly after: string }
 
 /**
- * `turned`: words replaced by their opposites, which a negation can cancel. `replaced`: all other
- * replacements.
+ * `turned` contains words replaced by their opposites, which a negation can cancel, and `replaced` all
+ * other replacements.
  */
 export type ChangedWords = {
   readonly replaced: readonly Change[]

@@ -6,7 +6,7 @@ import { negations, numerals, units } from './word-lists.ts'
 type Fact = {
   readonly written: string
   readonly key: string
-  /** `word`: a number written as a word, without a unit. A rewording may drop it. */
+  /** `word` means a number written as a word, without a unit. A rewording may drop it. */
   readonly kind: 'number' | 'word' | 'negation'
 }
 

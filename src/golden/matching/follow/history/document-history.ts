@@ -8,7 +8,9 @@ export type DocumentChange = {
 }
 
 export type DocumentHistory = {
-  /** Returns changes to the documents, newest first. `since`: only changes by later commits. */
+  /**
+   * Returns changes to the documents, newest first. With `since`, returns only changes by later commits.
+   */
   changes(docs: readonly string[], since?: string): Promise<DocumentChanges>
   /** Returns the changes that the commit made to documents with the same file extension as `doc`. */
   beside(change: Pick<DocumentChange, 'commit' | 'doc'>): Promise<readonly DocumentChange[]>

@@ -13,13 +13,13 @@ import type { LostPassage } from '../other-pages.ts'
 
 export type Step =
   /**
-   * `evidence`: unchanged if it still matches. `changed`: whether numbers, names or other facts
+   * `evidence` is unchanged if it still matches. `changed` is true if numbers, names or other facts
    * differ.
    */
   | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
   /**
-   * `text`: the words to look for in other documents. `passage`: the passage to look for in reworded
-   * form.
+   * `text` contains the words to look for in other documents, and `passage` the passage to look for in
+   * reworded form.
    */
   | {
       readonly kind: 'gone'

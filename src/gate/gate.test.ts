@@ -253,6 +253,19 @@ describe('the gate', () => {
     })
   })
 
+  it('names no label whose document is in the manifest', async () => {
+    const elsewhere = golden.replace('docs/plans.md', 'kb:plans')
+    const program = (reverse: boolean) =>
+      ask(reverse).replace(
+        '{ id, chunks }',
+        "{ id, chunks, ...(id === 'seats' && { manifest: ['kb:plans', ...docs.map(({ doc }) => doc)] }) }",
+      )
+    const base = { ...command, 'golden.jsonl': elsewhere, 'ask.mjs': program(false) }
+    const report = await answerTo(base, { 'ask.mjs': program(true) })
+    expect(report).toMatchObject({ outcome: 'compared' })
+    expect(report.notes.map(({ kind }) => kind)).not.toContain('labels')
+  })
+
   it('throws if no run was started', async () => {
     await expect(answerTo({ 'a.md': 'a' }, { 'b.md': 'b' })).rejects.toMatchObject({
       code: 'config-invalid',

@@ -3,6 +3,7 @@ import type { MatchNote, ScoredItem } from '../../../lib/model/comparison.ts'
 import type { Labels } from '../../../lib/model/items/golden-set.ts'
 import { type KindOf, oneOfKinds, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import { showsTracked } from '../../../lib/model/visibility.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import {
   enumerate,
@@ -167,13 +168,21 @@ function told<Kind extends LabelReport['kind']>(
 }
 
 /**
- * Returns labels whose documents exist on neither side. Returns none without a repository, because the
- * documents are then unknown.
+ * Returns labels whose documents neither side has as text or lists in its manifest. Returns none without
+ * a repository, because the documents are then unknown.
  */
-function unknownLabels({ context, items, sides }: NoteFacts): readonly LabelReport[] {
+function unknownLabels({
+  context,
+  items,
+  sides: { base, head },
+}: NoteFacts): readonly LabelReport[] {
   if (context.origin.files !== undefined) return []
+  const manifests = [base, head].flatMap((side) => side?.run.manifest ?? [])
+  const elsewhere = new Set(manifests.map(documentId))
   const isUnknown = (doc: string): boolean =>
-    sides.head.corpus.text(doc) === undefined && sides.base?.corpus.text(doc) === undefined
+    head.corpus.text(doc) === undefined &&
+    base?.corpus.text(doc) === undefined &&
+    !elsewhere.has(documentId(doc))
   return items.flatMap(({ id: item, golden }) =>
     [...documentsOf(golden.head.labels)]
       .filter(isUnknown)

@@ -124,7 +124,7 @@ function titleOf(
   const part = shard === undefined ? '' : ` (shard ${formatShard(shard)})`
   const often = trials === 1 ? '' : `, ${trials} times each`
   const what = stage === undefined ? `Build ${sides} and ask` : `Ask ${sides}`
-  return `${what} ${questions} questions${often}${part}`
+  return `${what} ${questions} ${questions === 1 ? 'question' : 'questions'}${often}${part}`
 }
 
 /** The maximum length, in characters, of the failure message stored in a run folder. */

@@ -4,8 +4,8 @@ import { studentTest, summarisePairs } from '../lib/stats/paired/paired.ts'
 import { signFlip } from '../lib/stats/paired/sign-flip.ts'
 
 /**
- * Whether the questions that were asked got worse, counting each of them separately. Used by the `auto`
- * rule.
+ * The evidence that the questions that were asked got worse, counting each of them separately. Used by the
+ * `auto` rule.
  */
 export type OwnLoss = {
   readonly kind: 't' | 'mcnemar' | 'sign-flip'

@@ -134,7 +134,7 @@ async function openRun(path: string, items: readonly GoldenItem[], { signal }: E
   const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules))
   if (run.ids.length === 0)
     throw runsInvalid(path, 'answers none of the questions', {
-      hint: 'it is a run for another golden set',
+      hint: 'the run is for another golden set: export with the golden set that it was made with',
     })
   undo.move()
   return run

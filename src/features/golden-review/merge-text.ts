@@ -29,7 +29,7 @@ function agreementLines(agreement: ReviewAgreement): readonly string[] {
     `Krippendorff's alpha ${alpha?.toFixed(2) ?? 'undefined'}`,
   ]
   return [
-    `${names} on ${questions} questions: ${Math.round((alike ?? 0) * 100)}% agreement, ${coefficients.join(', ')}`,
+    `${names} on ${questions} ${questions === 1 ? 'question' : 'questions'}: ${Math.round((alike ?? 0) * 100)}% agreement, ${coefficients.join(', ')}`,
     ...(evidence === undefined
       ? []
       : [

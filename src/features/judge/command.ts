@@ -17,6 +17,7 @@ import type { Log } from '../../lib/log.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import type { Report } from '../../report/schema/report.ts'
 import { fewestLabelled } from '../../verdict/correct-change.ts'
+import { many } from '../../cli/many.ts'
 import { buildFlags, buildPorts, buildRequest, type BuildValues } from '../../cli/build-flags.ts'
 import { judgeCheckText } from './check/judge-check-text.ts'
 import { readLabelFile } from '../../cli/read-labels.ts'
@@ -96,7 +97,7 @@ async function runSample(args: readonly string[]): Promise<number> {
     mode: 0o600,
   })
   process.stdout.write(
-    `wrote ${lines.length} ${drawn ? 'claims' : 'verdicts'}${drawn ? ` of ${drawn.questions} questions` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
+    `wrote ${many(lines.length, drawn ? 'claim' : 'verdict')}${drawn ? ` of ${many(drawn.questions, 'question')}` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
   )
   if (drawn !== undefined && drawn.unread.length > 0)
     process.stdout.write(`${unreadClaims(drawn.unread)}\n`)

@@ -118,6 +118,6 @@ function runOpener(
 function answersNothing(path: string, { items, golden }: Policy): GateError {
   const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`)
   return runsInvalid(path, 'answers none of the questions that were asked', {
-    hint: `its ids must match the ids in ${printable(golden.head.file)}${example.join('')}`,
+    hint: `the ids of the run must match the ids in ${printable(golden.head.file)}${example.join('')}`,
   })
 }

@@ -100,7 +100,7 @@ function cancelled(how: string): GateError {
  */
 function outOfTime(minutes: number): GateError {
   const waitedFor = awaitedNow()
-  const message = `the run took longer than ${minutes} minutes`
+  const message = `the run took longer than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   return new GateError(
     'deadline-exceeded',
     waitedFor === undefined ? message : `${message}; it was waiting for ${waitedFor}`,
@@ -117,7 +117,7 @@ function timeForHead(whole: number): number {
 }
 
 function baseTooSlow(minutes: number): GateError {
-  const message = `base was not finished shortly before the time limit of ${minutes} minutes`
+  const message = `base was not finished shortly before the time limit of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const hint = 'raise the input deadline-minutes, or give the pipeline less to do'
   return new GateError('pipeline-timeout', message, { hint, side: 'base' })
 }

@@ -128,10 +128,10 @@ export const ChangedSchema = z
     config: z
       .array(ConfigChangeSchema)
       .describe(
-        "Keys of the pipeline's settings, in the order of the documentation, then those of its own configuration files.",
+        "Changed keys of pipeline, ordered as documented, then those of the project's configuration files.",
       ),
     documents: DocumentChangesSchema.optional().describe(
-      'Documents of the index, according to the globs of a builtin pipeline or the manifest of another pipeline; absent if a side has neither.',
+      'Changed documents of the index, by the globs of a builtin pipeline or the manifest of another; absent if a side has neither.',
     ),
     setup: z
       .array(SetupChangeSchema)

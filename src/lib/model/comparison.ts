@@ -370,8 +370,8 @@ export type MetricComparison = {
 }
 
 /**
- * Whether an answer fulfils its item's assertions. `nothing` means that the item asserts nothing about
- * an answer, and `no-answer` that there is no answer to check. Decided by rules rather than a judge,
- * because hard assertions must be reproducible.
+ * The result of checking an item's assertions against an answer. `nothing` means that the item asserts
+ * nothing about an answer, and `no-answer` that there is no answer to check. Decided by rules rather than
+ * a judge, because hard assertions must be reproducible.
  */
 export type Assertions = 'kept' | 'broken' | 'no-answer' | 'nothing'

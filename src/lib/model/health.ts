@@ -90,9 +90,7 @@ export type HealthReport = ValueOf<typeof HealthReportSchema>
 /** The results of the checks that show whether a side can be measured. Names are untrusted text. */
 export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   readonly labels: readonly (HealthReport['labels'][number] & {
-    /**
-     * Whether all of the side's names are known (`all`), or only those that were returned (`returned`).
-     */
+    /** Which of the side's names are known: `all`, or only those that were `returned`. */
     readonly known: 'all' | 'returned'
   })[]
   /** The number of labelled questions, and the ids of those with no label that resolves. */

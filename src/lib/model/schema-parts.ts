@@ -32,7 +32,7 @@ type Written<T> = T extends readonly (infer Element)[]
     : T
 
 /**
- * Whether a key is `.exactOptional()`, meaning that it may be left out and its values do not include
+ * `true` if a key is `.exactOptional()`, meaning that it may be left out and its values do not include
  * `undefined`.
  */
 type MayBeLeftOut<T, Key extends keyof T> = undefined extends Required<T>[Key]

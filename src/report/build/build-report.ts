@@ -139,8 +139,8 @@ export function buildReport(
 }
 
 /**
- * Returns whether head's answers come from code or from files. Empty for other pipelines, and for files
- * compared without a repository, because the report then names both run files.
+ * Returns the source of head's answers: code or files. Empty for other pipelines, and for files compared
+ * without a repository, because the report then names both run files.
  */
 function answersOf({ own, pipelines: { head } }: Policy): Pick<Origin, 'answers'> {
   if (own === undefined) return {}

@@ -33,7 +33,8 @@ function cellsOf(variant: SweptVariant, names: readonly string[]): readonly stri
 }
 
 function messageOf(variant: SweptVariant): string {
-  if (variant.outcome === 'dropped') return `after ${variant.questions} questions`
+  if (variant.outcome === 'dropped')
+    return `after ${variant.questions} ${variant.questions === 1 ? 'question' : 'questions'}`
   return variant.outcome === 'failed' ? variant.message : ''
 }
 

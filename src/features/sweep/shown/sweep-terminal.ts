@@ -1,6 +1,6 @@
 import { fitWidth, wrapWords } from '../../../lib/text/printing/display-width.ts'
 import { count } from '../../../lib/text/printing/numbers.ts'
-import { id, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { id, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { paintFor } from '../../../report/terminal/paint.ts'
 import { bullets, indented, textOfBlocks } from '../../../report/terminal/terminal-blocks.ts'
 import { type TerminalColumn, terminalTable } from '../../../report/terminal/terminal-table.ts'
@@ -104,7 +104,9 @@ function failures({ variants }: SweepReport, width: number): readonly string[] {
 
 function dropped({ variants }: SweepReport): readonly Words[] {
   return variants.flatMap((one) =>
-    one.outcome === 'dropped' ? [say`${id(one.name)} after ${one.questions} questions`] : [],
+    one.outcome === 'dropped'
+      ? [say`${id(one.name)} after ${plural(one.questions, 'question')}`]
+      : [],
   )
 }
 

@@ -45,7 +45,7 @@ export function splitBatch(
     )
   if (list.length === ids.length) return list.map((value: unknown) => ({ kind: 'json', value }))
   return all(
-    `received ${list.length} answers for ${ids.length} questions, and no answer contains the id of its question`,
+    `received ${list.length === 1 ? '1 answer' : `${list.length} answers`} for ${ids.length} questions, and no answer contains the id of its question`,
   )
 }
 

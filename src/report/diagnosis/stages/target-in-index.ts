@@ -12,9 +12,9 @@ import {
 import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
- * Whether head's index contains a target. `removed` means that head removed the wording that base
- * found, `split-by-chunking` that the target is split into pieces none of which is enough, and
- * `unproven` that this is unknown.
+ * The state of a target in head's index. `there` means that the index contains it, `removed` that head
+ * removed the wording that base found, `split-by-chunking` that the target is split into pieces none of
+ * which is enough, and `unproven` that this is unknown.
  */
 export type InIndex = 'removed' | 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
 

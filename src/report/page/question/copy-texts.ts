@@ -87,7 +87,7 @@ function sideLines(item: ItemReport, side: 'base' | 'head', report: Report): rea
   const lines = ranked.slice(0, 10).map(({ chunk, rank, relevant }) => {
     const { doc, id = '', lines: at, tokens } = report.chunks[chunk] ?? {}
     const where = `${doc ?? id}${inLines(doc ?? id, at?.[side])}`
-    const length = tokens === undefined ? '' : `, ${tokens} tokens`
+    const length = tokens === undefined ? '' : `, ${tokens} ${tokens === 1 ? 'token' : 'tokens'}`
     return `${rank}. ${visibleJson(where)}${length}${relevant ? ', contains the passage' : ''}`
   })
   const said = answer === undefined ? [] : [`${side} answered: ${visibleJson(answer)}`]

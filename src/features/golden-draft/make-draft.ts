@@ -24,9 +24,9 @@ export const dropReasons = {
   'no-question': 'the model found nothing to ask',
   'no-quote': 'a quote is not in its document, or a passage has no quote',
   copied: 'the question is a sentence of its passage',
-  'not-answered': 'its evidence alone does not answer it',
-  'other-answer': 'its evidence alone gives a different answer',
-  'answered-without': 'it can be answered without its evidence',
+  'not-answered': 'the evidence alone does not answer the question',
+  'other-answer': 'the evidence alone gives a different answer',
+  'answered-without': 'the question can be answered without the evidence',
   'near-duplicate': 'the golden set already has nearly the same question',
 } as const
 

@@ -212,7 +212,7 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
 }
 
 /**
- * Returns the error for a run without verdicts, because the judge stopped, every verdict was lost, or
+ * Returns the error for a run that has no verdicts because the judge stopped, every verdict was lost, or
  * no metric needs one.
  */
 function nothingJudged(judge: Report['judge']): GateError {

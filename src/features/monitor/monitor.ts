@@ -103,7 +103,7 @@ function judgeLine({ told }: JudgedDay, { isJudgeSteady, entry }: FollowedDay): 
   const why =
     entry.signals.frozen === undefined
       ? 'Too few frozen answers could be compared with earlier days'
-      : 'It judges frozen answers differently than before'
+      : 'The judge rates frozen answers differently than before'
   return `${told} ${why}, so its scores are not charted.`
 }
 

@@ -31,10 +31,10 @@ describe('a line printed by a scorer', () => {
   })
 
   it('reports an error of the scorer for all labels', () => {
-    const error = 'it reported an error\nno model'
+    const error = 'the scorer reported an error\nno model'
     expect(scoresIn({ id: '1', error: 'no model' })).toEqual({ tone: { error }, words: { error } })
     expect(scoresIn({ id: '1', error: ' ' })).toMatchObject({
-      tone: { error: 'it reported an error without saying which' },
+      tone: { error: 'the scorer reported an error without saying which' },
     })
   })
 

@@ -55,8 +55,8 @@ function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
 /** Formats the scorer's error message, which is untrusted and therefore starts on a new line. */
 function reported(error: string): string {
   return error.trim() === ''
-    ? 'it reported an error without saying which'
-    : `it reported an error\n${error}`
+    ? 'the scorer reported an error without saying which'
+    : `the scorer reported an error\n${error}`
 }
 
 /** Returns the same error for every label, truncated to the maximum length. */

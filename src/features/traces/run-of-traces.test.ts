@@ -188,7 +188,7 @@ describe('traces as a run', () => {
       {
         id: 'mail',
         answer: 'a@x.org',
-        error: 'its trace has no retriever span with documents',
+        error: 'the trace has no retriever span with documents',
       },
     ])
     await expect(runOf([span('r', bare)])).rejects.toThrow('no trace matches a question')

@@ -31,9 +31,9 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
 /** Converts a Langfuse trace to an answer in the form used by run files. */
 function answerOf({ id, query, answer, chunks, failed, ms, usage }: Trace): TracedAnswer {
   const told = { item: undefined, query }
-  if (failed === true) return { ...told, answer: { error: 'its trace reports an error' } }
+  if (failed === true) return { ...told, answer: { error: 'the trace reports an error' } }
   if (chunks === undefined)
-    return { ...told, answer: { error: 'its trace has no retriever with documents' } }
+    return { ...told, answer: { error: 'the trace has no retriever with documents' } }
   const spent = usage && { input_tokens: usage.input, output_tokens: usage.output }
   return { ...told, answer: { chunks, answer, usage: spent, trace_id: id, ms } }
 }

@@ -33,7 +33,7 @@ export const InputSchema = z.strictObject({
         .join('/'),
     )
     .default(''),
-  /** Relative to the working directory. By default, the default paths are tried. */
+  /** A path relative to the working directory. If it is not given, the default paths are tried. */
   config: z
     .string()
     .refine(isPathInside, 'expected a path inside the repository, without .. and not absolute')

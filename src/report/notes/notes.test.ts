@@ -104,7 +104,7 @@ const cases: readonly Case[] = [
       leftOut: ['seat', 'drone'],
       finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'scattered', items: ['refund'] },
     },
-    text: "According to head's own questions and labels: warn · recall@5 is the same on all 24 questions · The text that 1 question quotes is gone from its document and is now spread over several others: refund. Each of them counts. 2 questions are left out, because base's documents lack what head's labels quote: seat, drone.",
+    text: "According to head's own questions and labels: warn · recall@5 is the same on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. 2 questions are left out, because base's documents lack what head's labels quote: seat, drone.",
   },
   {
     note: {

@@ -56,7 +56,7 @@ function judgeCures({ trust, thinks }: Pick<JudgeCheck, 'trust' | 'thinks'>): re
 }
 
 function filtered(checks: number): string {
-  return `the server refuses ${count(checks)} checks whose text gives instructions, which is not the judge's fault: its content filter treats them as attacks. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`
+  return `the server refuses ${checks === 1 ? '1 check' : `${count(checks)} checks`} whose text gives instructions, because its content filter treats them as attacks; that is not the judge's fault. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`
 }
 
 const thinksToo =
@@ -68,7 +68,7 @@ const thinksAloud =
 const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
   length: 'to do: replies are truncated at 16,384 tokens: use a model with shorter replies',
   malformed:
-    'to do: its replies are not the requested JSON, or contain more than one object: use another model, or a server that enforces a JSON schema',
+    'to do: replies are not the requested JSON, or contain more than one object: use another model, or a server that enforces a JSON schema',
   content_filter:
     'to do: a content filter withholds replies: switch it off for this deployment, or use another server',
   refusal: 'to do: the model declines to judge: use another model',

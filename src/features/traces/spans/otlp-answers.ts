@@ -30,7 +30,7 @@ function answerOf(all: readonly Span[]): TracedAnswer | undefined {
   const turn = turnIn(root, spans)
   const told = { item: typeof item === 'string' ? item : undefined, query: turn.query }
   if (root.failed)
-    return { ...told, answer: { error: root.message ?? 'its trace reports an error' } }
+    return { ...told, answer: { error: root.message ?? 'the trace reports an error' } }
   const answer = {
     ...retrievedIn(root, spans),
     answer: plainAnswer(root) ?? turn.answer,
@@ -68,7 +68,7 @@ function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
   const chunks = chunksFound(byTool.get(undefined) ?? [])
   if (isAgent) return { steps: tools.map((tool) => stepOf(tool, byTool.get(tool) ?? [])), chunks }
   return chunks === undefined
-    ? { error: 'its trace has no retriever span with documents' }
+    ? { error: 'the trace has no retriever span with documents' }
     : { chunks }
 }
 
@@ -123,7 +123,7 @@ function stepOf({ attributes, name, failed, message }: Span, within: readonly Sp
         'mlflow.spanOutputs',
       ),
     ),
-    ...(failed && { error: message ?? 'its span reports an error' }),
+    ...(failed && { error: message ?? 'the span reports an error' }),
     chunks: chunksFound(within),
   }
 }

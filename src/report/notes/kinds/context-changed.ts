@@ -18,8 +18,8 @@ export const schema = () =>
 export type Found = KindOf<'context-changed', typeof schema>
 
 /**
- * Needed because the gate requests the same number of chunks from both sides, so that a smaller `k` in
- * the pipeline does not affect rank metrics.
+ * This note is needed because the gate requests the same number of chunks from both sides, so that a
+ * smaller `k` in the pipeline does not affect rank metrics.
  */
 export const noteKind: NoteKind<Found> = {
   kind: 'context-changed',

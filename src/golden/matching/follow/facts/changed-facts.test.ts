@@ -64,6 +64,12 @@ describe('facts that differ between two wordings of a passage', () => {
       now: ['compileroptions'],
     },
     { before: 'set timeout_ms', after: 'set timeout_s', old: ['timeout_ms'], now: ['timeout_s'] },
+    {
+      before: 'set ``rack``, then ``bundler`` and ``a`b``',
+      after: 'set ``rack``, then ``compiler`` and ``a`b``',
+      old: ['bundler'],
+      now: ['compiler'],
+    },
     { before: 'run it with --quiet', after: 'run it with --force', old: ['quiet'], now: ['force'] },
     { before: 'due in January', after: 'due in March', old: ['january'], now: ['march'] },
     {
@@ -137,6 +143,11 @@ describe('facts that differ between two wordings of a passage', () => {
     ['uses <code>port</code> and `host`', 'uses `port` and `host`'],
     ['see [it]( https://a.org/v1/a )', 'see [it](https://a.org/v2/a)'],
     ['pass `--no-cache` to it', 'give it `--no-cache`'],
+    [
+      'Pass ``--rack`` to choose a rack, or ``--shelf``',
+      'Pass ``--rack`` to pick a rack, or ``--shelf``',
+    ],
+    ['``--all`` Specified twice to keep rows', '``--all`` Specify twice to keep rows'],
   ])('are not reported between %s and %s', (before, after) => {
     expect(changedFacts(before, after)).toBeUndefined()
   })

@@ -47,7 +47,7 @@ function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   let begins = true
   const clauses = clauseCounter()
-  for (const [piece, code] of text.matchAll(/`([^`]+)`|[^\s`]+/gu)) {
+  for (const [piece, , code] of text.matchAll(codeOrWord)) {
     const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, '').replace(/[^\p{L}\p{N}_$/]+$/u, '')
     const isCode = code !== undefined || isIdentifier(core)
     const written =
@@ -56,13 +56,20 @@ function piecesOf(text: string): readonly Piece[] {
     const clause = clauses.begin(piece)
     for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
       pieces.push({ written: each, isCode, begins, clause })
-      begins = false
+      // A word after leading code ("`--all` Keeps every row") can begin the sentence.
+      begins &&= code !== undefined
     }
     begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$|^[_*]+[^_*]+[_*]+$/u.test(piece)
     clauses.end(piece)
   }
   return pieces
 }
+
+/**
+ * Matches code between runs of backticks of the same length, as Markdown and reStructuredText write it,
+ * or a word.
+ */
+const codeOrWord = /(?<!`)(`+)(?!`)(.{1,2000}?)(?<!`)\1(?!`)|[^\s`]+/gsu
 
 /** Returns a counter that assigns clause numbers to a text's pieces, one piece at a time. */
 function clauseCounter() {

@@ -18,11 +18,15 @@ const page = `# Prices\n\n${first}\n\n## Refunds\n\n${second}\n`
 async function carried(
   after: Readonly<Record<string, string | null>>,
   items: readonly object[],
-  { golden = 'golden.jsonl', isWritten = true } = {},
+  { golden = 'golden.jsonl', isWritten = true, begun = {} } = {},
 ) {
   await using repo = await tempRepo()
   await using temp = await tempDir()
-  const base = await repo.commit({ 'docs/a.md': page, 'docs/b.md': '# Other\n\nNothing.\n' })
+  const base = await repo.commit({
+    'docs/a.md': page,
+    'docs/b.md': '# Other\n\nNothing.\n',
+    ...begun,
+  })
   const head = await repo.commit(after)
   const from = { checkout: repo.path, temp: temp.path, remote: undefined }
   await using reader = await openCommitReader({ ...from, log: silentLog, signal })
@@ -32,8 +36,8 @@ async function carried(
     : items.map((item) => `${JSON.stringify(item)}\n`).join('')
   const carrying = { reader, config, golden, isWritten }
   const start: CarriedGolden = { bytes: Buffer.from(text), lost: [] }
-  const begun = await fitted(start, { ...carrying, sha: base }, ports)
-  const ended = await carryLabels(begun, { ...carrying, commits: { base, head } }, ports)
+  const fit = await fitted(start, { ...carrying, sha: base }, ports)
+  const ended = await carryLabels(fit, { ...carrying, commits: { base, head } }, ports)
   const written = Buffer.from(ended.bytes).toString()
   const lines = isList ? written : `[${written.trim().split('\n').filter(Boolean).join(',')}]`
   const found: unknown = JSON.parse(lines)
@@ -96,6 +100,23 @@ it('removes a label whose text is gone, and a question that has no other label',
   expect(items).toEqual([
     { ...both, evidence: [{ doc: 'docs/a.md', quote: first }] },
     { id: 'no', query: 'No?', answerable: false },
+  ])
+})
+
+it('removes an alternative whose text is gone, and keeps the label', async () => {
+  const third = 'The third of these sentences is about the price of a seat in a year.'
+  const [one, two, other] = [first, second, third].map((quote) => ({ doc: 'docs/a.md', quote }))
+  const labelled = [
+    { id: 'pair', query: 'Pair?', evidence: [{ any: [one, two], grade: 2 }] },
+    { id: 'three', query: 'Three?', evidence: [{ any: [one, two, other] }, one] },
+  ]
+  const begun = { 'docs/a.md': `${page}\n## Years\n\n${third}\n` }
+  const after = { 'docs/a.md': begun['docs/a.md'].replace(second, 'Gone.') }
+  const { items, lost } = await carried(after, labelled, { begun })
+  expect(lost).toEqual([])
+  expect(items).toEqual([
+    { id: 'pair', query: 'Pair?', evidence: [{ ...one, grade: 2 }] },
+    { id: 'three', query: 'Three?', evidence: [{ any: [one, other] }, one] },
   ])
 })
 

@@ -32,8 +32,8 @@ export type Carrying = Pick<ToCarry, 'reader'> &
   Pick<CarriedPolicy, 'config' | 'golden'> & { readonly isWritten: boolean }
 
 /**
- * Adapts a golden set to a commit. Removes labels whose text the commit does not contain, and questions
- * that have no other label, as the author of a pull request would have to. If `isWritten` is false, keeps
+ * Adapts a golden set to a commit. Removes labels, and alternatives in an `any`, whose text the commit does
+ * not contain, and questions that have no other label, as the author of a pull request would have to. If `isWritten` is false, keeps
  * these labels, which match again when a later commit restores their text.
  */
 export async function fitted(
@@ -52,12 +52,13 @@ export async function fitted(
   const unheld = new Map(
     set.items.flatMap((item) => {
       const gone = unheldLabels(item, documents)
-      return gone.size === 0 ? [] : [[item.id, gone] as const]
+      return gone === undefined ? [] : [[item.id, gone] as const]
     }),
   )
-  if (!isWritten || !takesLabels(golden)) return { bytes, lost: [...unheld.keys()] }
-  const now = rewrittenBy(bytes, set, unheld, (item, gone) => withoutLabels(item, gone))
-  return { bytes: now, lost: [...new Set([...lost, ...unheld.keys()])] }
+  const without = [...unheld].flatMap(([id, { whole }]) => (whole.size === 0 ? [] : [id]))
+  if (!isWritten || !takesLabels(golden)) return { bytes, lost: without }
+  const now = rewrittenBy(bytes, set, unheld, withoutLabels)
+  return { bytes: now, lost: [...new Set([...lost, ...without])] }
 }
 
 /**

@@ -13,36 +13,67 @@ export type HeldDocuments = {
 }
 
 /**
- * Returns the 0-based indexes of a question's labels that the commit does not contain as written. The gate
- * ignores these labels.
+ * The labels of a question that a commit does not contain as written, by their 0-based index. `whole`:
+ * labels without any match. `members`: of labels with an `any` that still matches, the alternatives that
+ * do not.
  */
+export type Unheld = {
+  readonly whole: ReadonlySet<number>
+  readonly members: ReadonlyMap<number, ReadonlySet<number>>
+}
+
+/** Returns the labels that the gate ignores on this commit; undefined if all match. */
 export function unheldLabels(
   { labels, answerable }: GoldenItem,
   documents: HeldDocuments,
-): ReadonlySet<number> {
-  if (!answerable) return new Set()
+): Unheld | undefined {
+  if (!answerable) return undefined
   const held =
     labels.kind === 'docs'
-      ? [...labels.grades.keys()].map((doc) => isThere(doc, documents))
+      ? [...labels.grades.keys()].map((doc) => [isThere(doc, documents)])
       : 'targets' in labels
-        ? labels.targets.map(({ any }) => any.some((one) => stands(one, documents)))
+        ? labels.targets.map(({ any }) => any.map((one) => stands(one, documents)))
         : []
-  return new Set(held.flatMap((is, at) => (is ? [] : [at])))
+  const dead = held.flatMap((members, at) =>
+    members.every(Boolean) ? [] : [{ at, isWhole: !members.some(Boolean), members }],
+  )
+  if (dead.length === 0) return undefined
+  return {
+    whole: new Set(dead.flatMap(({ at, isWhole }) => (isWhole ? [at] : []))),
+    members: new Map(
+      dead.flatMap(({ at, isWhole, members }) =>
+        isWhole ? [] : [[at, new Set(members.flatMap((is, member) => (is ? [] : [member])))]],
+      ),
+    ),
+  }
 }
 
-/** Returns the item without the labels at the given indexes, or undefined if no label is left. */
-export function withoutLabels(item: Mapping, gone: ReadonlySet<number>): Mapping | undefined {
+/**
+ * Returns the item without the given labels and alternatives, or undefined if no label is left.
+ */
+export function withoutLabels(item: Mapping, { whole, members }: Unheld): Mapping | undefined {
   const kind = ['evidence', 'docs', 'sections'].find((key) => item[key] !== undefined)
-  if (kind === undefined || gone.size === 0) return item
+  if (kind === undefined) return item
   const written = item[kind]
-  const isLeft = (_: unknown, at: number): boolean => !gone.has(at)
+  const isLeft = (_: unknown, at: number): boolean => !whole.has(at)
   if (Array.isArray(written)) {
-    const left: readonly unknown[] = written.filter(isLeft)
+    const left: readonly unknown[] = written
+      .map((label: unknown, at) => withoutMembers(label, members.get(at)))
+      .filter(isLeft)
     return left.length === 0 ? undefined : { ...item, [kind]: left }
   }
   if (!isMapping(written)) return item
   const left = Object.entries(written).filter(isLeft)
   return left.length === 0 ? undefined : { ...item, [kind]: Object.fromEntries(left) }
+}
+
+/** Removes alternatives from a label with an `any`. A single one that is left needs no `any`. */
+function withoutMembers(label: unknown, gone: ReadonlySet<number> | undefined): unknown {
+  if (gone === undefined || !isMapping(label) || !Array.isArray(label['any'])) return label
+  const { any, ...rest } = label
+  const left = any.filter((_: unknown, member) => !gone.has(member))
+  const [only] = left
+  return left.length === 1 && isMapping(only) ? { ...only, ...rest } : { ...rest, any: left }
 }
 
 function stands(evidence: Evidence, documents: HeldDocuments): boolean {

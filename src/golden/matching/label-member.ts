@@ -8,6 +8,7 @@ import { followQuote } from './follow/follow-quote.ts'
 import type { LostPassage } from './follow/other-pages.ts'
 import { followSection } from './follow/follow-section.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
+import { wholeWordsSpan } from './quotes/whole-span.ts'
 import { type Resolution, resolveEvidence } from './quotes/resolve-evidence.ts'
 
 export type Documents = { readonly corpora: MeasuredSides<NormalCorpus>; readonly moves: Moves }
@@ -135,15 +136,13 @@ export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'ite
 }
 
 /**
- * Returns a span of a text with some context, widened to whole words and numbers, because a quote may
- * end in 20 although the text says 200 or 20.5.
+ * Returns a span of a text with some context, widened to whole words, numbers and inline code, because a
+ * quote may end in 20 although the text says 200 or 20.5.
  */
 export function wholeWords(source = '', place: Span = { start: 0, end: 0 }, beside = 0): string {
-  const start = Math.max(0, place.start - beside)
-  const end = place.end + beside
-  const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(
-    source.slice(Math.max(0, start - 40), start),
-  )
-  const after = /^(?:[\p{L}\p{N}]|[.,](?=\p{N}))*/u.exec(source.slice(end, end + 40))
-  return [before?.[0], source.slice(start, end), after?.[0]].join('')
+  const { start, end } = wholeWordsSpan(source, {
+    start: Math.max(0, place.start - beside),
+    end: Math.min(source.length, place.end + beside),
+  })
+  return source.slice(start, end)
 }

@@ -188,7 +188,9 @@ function changedWording(
   const facts = changedFacts(before, after)
   // The ends of an approximate match are guesses, so a difference counts only if it remains when the
   // surrounding text is included.
-  if (facts === undefined || !haveAnyInCommon(facts, changedFacts(around, now))) return undefined
+  if (facts === undefined) return undefined
+  if (!haveAnyInCommon(facts, changedFacts(around, now)) && !isReplaced(facts, around, now))
+    return undefined
   return expects(facts) ? { before, after } : undefined
 }
 
@@ -240,6 +242,14 @@ function factsLost(
   const changed = changedFacts(before, after) ?? { before: [], after: [] }
   const lost = [...new Set([...changed.before, ...onHead.lost])]
   return lost.length + changed.after.length === 0 ? undefined : { ...changed, before: lost }
+}
+
+/** Returns whether a fact is in the old text only and another in the new text only. */
+function isReplaced({ before, after }: ChangedFacts, old: string, now: string): boolean {
+  return (
+    before.some((fact) => statesAny(old, [fact]) && !statesAny(now, [fact])) &&
+    after.some((fact) => statesAny(now, [fact]) && !statesAny(old, [fact]))
+  )
 }
 
 function haveAnyInCommon(some: ChangedFacts, others: ChangedFacts | undefined): boolean {

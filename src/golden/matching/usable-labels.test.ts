@@ -224,6 +224,23 @@ describe('metrics 4.4: notes about labels', () => {
     expect(turn(denied, stated, answer)).toEqual(told ? [{ ...about, ...wordings }] : [])
   })
 
+  it('reports a replaced flag if the sentence goes on in other words', () => {
+    const start = 'The loader supports this way of reading'
+    const quote = `${start}, just pass the option \`--rows\` to the \`load\` command`
+    const now = `${start}; just pass the option \`--rows-of-command\``
+    const lead = 'Most programs print everything that they know with `--all`.'
+    const sideOf = (text: string) =>
+      side({
+        labels: labels([evidence({ doc: 'a.md', quote })]),
+        documents: { 'a.md': `# Rows\n\n${lead} ${text}\n` },
+      })
+    const base = sideOf(`${quote} like this:`)
+    const head = sideOf(`${now} when you use the \`load\` action, and name the command last.`)
+    expect(scoreSides({ base, head }, 'recall@5').notes).toContainEqual(
+      expect.objectContaining({ kind: 'changed-facts', before: quote, after: now }),
+    )
+  })
+
   it('reports a negation added to an updated quote if the answer lacks it', () => {
     const sideOf = (quote: string) =>
       side({

@@ -66,6 +66,15 @@ it('updates an edited quote to the new wording, and keeps the other keys', async
   expect(items).toEqual([quoting(edited, { tags: ['money'] })])
 })
 
+it('updates a quote that ends in code to all of that code', async () => {
+  const quote = 'Each rack is emptied once a night if you pass ``--empty``'
+  const edited = 'Each rack is emptied once per night if you pass ``--empty-it``'
+  const begun = { 'docs/a.md': `# Racks\n\n${quote} to it.\n` }
+  const after = { 'docs/a.md': `# Racks\n\n${edited} as a flag.\n` }
+  const { items } = await carried(after, [quoting(quote)], { begun })
+  expect(items).toEqual([quoting(edited)])
+})
+
 it('follows evidence, documents and sections into a renamed document, also in a YAML list', async () => {
   const labelled = [
     quoting(first),

@@ -5,8 +5,8 @@ import {
   type Member,
   memberOf,
   placesOn,
-  wholeWords,
 } from '../../../golden/matching/label-member.ts'
+import { wholeSpan } from '../../../golden/matching/quotes/whole-span.ts'
 import type { NormalCorpus } from '../../../golden/matching/quotes/normal-corpus.ts'
 import { resolveEvidence } from '../../../golden/matching/quotes/resolve-evidence.ts'
 import type { Evidence, GoldenItem, Labels } from '../../../lib/model/items/golden-set.ts'
@@ -62,8 +62,13 @@ const mostCopies = 5
  */
 function writtenOnHead({ evidence, onHead }: Member, head: NormalCorpus): LabelFix['by'] {
   if (onHead.kind !== 'found' || isExact(evidence, head)) return []
-  return onHead.at.slice(0, mostCopies).flatMap(({ doc, places: [place] }) => {
-    const quote = wholeWords(head.source(doc), place).replaceAll(/\s+/g, ' ').trim()
+  const { at, by, distance } = onHead
+  return at.slice(0, mostCopies).flatMap(({ doc, places: [place] }) => {
+    const source = head.source(doc)
+    if (source === undefined || place === undefined) return []
+    const isNear = distance > 0 && by !== 'rewording'
+    const { start, end } = isNear ? wholeSpan(source, place, evidence.quote) : place
+    const quote = source.slice(start, end).replaceAll(/\s+/g, ' ').trim()
     const ways = [{}, { prefix: '', suffix: '' }]
     const way = ways.find((context) => isExact({ ...evidence, ...context, doc, quote }, head))
     return way === undefined ? [] : [{ ...way, doc, quote }]

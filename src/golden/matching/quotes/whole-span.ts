@@ -1,12 +1,21 @@
 import type { Span } from '../../../lib/model/item-match.ts'
+import { codeSpan } from '../../../lib/text/markup/code-span.ts'
 import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
 
 /**
- * Corrects the ends of an approximate match to sentence boundaries if the quote consists of sentences,
- * otherwise to word boundaries.
+ * Corrects the ends of an approximate match: to sentence boundaries if the quote consists of sentences,
+ * otherwise to the boundaries of words and inline code, and to the end of the clause if the quote ends
+ * with one.
  */
 export function wholeSpan(source: string, span: Span, quote: string): Span {
-  return wholeSentences(source, span, quote) ?? wholeWords(source, span)
+  return (
+    wholeSentences(source, span, quote) ?? wholeClause(source, wholeWordsSpan(source, span), quote)
+  )
+}
+
+/** Widens a span to whole words and inline code. */
+export function wholeWordsSpan(source: string, span: Span): Span {
+  return wholeCode(source, wholeWords(source, span))
 }
 
 /**
@@ -28,15 +37,76 @@ function wholeSentences(source: string, span: Span, quote: string): Span | undef
 }
 
 /**
- * Widens a span to whole words, including those joined by punctuation, such as "sign-in", "don't"
- * and "20.5".
+ * Widens a span to whole words, including those joined by punctuation, such as "sign-in", "don't",
+ * "20.5" and "src/app.ts".
  */
 function wholeWords(source: string, { start, end }: Span): Span {
   const before = source.slice(Math.max(0, start - longestWord), start + 1)
   const after = source.slice(Math.max(0, end - 1), end + longestWord)
-  const [head = ' '] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*$/u.exec(before) ?? []
-  const [tail = ' '] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*/u.exec(after) ?? []
+  const [head = ' '] =
+    /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*$/u.exec(before) ?? []
+  const [tail = ' '] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*/u.exec(after) ?? []
   return { start: start + 1 - head.length, end: end - 1 + tail.length }
 }
 
 const longestWord = 60
+
+/**
+ * Widens a span that begins or ends within inline code to all of that code. Leaves a span alone that
+ * lies within the code, and one whose paragraph is too long to tell code from what is between.
+ */
+function wholeCode(source: string, { start, end }: Span): Span {
+  const [before, after] = [source.slice(0, start), source.slice(end)]
+  const above = before.slice(-longestParagraph).split(blankLine).at(-1) ?? ''
+  const [below = ''] = after.slice(0, longestParagraph).split(blankLine)
+  if (above.length === longestParagraph) return { start, end }
+  const from = start - above.length
+  const codes = Array.from(
+    source.slice(from, end + below.length).matchAll(inlineCode),
+    ({ 0: code, index }) => ({
+      start: from + index,
+      end: from + index + code.length,
+      isFence: /^`{3}.*\n/.test(code),
+    }),
+  ).filter((code) => !code.isFence && (code.start > start || code.end < end))
+  return {
+    start: codes.find((code) => code.start < start && start < code.end)?.start ?? start,
+    end: codes.find((code) => code.start < end && end < code.end)?.end ?? end,
+  }
+}
+
+const inlineCode = new RegExp(codeSpan, 'gsu')
+const blankLine = /\n[ \t\r]*\n/
+const longestParagraph = 5000
+
+/**
+ * If the quote ends with a sentence or a closing parenthesis and the span does not, widens the span to
+ * the end of its own sentence or parenthesis.
+ */
+function wholeClause(source: string, { start, end }: Span, quote: string): Span {
+  const [, mark] = lastMark.exec(quote) ?? []
+  const own = source.slice(start, end)
+  if (mark === undefined || lastMark.exec(own)?.[1] === mark) return { start, end }
+  const closed =
+    mark === ')'
+      ? endOfParenthesis(source, { start, end })
+      : sentenceSpans(source).find((sentence) => sentence.start < end && end < sentence.end)?.end
+  return { start, end: closed !== undefined && closed - end <= longestClause ? closed : end }
+}
+
+const lastMark = /([.!?)])["'”’*_`]*\s*$/u
+
+/** Returns the end of the parenthesis that is open at the end of a span; undefined if none is. */
+function endOfParenthesis(source: string, { start, end }: Span): number | undefined {
+  let open = 0
+  for (let at = start; at < Math.min(source.length, end + longestClause); at += 1) {
+    if (source[at] === '(') open += 1
+    if (source[at] === ')') open = Math.max(0, open - 1)
+    if (at >= end && open === 0) return at + 1
+    if (at === end - 1 && open === 0) return undefined
+  }
+  return undefined
+}
+
+/** A match is not widened by more than this many UTF-16 units to reach an end. */
+const longestClause = 300

@@ -1,3 +1,4 @@
+import { codeSpan } from '../../../../lib/text/markup/code-span.ts'
 import { plainWords } from './plain-words.ts'
 import { clauseWords, functionWords, german, germanPrepositions } from './word-lists.ts'
 
@@ -65,11 +66,7 @@ function piecesOf(text: string): readonly Piece[] {
   return pieces
 }
 
-/**
- * Matches code between runs of backticks of the same length, as Markdown and reStructuredText write it,
- * or a word.
- */
-const codeOrWord = /(?<!`)(`+)(?!`)(.{1,2000}?)(?<!`)\1(?!`)|[^\s`]+/gsu
+const codeOrWord = new RegExp(String.raw`${codeSpan}|[^\s\x60]+`, 'gsu')
 
 /** Returns a counter that assigns clause numbers to a text's pieces, one piece at a time. */
 function clauseCounter() {

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { wholeSpan } from './whole-span.ts'
+
+/** Returns the text of a span that was given between the marks `[[` and `]]`. */
+function widened(marked: string, quote: string): string {
+  const source = marked.replace('[[', '').replace(']]', '')
+  const start = marked.indexOf('[[')
+  const end = marked.indexOf(']]') - 2
+  const span = wholeSpan(source, { start, end }, quote)
+  return source.slice(span.start, span.end)
+}
+
+it.each([
+  {
+    what: 'to the end of an identifier with hyphens',
+    source: 'run it [[with --rack]]-from-shelf twice',
+    quote: 'with --rack',
+    whole: 'with --rack-from-shelf',
+  },
+  {
+    what: 'to whole paths',
+    source: 'in the file co[[nf/racks/main]].toml of it',
+    quote: 'conf/racks/main',
+    whole: 'conf/racks/main.toml',
+  },
+  {
+    what: 'to the end of code that it ends in',
+    source: 'Use ``a`b`` or just [[pass the option ``--rack from]] here`` to `it`',
+    quote: 'pass the option ``--rack',
+    whole: 'pass the option ``--rack from here``',
+  },
+  {
+    what: 'to the beginning of code that it begins in',
+    source: 'Use `the [[rack` for shelves]] and `it`',
+    quote: '`rack` for shelves',
+    whole: '`the rack` for shelves',
+  },
+  {
+    what: 'to the end of a parenthesis if the quote ends with one',
+    source: 'the shelf (of `one`, or (rarely) [[no) of two (racks, `two`,]] or (new) `three`) here',
+    quote: 'of two (racks, or `two`)',
+    whole: 'no) of two (racks, `two`, or (new) `three`)',
+  },
+  {
+    what: 'to the end of its sentence if the quote ends with one',
+    source: 'It [[is on the shelf]] of the rack. It stays.',
+    quote: 'is on a shelf.',
+    whole: 'is on the shelf of the rack.',
+  },
+  {
+    what: 'to no end that the quote lacks',
+    source: 'It [[is on the shelf]] (of the rack). It stays.',
+    quote: 'is on a shelf',
+    whole: 'is on the shelf',
+  },
+  {
+    what: 'to no more of code that it lies in',
+    source: 'Use `the [[rack of]] shelves` now',
+    quote: 'the rack of',
+    whole: 'rack of',
+  },
+  {
+    what: 'to no more of a fence',
+    source: 'Run [[this:\n```sh\nracks --all]]\nracks --none\n```',
+    quote: 'this: racks --all',
+    whole: 'this:\n```sh\nracks --all',
+  },
+])('an approximate match is widened $what', ({ source, quote, whole }) => {
+  expect(widened(source, quote)).toBe(whole)
+})

@@ -13,7 +13,7 @@ export type FoundDocuments = {
 
 /**
  * Folders that usually contain documents. `init` uses the first that contains any, or else the whole
- * repository.
+ * repository. Skips a folder with few of the repository's pages, such as an old site beside the new one.
  */
 const FOLDERS = ['docs/', 'doc/', 'documentation/', 'content/', '']
 
@@ -32,6 +32,13 @@ const MOST_FILES = 20_000
 
 /** File extensions of pages. In each folder, pages take precedence over other kinds of files. */
 const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
+/** A page that a person wrote for this repository, not one that a program produced. */
+const isSource = (path: string): boolean => /\.(?:mdx?|markdown|rst|adoc)$/.test(path)
+
+/** A folder with less than this share of the source pages is not where a repository keeps them. */
+const LEAST_SHARE = 0.05
+/** With fewer source pages in the whole repository, their share says little. */
+const FEWEST_PAGES = 20
 const CODE = [
   'py',
   'ts',
@@ -61,8 +68,13 @@ const LISTS = ['**/requirements*.txt', '**/CMakeLists.txt', '**/robots.txt', '**
  */
 export async function findDocuments(root: string): Promise<FoundDocuments> {
   const all = await filesBelow(root)
+  const sources = all.filter(isSource).length
+  const least = sources < FEWEST_PAGES ? 0 : LEAST_SHARE * sources
   for (const folder of FOLDERS) {
     const inside = all.filter((path) => path.startsWith(folder))
+    const own = inside.filter(isSource).length
+    // A folder of PDFs or HTML only is left as it is: these can be the documents.
+    if (own > 0 && own < least) continue
     const pages = [...PAGES, ...(folder === '' ? [] : ['txt'])]
     const found = [pages, ['txt'], folder === '' ? CODE : []].map((kinds) =>
       chosen(inside, folder, kinds),

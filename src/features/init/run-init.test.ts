@@ -203,6 +203,20 @@ describe('init', () => {
     expect(config.pipeline).toMatchObject({ documents: globs })
   })
 
+  it.each([
+    [{ 'docs/a.md': 'y' }, 18, ['docs/**/*.md', 'docs/**/*.html']],
+    [{ 'docs/a.md': 'y' }, 30, ['**/*.md', '**/*.html']],
+    [{ 'docs/a.md': 'y', 'docs/b.md': 'y' }, 30, ['docs/**/*.md', 'docs/**/*.html']],
+    [{}, 30, ['docs/**/*.html']],
+  ])('indexes a documents folder with %j beside %i other pages: %j', async (own, others, globs) => {
+    const pages = Array.from({ length: others }, (_, at) => [`guide/${at}.md`, 'x'] as const)
+    const files = { 'docs/old.html': 'z', ...own, ...Object.fromEntries(pages) }
+    await using dir = await repository(files)
+    await runInit(dir.path)
+    const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), 'rag-gate.yml')
+    expect(config.pipeline).toMatchObject({ documents: globs })
+  })
+
   it('leaves existing files unchanged, byte by byte, and writes the others', async () => {
     await using dir = await repository({ ...handbook, 'eval/golden.jsonl': 'mine' })
     expect(await runInit(dir.path)).toMatchObject({

@@ -32,7 +32,7 @@ const MOST_FILES = 20_000
 
 /** File extensions of pages. In each folder, pages take precedence over other kinds of files. */
 const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
-/** A page that a person wrote for this repository, not one that a program produced. */
+/** A page in a format that people write; HTML and PDF files are often produced from such pages. */
 const isSource = (path: string): boolean => /\.(?:mdx?|markdown|rst|adoc)$/.test(path)
 
 /** A folder with less than this share of the source pages is not where a repository keeps them. */
@@ -73,7 +73,7 @@ export async function findDocuments(root: string): Promise<FoundDocuments> {
   for (const folder of FOLDERS) {
     const inside = all.filter((path) => path.startsWith(folder))
     const own = inside.filter(isSource).length
-    // A folder of PDFs or HTML only is left as it is: these can be the documents.
+    // A folder without source pages may contain the documents as PDFs or HTML.
     if (own > 0 && own < least) continue
     const pages = [...PAGES, ...(folder === '' ? [] : ['txt'])]
     const found = [pages, ['txt'], folder === '' ? CODE : []].map((kinds) =>

@@ -187,7 +187,7 @@ function changedWording(
   const [around = '', now = ''] = texts.map((text, at) => wholeWords(text, spans[at], 40))
   const facts = changedFacts(before, after)
   // The ends of an approximate match are guesses, so a difference counts only if it remains when the
-  // surrounding text is included.
+  // surrounding text is included, or if that text has the old and the new fact on one side each.
   if (facts === undefined) return undefined
   if (!haveAnyInCommon(facts, changedFacts(around, now)) && !isReplaced(facts, around, now))
     return undefined

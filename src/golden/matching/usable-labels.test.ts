@@ -229,10 +229,10 @@ describe('metrics 4.4: notes about labels', () => {
     const quote = `${start}, just pass the option \`--rows\` to the \`load\` command`
     const now = `${start}; just pass the option \`--rows-of-command\``
     const lead = 'Most programs print everything that they know with `--all`.'
-    const sideOf = (text: string) =>
+    const sideOf = (sentence: string) =>
       side({
         labels: labels([evidence({ doc: 'a.md', quote })]),
-        documents: { 'a.md': `# Rows\n\n${lead} ${text}\n` },
+        documents: { 'a.md': `# Rows\n\n${lead} ${sentence}\n` },
       })
     const base = sideOf(`${quote} like this:`)
     const head = sideOf(`${now} when you use the \`load\` action, and name the command last.`)

@@ -3,7 +3,6 @@ figure { margin: 0; padding: .5rem .75rem; background: var(--card); border: 1px 
 svg { display: block; width: 100%; height: auto; }
 svg text { fill: var(--quiet); font: 12px system-ui, sans-serif; }
 td.fail, td.error { color: var(--bad); font-weight: 600; }
-svg text.fail { fill: var(--bad); font-weight: 700; }
 svg .axis { stroke: var(--line); }
 svg .band { fill: var(--passage); }
 svg .bound { stroke: var(--bad); stroke-dasharray: 2 2; }

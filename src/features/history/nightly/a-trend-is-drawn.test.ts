@@ -79,9 +79,9 @@ it('covers thirty commits, each compared with the previous commit', async () => 
   const first = 'figure:first-child'
   expect({
     pictures: await count('figure'),
-    marks: await count(`${first} .mark`),
-    failed: await count(`${first} .mark.fail`),
-    others: await count(`${first} text.fail`),
+    marks: await count(`${first} .mark:not(.below)`),
+    failed: await count(`${first} .mark.fail:not(.below)`),
+    others: await count(`${first} .mark.below`),
     policies: await count(`${first} line.policy`),
     rows: await count('tbody tr'),
     wide: await page.evaluate('document.documentElement.scrollWidth > innerWidth'),

@@ -6,8 +6,8 @@ import { element, type Markup } from '../../../report/charts/markup.ts'
 import type { Trend, TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
 import { dayOf, policyWords, isBad, pointWords, shortCommit } from './trend-words.ts'
 
-const [width, height] = [560, 234]
-const area = { left: 56, right: 14, top: 22, bottom: 44 }
+const [width, height] = [560, 248]
+const area = { left: 56, right: 14, top: 22, bottom: 58 }
 
 type Placed = { readonly at: number; readonly commit: TrendCommit; readonly point: TrendPoint }
 
@@ -55,7 +55,10 @@ export function trendChart({ commits }: Trend, metric: TrendMetric): Markup {
         .map(({ at, point }) => `${places.across(at)},${places.up(point.value)}`)
         .join(' '),
     }),
-    ...placed.map((one) => pointMark(one, metric, places)),
+    // Crosses come last, so that no neighbouring disc covers them.
+    ...placed
+      .toSorted((a, b) => Number(isBad(a.point)) - Number(isBad(b.point)))
+      .map((one) => pointMark(one, metric, places)),
     ...commitsBelow(commits, places),
   )
 }
@@ -103,7 +106,7 @@ function policyMark(commit: TrendCommit, x: string): readonly Markup[] {
   ]
 }
 
-/** Draws a mark at the bottom for a commit that failed because of another metric. */
+/** Draws a cross below the chart for a commit that failed because of another metric. */
 function failMark(
   { commit, verdict }: TrendCommit,
   point: TrendPoint | undefined,
@@ -116,8 +119,7 @@ function failMark(
     {},
     `${shortCommit(commit)}: ${verdict}, not because of this metric`,
   )
-  const y = height - area.bottom - 4
-  return [element('text', { class: 'fail', x, y, 'text-anchor': 'middle' }, '×', what)]
+  return [cross('mark fail below', [Number(x), height - area.bottom + 9], what)]
 }
 
 /** Draws a disc if the metric passes, a triangle for a warning and a cross for a failure. */
@@ -128,13 +130,15 @@ function pointMark(
 ): Markup {
   const [x, y] = [Number(across(at)), Number(up(point.value))]
   const title = element('title', {}, pointWords(commit, point, metric))
-  if (isBad(point)) {
-    const d = `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`
-    return element('path', { class: 'mark fail', d }, title)
-  }
+  if (isBad(point)) return cross('mark fail', [x, y], title)
   if (point.verdict === 'warn')
     return element('path', { class: 'mark warn', d: `M${x} ${y - 6}l6 10h-12z` }, title)
   return element('circle', { class: 'mark', cx: x, cy: y, r: 3 }, title)
+}
+
+function cross(kind: string, [x, y]: readonly [number, number], title: Markup): Markup {
+  const d = `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`
+  return element('path', { class: kind, d }, title)
 }
 
 /** Formats an axis tick like the metric's values, with no more digits than the steps need. */
@@ -151,7 +155,7 @@ function commitsBelow(commits: readonly TrendCommit[], { across }: Places): read
     const { commit = '', time = '' } = commits[at] ?? {}
     const anchor = at === 0 ? 'start' : at === last ? 'end' : 'middle'
     return [shortCommit(commit), dayOf(time)].map((words, below) =>
-      element('text', { x: across(at), y: height - 24 + 14 * below, 'text-anchor': anchor }, words),
+      element('text', { x: across(at), y: height - 22 + 18 * below, 'text-anchor': anchor }, words),
     )
   })
 }

@@ -19,7 +19,7 @@ export function trendView(trend: Trend): readonly Markup[] {
     element(
       'p',
       { class: 'quiet' },
-      `Commits: ${count(commits.length)}, oldest on the left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: because of something else), △ warned, P marks a changed policy.${left}`,
+      `Commits: ${count(commits.length)}, oldest on the left. A band is what the tolerance allowed at that commit; × failed (below the chart: because of something else), △ warned, P marks a changed policy.${left}`,
     ),
     element(
       'div',

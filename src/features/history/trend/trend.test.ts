@@ -133,8 +133,8 @@ describe('the trend page', () => {
       '2222222 changed the policy: metrics',
       '3333333: fail, not because of this metric',
       '1111111 2026-01-01: recall@5 80.0%, pass',
-      '2222222 2026-01-02: recall@5 70.0%, fail, 2.0 points allowed',
       '3333333 2026-01-03: recall@5 70.0%, pass, 2.0 points allowed',
+      '2222222 2026-01-02: recall@5 70.0%, fail, 2.0 points allowed',
     ])
     const axis = nodes.filter((node) => isElement(node, 'text')).map(textOf)
     expect(axis).toEqual(expect.arrayContaining(['65%', '80%', '1111111', '2026-01-01', '3333333']))
@@ -145,6 +145,24 @@ describe('the trend page', () => {
       '22222222026-01-02fail× 70.0%100metrics',
       '11111112026-01-01pass80.0%100none',
     ])
+  })
+
+  it('draws a failure of another metric below the chart, so that neither line nor disc covers it', () => {
+    const [lowest = '', failed = ''] = ['polyline', 'path'].map(
+      (tag) =>
+        nodesOf(
+          page([
+            entry('1', { metrics: [point({ value: 0.8 })] }),
+            entry('2', { verdict: 'fail', metrics: [point({ value: 0 })] }),
+          ]),
+        )
+          .filter((node) => isElement(node, tag))
+          .flatMap(({ attrs }) => attrs)
+          .find(({ name }) => name === 'points' || name === 'd')?.value,
+    )
+    const heights = lowest.split(' ').map((pair) => Number(pair.split(',')[1]))
+    const [, top] = /^M\S+ (\S+)L/.exec(failed) ?? []
+    expect(Number(top)).toBeGreaterThan(Math.max(...heights) + 3)
   })
 
   it('says that a history is empty', () => {

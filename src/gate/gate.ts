@@ -3,6 +3,7 @@ import type { Report } from '../report/schema/report.ts'
 import { withAddedParts } from './added-parts.ts'
 import { askBeside, watchBuilds } from './beside-runs.ts'
 import { collectRuns } from './collect.ts'
+import { withoutOwnBase } from './collecting/on-its-base.ts'
 import { openPolicy } from './collecting/open-policy.ts'
 import { withTrustedStore } from './collecting/trusted-store.ts'
 import { unstartedHead } from './collecting/unstarted-head.ts'
@@ -18,7 +19,8 @@ import { withErrorReport } from './with-error-report.ts'
 export async function gate(request: GateRequest, ports: PipelinePorts): Promise<Report> {
   const started = ports.now()
   return withErrorReport(request, ports, async (soFar) => {
-    await using opened = await openPolicy(request, ports, soFar)
+    await using found = await openPolicy(request, ports, soFar)
+    const opened = await withoutOwnBase(request, found)
     const unstarted = await unstartedHead(request, opened, ports.models)
     if (unstarted !== undefined) return notStartedReport(opened.context, unstarted)
     const { onVectors, seen } = await watchBuilds(opened.context.policy.pipelines)

@@ -77,6 +77,27 @@ describe('rag-gate gate', () => {
     expect(JSON.parse(untracked.stdout)).toMatchObject({ verdict: 'pass' })
   })
 
+  it('measures head alone on the main branch, where nothing is to compare', async () => {
+    await using repo = await handbookRepo()
+    await repo.checkout('main')
+    const alone = await runCli(repo.path, 'gate')
+    expect(alone.exit, alone.stdout).toBe(0)
+    expect(alone.stdout).toContain('RAG Gate: pass, nothing to compare with')
+    expect(alone.stdout).toMatch(/^not compared +recall@5 +\d/m)
+    expect(alone.stdout).toMatch(/^(None|\d+) of 5 answerable questions fails? today$/m)
+    expect(alone.stdout).toMatch(/^head work tree, 6 questions, /m)
+    const outcomeOf = async (...flags: readonly string[]) => {
+      const { stdout } = await runCli(repo.path, 'gate', '--json', ...flags)
+      const { outcome } = JSON.parse(stdout)
+      return outcome
+    }
+    expect(await outcomeOf('--head', 'HEAD')).toBe('head-only')
+    expect(await outcomeOf('--base', 'HEAD')).toBe('unchanged')
+    await repo.commit({ 'unrelated.txt': 'Nothing to see.\n' })
+    await writeFile(join(repo.path, '.github/rag-gate.yml'), worseConfig)
+    expect(await outcomeOf()).toBe('compared')
+  })
+
   it('does not charge the branch with what landed on main since', async () => {
     await using repo = await handbookRepo()
     await repo.commit({ 'docs/extra.md': '# Extra\n\nNew.\n' })

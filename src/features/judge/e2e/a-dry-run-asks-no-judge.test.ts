@@ -45,7 +45,7 @@ describe('--dry-run', () => {
       'hit@2',
     )
     await using given = await judgedRepo({}, { 'rag-gate.yml': config })
-    const unchanged = await given.run('gate', '--dry-run')
+    const unchanged = await given.run('gate', '--base', 'HEAD', '--dry-run')
     expect(unchanged).toMatchObject({
       code: 0,
       out: 'judge: nothing to judge, because nothing relevant has changed\n',

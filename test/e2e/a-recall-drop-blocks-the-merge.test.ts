@@ -35,7 +35,7 @@ describe('a pull request that takes a document out of the index', () => {
     const marked = `<!-- rag-gate:v1 key=default head=${scenario.pull.head} run=1001.1 verdict=fail `
     expect(body.split('\n')[0]).toMatch(new RegExp(`^${marked}gate=[0-9a-f]{12} -->$`))
     expect(body).toContain(
-      '> [!CAUTION]\n> **RAG Gate: fail** · `recall@5` 100.0% → 80.0%, **−20.0 points** (2.0 allowed)',
+      '> [!CAUTION]\n> **RAG Gate: fail** (blocks the merge) · `recall@5` 100.0% → 80.0%, **−20.0 points** (2.0 allowed)',
     )
     await expect(stableText(body)).toMatchFileSnapshot('snapshots/recall-drop.comment.md')
   })

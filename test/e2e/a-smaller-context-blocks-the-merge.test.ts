@@ -66,7 +66,9 @@ describe('the generator receives 2 chunks instead of 5', () => {
         expect.objectContaining({ kind: 'tolerance', verdict: 'fail', metric: 'recall@context' }),
       ]) as unknown,
     })
-    expect(comment).toMatch(/RAG Gate: fail\*\* · `recall@context` [\d.]+% → [\d.]+%, \*\*−/)
+    expect(comment).toMatch(
+      /RAG Gate: fail\*\* \(blocks the merge\) · `recall@context` [\d.]+% → [\d.]+%, \*\*−/,
+    )
     const depth = metrics.find(({ metric }) => metric === 'recall@5')
     expect(depth?.base).toBe(depth?.head)
   })

@@ -19,7 +19,7 @@ const tree: FailureTree = {
   k: 8,
   items: [
     { item: 'sla', stage: 'outside-context', name: 'docs/sla.md', rank: 7, missedBy: 0.4321 },
-    { item: 'terms', stage: 'outside-context', name: 'docs/terms.md', rank: 19 },
+    { item: 'terms', stage: 'outside-context', name: 'docs/terms.md', rank: 6, missedBy: 0.05 },
     { item: 'refunds', stage: 'not-indexed', name: 'docs/refunds.md' },
   ],
 }
@@ -36,10 +36,12 @@ it('counts the questions of each stage, earliest stage first, with the first fix
   expect(linesOf(tree)).toEqual([
     '3 of 12 questions fail today',
     '1 has a passage that the index leaves out: refunds. Try first: add docs/refunds.md to documents',
-    '2 have a passage in the list, past the 5 chunks considered, such as sla. Try first: retrieve.k: 8 would bring in 1 of them',
+    '2 have a passage in the list, past the 5 chunks considered, such as sla. Try first: retrieve.k: 8 would bring in 2 of them',
     'rag-gate sweep --remedy tries settings that may fix this.',
   ])
   expect(linesOf({ ...tree, items: [] })).toEqual(['None of 12 questions fails today'])
+  // The golden set of this report has 120 answerable questions among 140.
+  expect(linesOf({ ...tree, asked: 120 })[0]).toBe('3 of 120 answerable questions fail today')
 })
 
 it('counts unchecked questions separately', () => {
@@ -100,12 +102,15 @@ it('appears in comment and terminal only if nothing was compared', () => {
 
 it('reports at which stage a question fails', () => {
   const report = reportFixture(told(tree))
-  const said = ['sla', 'refunds', 'other'].map((id) =>
+  const said = ['sla', 'terms', 'refunds', 'other'].map((id) =>
     todayLines(id, report).map((words) => plainText(words)),
   )
   expect(said).toEqual([
     [
-      'has a passage in the list, past the 5 chunks considered (docs/sla.md, rank 7, missed by a score of 0.43)',
+      'has a passage in the list, past the 5 chunks considered (docs/sla.md, rank 7, score far below the cutoff)',
+    ],
+    [
+      'has a passage in the list, past the 5 chunks considered (docs/terms.md, rank 6, score close to the cutoff)',
     ],
     ['has a passage that the index leaves out (docs/refunds.md)'],
     [],

@@ -15,7 +15,7 @@ export const feature: Feature = {
     const mayHelp = byStage(tree).some(([stage]) => stage !== 'not-in-documents')
     const isTried = tree.builtin && mayHelp
     const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat()
-    return { title: failingWords(tree), lines: [...lines, ...more] }
+    return { title: failingWords(tree, report), lines: [...lines, ...more] }
   },
   ofQuestion: (item, report) => {
     const tree = failureTreeOf(report)

@@ -30,8 +30,8 @@ function Stages({ report }: ViewProps): VNode {
   return (
     <>
       <p>
-        <Sentence words={failingWords(tree)} />, by what head returns, whatever base did. A question
-        is at the first stage that stops it.
+        <Sentence words={failingWords(tree, report)} />, by what head returns, whatever base did. A
+        question is at the first stage that stops it.
       </p>
       {unchecked !== undefined && (
         <p>

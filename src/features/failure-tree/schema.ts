@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, type ValueOf } from '../../lib/model/schema-parts.ts'
+import { count, share, type ValueOf } from '../../lib/model/schema-parts.ts'
 import { stages } from '../../report/diagnosis/stages/stage.ts'
 
 const StoppedSchema = z.strictObject({
@@ -7,10 +7,9 @@ const StoppedSchema = z.strictObject({
   stage: z.enum(stages),
   name: z.string().exactOptional().describe('The document or chunk that the label names.'),
   rank: count.exactOptional(),
-  missedBy: z
-    .number()
+  missedBy: share
     .exactOptional()
-    .describe('How far its score is below the score of the last chunk within reach.'),
+    .describe("Gap to the last score within reach, as a share of the list's range."),
   byJudge: z.literal(true).exactOptional(),
 })
 

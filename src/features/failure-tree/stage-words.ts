@@ -9,6 +9,9 @@ import {
   say,
   type Words,
 } from '../../lib/text/printing/sentence.ts'
+import type { Report } from '../../report/schema/report.ts'
+import { nounOf } from '../../report/wording/figures/movement.ts'
+import { gapWords } from '../../report/wording/questions/causes.ts'
 import { type Stage, stages } from '../../report/diagnosis/stages/stage.ts'
 import type { FailureTree, StoppedQuestion } from './schema.ts'
 
@@ -26,11 +29,11 @@ export function byStage({
   })
 }
 
-/** Returns a sentence such as `9 of 50 questions fail today`. */
-export function failingWords({ items, asked }: FailureTree): Words {
+/** Returns a sentence such as `9 of 50 answerable questions fail today`. */
+export function failingWords({ items, asked }: FailureTree, report: Report): Words {
   const failing = plain(items.length === 0 ? 'None' : String(items.length))
   const verb = plain(items.length > 1 ? 'fail' : 'fails')
-  return say`${failing} of ${plural(asked, 'question')} ${verb} today`
+  return say`${failing} of ${plural(asked, nounOf(asked, report))} ${verb} today`
 }
 
 /** Describes how many more questions were not checked. Returns undefined if there are none. */
@@ -53,13 +56,14 @@ export function stoppedWords(stopped: StoppedQuestion, tree: FailureTree): Words
 }
 
 /**
- * Names the document, the rank and the missing score. Returns undefined if none of the three is known.
+ * Names the document, the rank and whether the score is near that of the last rank within reach.
+ * Returns undefined if none of the three is known.
  */
 export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): Words | undefined {
   const facts = [
     name === undefined ? [] : [foreign(name, pathLimit)],
     rank === undefined ? [] : [say`rank ${rank}`],
-    missedBy === undefined ? [] : [say`missed by a score of ${scoreOf(missedBy)}`],
+    missedBy === undefined ? [] : [gapWords(missedBy)],
     byJudge === true ? [say`by the judge`] : [],
   ].flat()
   return facts.length === 0 ? undefined : joinWords(facts, say`, `)
@@ -163,8 +167,4 @@ function namedDocuments(docs: readonly string[]): Words {
   const more = docs.length - named
   const shown = docs.slice(0, named).map((doc) => foreign(doc, pathLimit))
   return enumerate(more > 0 ? [...shown, say`${more} more`] : shown)
-}
-
-function scoreOf(score: number): Words {
-  return plain(String(Number(score.toPrecision(2))))
 }

@@ -71,7 +71,7 @@ describe('the size of a comment', () => {
   it('keeps the headline, six failing rows and the footer, whatever else is dropped', () => {
     const text = renderComment(huge(), { budget: 24_000 })
     expect(byteLength(text)).toBeLessThanOrEqual(24_000 - marker)
-    expect(text).toContain('**RAG Gate: fail** · `recall@5` 80.0% → 70.0%, ')
+    expect(text).toContain('**RAG Gate: fail** (blocks the merge) · `recall@5` 80.0% → 70.0%, ')
     expect(text).toContain(' got worse:**')
     expect(text.match(/^\| ❌ fail \| `recall@\d+` \|/gm)).toHaveLength(6)
     expect(text).toContain('and 494 more in the [run summary]')

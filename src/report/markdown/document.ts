@@ -75,10 +75,12 @@ function isQuiet({ verdict, outcome, metrics }: Report): boolean {
  * Returns the verdict and what decided it, then the cause or the remedy, then the limits of the verdict.
  */
 function alertSection(report: Report): SafeMarkdown {
-  const { gate, alert, verdict, facts, limits } = headlineOf(report)
-  const effect = report.verdict === 'warn' ? gfm` (does not block)` : gfm``
+  const { gate, alert, verdict, effect, facts, limits } = headlineOf(report)
   const first = joinMarkdown(
-    [gfm`**${gate}: ${verdict}**${effect}`, ...facts.map((fact) => gfm`${fact}`)],
+    [
+      gfm`**${gate}: ${verdict}**${effect === undefined ? gfm`` : gfm` ${effect}`}`,
+      ...facts.map((fact) => gfm`${fact}`),
+    ],
     gfm` · `,
   )
   const lines = [

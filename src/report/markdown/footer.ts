@@ -4,18 +4,12 @@ import { fromTop } from '../../lib/text/folder-path.ts'
 import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
+import { askedWords } from '../wording/settings/origin-words.ts'
 import { roundingWords } from '../wording/figures/rounding-words.ts'
 import { pageUrl } from './page-link.ts'
 import { duration } from '../../lib/text/printing/numbers.ts'
 import type { Origin, Report } from '../schema/report.ts'
-import {
-  foreign,
-  pathLimit,
-  plain,
-  plural,
-  say,
-  type Words,
-} from '../../lib/text/printing/sentence.ts'
+import { foreign, pathLimit, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
  * Returns one line of small print with the gate, what was measured, how long it took, and a link to the
@@ -66,10 +60,10 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
  * cost.
  */
 export function factWords(report: Report): readonly Words[] {
-  const { golden, times, cost } = report
+  const { times, cost } = report
   const measured = isMeasured(report)
   return [
-    measured && golden ? [plural(golden.items, 'question')] : [],
+    measured ? askedWords(report) : [],
     answerWords(report.origin),
     judgeWords(report),
     trialWords(report),

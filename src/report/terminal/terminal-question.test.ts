@@ -217,7 +217,7 @@ ratings of head:
       elsewhere: { doc: 'docs/c.md', chunk: 'c' },
     })
     expect(shown({ ...lost, change: 'degraded', why }).replaceAll('\n', ' ')).toContain(
-      'in its new place (now in docs/b.md; missed by a score of 0.041; perhaps answered by docs/c.md)',
+      'in its new place (now in docs/b.md; score close to the cutoff; perhaps answered by docs/c.md)',
     )
   })
 

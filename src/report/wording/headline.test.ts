@@ -30,6 +30,22 @@ function withMetric(
 const mustPass: Finding = { kind: 'must-pass', verdict: 'fail', items: ['sso', 'refund'] }
 
 describe('the headline on its own', () => {
+  it('says whether a warning or a failure blocks the merge, unless nothing is merged', () => {
+    const effect = (parts: Partial<Report>) => {
+      const words = headlineOf(reportFixture(parts)).effect
+      return words && plainText(words)
+    }
+    const { policy, origin } = reportFixture()
+    const files = { base: 'a.jsonl', head: 'b.jsonl' }
+    expect(effect({ verdict: 'fail' })).toBe('(blocks the merge)')
+    expect(effect({ verdict: 'warn' })).toBe('(does not block)')
+    expect(effect({ verdict: 'pass' })).toBeUndefined()
+    expect(effect({ verdict: 'fail', outcome: 'head-only' })).toBeUndefined()
+    expect(effect({ verdict: 'fail', origin: { ...origin, files } })).toBeUndefined()
+    const trial = { ...policy, trial: '2026-12-31' }
+    expect(effect({ verdict: 'fail', policy: trial })).toBeUndefined()
+  })
+
   it('reports the movement of the metric even if only drafts decide, which are other questions', () => {
     const drafts: Finding = {
       kind: 'drafts',

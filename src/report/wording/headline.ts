@@ -33,6 +33,8 @@ export type Headline = {
   readonly gate: Words
   readonly alert: 'CAUTION' | 'WARNING' | 'TIP' | 'NOTE'
   readonly verdict: Words
+  /** What a warning or a failure means for the merge, in brackets; otherwise undefined. */
+  readonly effect: Words | undefined
   /**
    * The deciding facts, which are the values, the change, the tolerance, and how many questions got
    * worse and better. They do not end with full stops.
@@ -52,6 +54,7 @@ export function headlineOf(report: Report): Headline {
     gate: key === undefined ? say`RAG Gate` : say`RAG Gate ${foreign(key)}`,
     alert: alertOf(report),
     verdict: verdictOf(report),
+    effect: effectOf(report),
     facts: facts.map(lowered),
     limits,
     sentence: joinWords([first, ...others.map(lowered)], say` · `),
@@ -75,6 +78,15 @@ function verdictOf(report: Report): Words {
   const { trial } = report.policy
   const own = ownVerdictOf(report)
   return trial !== undefined && isRed(report.verdict) ? say`${own} (would block)` : own
+}
+
+/** Says whether the change may merge. A limit says it of errors, and the verdict of a trial. */
+function effectOf({ verdict, outcome, origin, policy }: Report): Words | undefined {
+  if (verdict === 'warn') return say`(does not block)`
+  const isMerge = outcome !== 'head-only' && origin.files === undefined
+  return verdict === 'fail' && isMerge && policy.trial === undefined
+    ? say`(blocks the merge)`
+    : undefined
 }
 
 function ownVerdictOf({ verdict, outcome, lists, metrics }: Report): Words {

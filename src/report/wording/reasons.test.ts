@@ -65,7 +65,7 @@ describe('reason lines', () => {
     [
       'auto',
       'fail',
-      '95% CI -11.5 to +1.0 points (reaches 0: the rule auto tests for a loss only, one-sided)',
+      '95% CI -11.5 to +1.0 points (reaches 0: the rule auto looks only for a loss)',
     ],
     [
       'point',
@@ -87,7 +87,16 @@ describe('reason lines', () => {
   )
 
   it.each([
-    [0.04, 'p 0.040, one-sided', 'the rule auto tests for a loss only, one-sided'],
+    [
+      0.04,
+      'the rule auto looks only for a loss, and chance alone makes one as large in 4% of cases',
+      'the rule auto looks only for a loss',
+    ],
+    [
+      0.0004,
+      'the rule auto looks only for a loss, and chance alone makes one as large in less than 0.1% of cases',
+      'the rule auto looks only for a loss',
+    ],
     [
       0.19,
       'a loss of 6.0 points or more fails even if it may be chance',

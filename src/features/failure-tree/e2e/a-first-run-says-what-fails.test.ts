@@ -26,7 +26,7 @@ it('the comment of the first pull request lists failures, and the comment of a c
   const step = await first.run()
   expect(step.exit, step.stdout).toBe(0)
   const [comment] = await first.comments()
-  expect(comment?.body).toMatch(/\*\*\d of 5 questions fails? today\*\*/)
+  expect(comment?.body).toMatch(/\*\*\d of 5 answerable questions fails? today\*\*/)
   expect(comment?.body).toContain(
     '- 1 has a passage that the index leaves out: `export-csv`. Try first: add `docs/export.md` to `documents`',
   )
@@ -45,7 +45,7 @@ it('the terminal, report.json and `rag-gate show` list failures', async () => {
   const range = ['--base', 'HEAD~2', '--head', 'HEAD', '--out', out]
   const { exit, stdout } = await runCli(repo.path, 'gate', ...range)
   expect(exit).toBe(0)
-  expect(stdout).toMatch(/\d of 5 questions fails? today/)
+  expect(stdout).toMatch(/\d of 5 answerable questions fails? today/)
   const report = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as Reported
   const tree = report.features['failure-tree']
   expect(tree.items).toContainEqual({

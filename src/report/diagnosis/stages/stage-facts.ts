@@ -45,8 +45,8 @@ export type Stopped = {
   /** The missed passage's rank, from 1. Omitted if it is not in the list. */
   readonly rank?: number
   /**
-   * The score difference between the missed passage and the last rank that counts. Omitted if the
-   * scores do not show it.
+   * The score difference between the missed passage and the last rank that counts, as a share of the
+   * list's score range. Omitted if the scores do not show it.
    */
   readonly missedBy?: number
   readonly byJudge?: true

@@ -85,13 +85,13 @@ describe('a question whose passage does not reach the generator', () => {
     expect(stopOf({ chunks: chunksAt(...other(5)) })).toEqual({ stage: 'unknown', name: 'a' })
   })
 
-  it('stops at the context, with the rank and the missing score', () => {
+  it('stops at the context, with the rank and the score gap', () => {
     const chunks = at(7).map((one, index) => ({ ...one, score: 12 - index }))
     expect(stopOf({ chunks }, whole)).toEqual({
       stage: 'outside-context',
       name: 'a',
       rank: 7,
-      missedBy: 2,
+      missedBy: 2 / 11,
     })
     expect(stopOf({ chunks: at(5) }, whole)).toBeUndefined()
   })

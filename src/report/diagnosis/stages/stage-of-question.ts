@@ -80,7 +80,7 @@ function stopOf(target: MatchedTarget, matched: Matched, facts: StageFacts): Sto
     stage,
     ...named,
     ...(rank !== Infinity && { rank }),
-    ...(missed && rank > reached.chunks.length && { missedBy: missed.score }),
+    ...(missed && rank > reached.chunks.length && { missedBy: missed.share }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { lostMustPass } from '../../../verdict/findings/kinds/must-pass.ts'
-import type { Side } from '../../../lib/sides.ts'
-import { isShare } from '../../../metrics/metric-traits.ts'
+import { type Side, sideNames } from '../../../lib/sides.ts'
+import { isOfAnswers, isShare } from '../../../metrics/metric-traits.ts'
 import { shownMetric } from '../../wording/figures/shown-metric.ts'
 import { proseOf, id, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { headlineMetricOf, pairOf, valueOf } from '../../build/worse-items.ts'
@@ -8,6 +8,7 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { valueWords } from '../../wording/figures/metric-values.ts'
+import { plainText } from '../../wording/plain-text.ts'
 import { questionRow } from '../../wording/questions/question-row.ts'
 import { gfm, link, markdownOf, type SafeMarkdown, unbroken, widened } from '../escape.ts'
 import { fileLink } from '../file-link.ts'
@@ -79,8 +80,8 @@ function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined
 }
 
 /**
- * Returns the column of values on the headline metric; none if the other columns already show that each
- * question lost or gained everything.
+ * Returns the column of values on the headline metric; none if the other columns already show how each
+ * question moved.
  */
 export function scoreColumns(
   items: readonly ItemReport[],
@@ -93,13 +94,19 @@ export function scoreColumns(
 
 /**
  * Returns whether the score adds nothing to the other columns, because it is zero on one side or equal on
- * both.
+ * both, or because the passage has another place on head.
  */
-function isPlain(item: ItemReport, metric: MetricReport, { outcome }: Report): boolean {
+function isPlain(item: ItemReport, metric: MetricReport, report: Report): boolean {
   if (!isShare(metric)) return false
   const pair = pairOf(item, metric.metric)
-  if (outcome !== 'compared' || pair === undefined) return true
-  return pair.base === pair.head || Math.min(pair.base, pair.head) === 0
+  if (report.outcome !== 'compared' || pair === undefined) return true
+  const isWhole = pair.base === pair.head || Math.min(pair.base, pair.head) === 0
+  return isWhole || (!isOfAnswers(metric) && isElsewhere(item, report))
+}
+
+function isElsewhere(item: ItemReport, report: Report): boolean {
+  const [base, head] = sideNames.map((side) => questionRow(item, report)[side])
+  return base !== undefined && head !== undefined && plainText(base) !== plainText(head)
 }
 
 function movementWords(

@@ -44,8 +44,10 @@ describe('the table of questions', () => {
     expect(rows([{ ...lost, mustPass: true }])[2]).not.toContain('must pass')
   })
 
-  it('shows the scores if one is neither 0 nor 1', () => {
-    const part = { ...lost, scores: [scoresFixture('recall@5', 1, 0.5)] }
+  it('shows the scores if one is neither 0 nor 1 and the passage keeps its place', () => {
+    const scores = [scoresFixture('recall@5', 1, 0.5)]
+    expect(rows([lost, { ...lost, scores }])[0]).toBe('| Question | Base | Head | Passage |')
+    const part = { ...lost, scores, targets: [targetFixture('docs/refunds.md')] }
     expect(rows([lost, part]).map((row) => row.split('|').at(-2)?.trim())).toEqual([
       '`recall@5`',
       '--:',

@@ -30,8 +30,8 @@ export type SliceRow = {
 /**
  * Returns the slices to show. These are all of the headline metric's slices, the other metrics' gated
  * slices, and the questions that do not count towards the headline metric (split `dev`, unreviewed
- * drafts, and questions that head adds). Leaves out slices that have no mean, no gate and no question
- * that moved.
+ * drafts, and questions that head adds). Slices with most losses come first. Leaves out tags with too
+ * few questions for a mean.
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
   const rows = metrics.flatMap(
@@ -54,18 +54,20 @@ export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
       return [...tags, ...others]
     },
   )
-  return rows.filter(saysAnything)
+  return rows.filter(saysAnything).toSorted((a, b) => shareWorse(b) - shareWorse(a))
 }
 
-/** Returns whether a slice has a mean, a question that moved, or a gate. */
-function saysAnything({ slice }: SliceRow): boolean {
-  const { head, improved, degraded } = slice
-  return (
-    head !== undefined || improved + degraded > 0 || ('gate' in slice && slice.gate !== undefined)
-  )
+/** Returns whether a slice has a mean, or is no tag and has a question that moved. */
+function saysAnything({ of, slice: { base, head, improved, degraded } }: SliceRow): boolean {
+  const hasMean = base !== undefined || head !== undefined
+  return hasMean || (of !== 'tag' && improved + degraded > 0)
 }
 
-/** Returns a table with one row per slice. A slice with too few questions for a mean shows only counts. */
+function shareWorse({ slice: { degraded, pairs } }: SliceRow): number {
+  return degraded / Math.max(1, pairs)
+}
+
+/** Returns a table with one row per slice. */
 export function sliceTable(rows: readonly SliceRow[], report: Report): SafeMarkdown {
   return table(sliceColumns(report), rows)
 }
@@ -106,13 +108,27 @@ function sliceName(row: SliceRow): Words {
   }
 }
 
+/** Shown for questions that only head has, and for means of too few questions. */
+const notCompared = say``
+
 const changeColumns: readonly WordColumn<SliceRow>[] = [
-  rightColumn(say`Change`, ({ slice, group, direction }) =>
-    changeBeside({ ...slice, group, direction }),
+  rightColumn(
+    say`Change`,
+    ({ slice, group, direction }) =>
+      slice.delta === undefined ? undefined : changeBeside({ ...slice, group, direction }),
+    notCompared,
   ),
-  rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice)),
+  rightColumn(
+    say`Worse · better`,
+    ({ of, slice }) => (of === 'added' ? undefined : countsCell(slice)),
+    notCompared,
+  ),
 ]
 
 function value(heading: Words, side: 'base' | 'head'): WordColumn<SliceRow> {
-  return rightColumn(heading, ({ slice, group }) => valueWords(slice[side], group))
+  return rightColumn(
+    heading,
+    ({ slice, group }) => (slice[side] === undefined ? undefined : valueWords(slice[side], group)),
+    notCompared,
+  )
 }

@@ -24,7 +24,7 @@ import { NotMeasured } from './not-measured.tsx'
 import { MigrationMatrix } from './migration.tsx'
 
 export function Overview({ report }: ViewProps): VNode {
-  const { verdict, sentence } = headlineOf(report)
+  const { verdict, effect, sentence } = headlineOf(report)
   const cause = causeSentence(report)
   const fix = toFix(report) ?? whatNext(report)
   const remedy = remedyOf(report)
@@ -36,7 +36,8 @@ export function Overview({ report }: ViewProps): VNode {
           <strong>
             RAG Gate: <Sentence words={verdict} />
           </strong>{' '}
-          · <Sentence words={lowered(sentence)} />
+          {effect !== undefined && <Sentence words={effect} />} ·{' '}
+          <Sentence words={lowered(sentence)} />
         </p>
         {cause !== undefined && (
           <p>

@@ -10,14 +10,10 @@ export function Slices({ report }: ViewProps): VNode {
     <WordTable
       caption="Questions by tag, on the headline metric and on every metric that gates the tag; slices with most losses first."
       columns={sliceColumns(report)}
-      rows={sliceRows(report).toSorted((a, b) => shareWorse(b) - shareWorse(a))}
+      rows={sliceRows(report)}
       first={(row, words) => <a href={listHref({ filter: filterOf(row) })}>{words}</a>}
     />
   )
-}
-
-function shareWorse({ slice: { degraded, pairs } }: SliceRow): number {
-  return degraded / Math.max(1, pairs)
 }
 
 function filterOf(row: SliceRow): string {

@@ -13,6 +13,7 @@ import {
   id,
   joinWords,
   metricName,
+  percent,
   plain,
   plural,
   say,
@@ -96,7 +97,7 @@ function crossingWords(finding: OfTolerance, report: Report): Words {
   if (p === undefined) return say` (reaches 0)`
   return isBySize(finding, report)
     ? say` (reaches 0: under the rule auto, so large a loss fails without a test)`
-    : say` (reaches 0: the rule ${plain(rule)} tests for a loss only, one-sided)`
+    : say` (reaches 0: ${testedFor(finding)})`
 }
 
 /** Returns whether a loss fails although its two-sided interval includes zero. */
@@ -124,11 +125,22 @@ function decidedBy(finding: OfTolerance, report: Report): Words {
   if (finding.outcome === 'inconclusive') return inconclusiveFails
   if (rule === 'point') return say`the rule point uses only the measured value`
   if (p === undefined) return say`counted as measured, since head made questions incomparable`
-  if (!isBySize(finding, report)) return say`${probabilityWords(p)}, one-sided`
+  if (!isBySize(finding, report))
+    return say`${testedFor(finding)}, and chance alone makes one as large in ${chanceWords(p)} of cases`
   const { group } = movementOf(finding, report)
   const isWording = readsWordingOf(finding)
   const large = largeLoss({ group }, tolerance, { base: finding.base, isWording })
   return say`a loss of ${amountWords(large, group)} or more fails even if it may be chance`
+}
+
+/** Says why a test rules out chance although the interval does not. */
+function testedFor({ rule }: OfTolerance): Words {
+  return say`the rule ${plain(rule)} looks only for a loss`
+}
+
+/** Formats a probability as a percentage, such as `4.8%` or `less than 0.1%`. */
+function chanceWords(p: number): Words {
+  return p < 0.001 ? say`less than ${percent(0.001)}` : percent(p)
 }
 
 /** Returns the p-value that decided, or why there is none. Empty if the rule needs none. */

@@ -54,7 +54,7 @@ describe('why a question got worse, in one line', () => {
         rank: { base: 2, head: 9 },
         missedBy: { score: 0.020_04, share: 0.2 },
       },
-      'same-chunks-reordered, rank 2 -> 9, missed by 0.02',
+      'same-chunks-reordered, rank 2 -> 9, score close to the cutoff',
     ],
     [
       {
@@ -62,7 +62,7 @@ describe('why a question got worse, in one line', () => {
         rank: { base: 2, head: 9 },
         missedBy: { score: 0.02, share: 0.21 },
       },
-      'ranked-too-low, rank 2 -> 9, far off',
+      'ranked-too-low, rank 2 -> 9, score far below the cutoff',
     ],
     [{ cause: 'not-indexed', rank: { base: 3, head: undefined } }, 'not-indexed'],
     [

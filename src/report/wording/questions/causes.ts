@@ -26,7 +26,7 @@ export function hintsOf({ movedTo, missedBy, elsewhere }: AttributionReport): re
   const isNear = missedBy !== undefined && missedBy.share <= near
   return [
     movedTo === undefined ? [] : [say`now in ${foreign(movedTo.doc, pathLimit)}`],
-    isNear ? [say`missed by a score of ${scoreOf(missedBy)}`] : [],
+    isNear ? [gapWords(missedBy.share)] : [],
     elsewhere === undefined
       ? []
       : [say`perhaps answered by ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`],
@@ -73,16 +73,16 @@ const isAboutOrder: ReadonlySet<Cause> = new Set([
 /** The share of the score range up to which a missed passage counts as a near miss. */
 const near = 0.2
 
-/**
- * Describes how far the passage is from the cutoff. For a near miss, this is the difference in scores.
- */
 function missedWords({ missedBy }: AttributionReport): Words {
-  if (missedBy === undefined) return say``
-  return missedBy.share <= near ? say`, missed by ${scoreOf(missedBy)}` : say`, far off`
+  return missedBy === undefined ? say`` : say`, ${gapWords(missedBy.share)}`
 }
 
-function scoreOf({ score }: { readonly score: number }): Words {
-  return plain(String(Number(score.toPrecision(2))))
+/**
+ * Says whether a passage is near the cutoff. Takes its score gap as a share of the list's score range,
+ * because the gap itself means nothing without the scale of the scores.
+ */
+export function gapWords(share: number): Words {
+  return share <= near ? say`score close to the cutoff` : say`score far below the cutoff`
 }
 
 function rankOf(rank: number): Words {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { failingFixture, reportFixture } from '../../../../test/support/report-fixture.ts'
+import {
+  failingFixture,
+  metricFixture,
+  partFixture,
+  reportFixture,
+} from '../../../../test/support/report-fixture.ts'
 import { plainText } from '../plain-text.ts'
-import { originFacts } from './origin-words.ts'
+import { askedWords, originFacts } from './origin-words.ts'
 
 const told = (report: Parameters<typeof originFacts>[0]) =>
   originFacts(report).map(({ words, url }) => [plainText(words), url ?? ''])
@@ -41,5 +46,25 @@ describe('the origin of a report', () => {
     expect(told({ ...base, origin: bare })).toEqual([['head work tree', '']])
     const files = { base: 'a.run', head: 'b.run' }
     expect(told({ ...base, origin: { ...bare, files } })).toEqual([['a.run against b.run', '']])
+  })
+})
+
+describe('the number of questions', () => {
+  const asked = (parts: Partial<Parameters<typeof askedWords>[0]>) =>
+    askedWords(reportFixture(parts)).map((words) => plainText(words))
+
+  it('names those that the headline metric does not count', () => {
+    const metric = metricFixture('recall@5', {
+      drafts: partFixture({ pairs: 1 }),
+      dev: partFixture({ pairs: 7 }),
+      added: partFixture({ pairs: 3 }),
+    })
+    const golden = { ...reportFixture().golden!, items: 140, answerable: 139 }
+    const metrics = [metric]
+    expect(asked({ golden, metrics, headline: 'recall@5' })).toEqual([
+      '140 questions (1 unanswerable, 1 draft, 7 in split dev, 3 added)',
+    ])
+    expect(asked({ golden, metrics, headline: undefined })).toEqual(['140 questions'])
+    expect(asked({ golden: undefined })).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { shortSha } from '../../../lib/text/printing/short-sha.ts'
 import { fromTop } from '../../../lib/text/folder-path.ts'
 import {
   foreign,
+  joinWords,
   pathLimit,
   plain,
   plural,
@@ -17,7 +18,8 @@ export type OriginFact = { readonly words: Words; readonly url: string | undefin
  * Returns the repository, pull request, commits, date, configuration and number of questions, as far as
  * they are known.
  */
-export function originFacts({ origin, golden }: Report): readonly OriginFact[] {
+export function originFacts(report: Report): readonly OriginFact[] {
+  const { origin } = report
   const { repository, serverUrl, pullRequest, commits, pullHead, day, config, files, runUrl } =
     origin
   const forge = repository && serverUrl && `${serverUrl}/${repository}`
@@ -50,7 +52,28 @@ export function originFacts({ origin, golden }: Report): readonly OriginFact[] {
     config === undefined
       ? []
       : [fact(foreign(fromTop(origin.workingDirectory ?? '', config), pathLimit))],
-    golden === undefined ? [] : [fact(plural(golden.items, 'question'))],
+    askedWords(report).map((words) => fact(words)),
     runUrl === undefined ? [] : [{ words: say`run`, url: runUrl }],
   ].flat()
+}
+
+/**
+ * Formats the number of questions, such as `6 questions (1 unanswerable, 1 draft)`. Names those that the
+ * headline metric does not count, unless `answerable` beside its own number says so. Empty if the golden
+ * set is unknown.
+ */
+export function askedWords({ golden, metrics, headline }: Report): readonly Words[] {
+  if (golden === undefined) return []
+  const { items, answerable } = golden
+  const apart = metrics.find(({ metric }) => metric === headline)
+  const counts: readonly (readonly [number | undefined, (few: number) => Words])[] = [
+    [apart?.drafts?.pairs, (few) => plural(few, 'draft')],
+    [apart?.dev?.pairs, (few) => say`${few} in split dev`],
+    [apart?.added?.pairs, (few) => say`${few} added`],
+  ]
+  const parts = counts.flatMap(([few = 0, words]) => (few > 0 ? [words(few)] : []))
+  const all = plural(items, 'question')
+  if (parts.length === 0) return [all]
+  const others = items === answerable ? [] : [say`${items - answerable} unanswerable`]
+  return [say`${all} (${joinWords([...others, ...parts], say`, `)})`]
 }

@@ -169,7 +169,7 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
     // of 48 characters overlap.
     expect(merged.stdout.split('\n')).toEqual([
       'eval/golden.jsonl: 1 accepted, 1 edited, 1 rejected',
-      "ann and bob on 5 questions: 80% alike, Cohen's kappa 0.72, Krippendorff's alpha 0.74",
+      "ann and bob on 5 questions: 80% agreement, Cohen's kappa 0.72, Krippendorff's alpha 0.74",
       'evidence marked by both reviewers (3): F1 0.90, IoU 0.85 of characters',
       'disputed: seats',
       '  ann: edited',

@@ -95,7 +95,7 @@ export function metricTitle({ metric, group, judged, promoted, correction }: Met
 
 const base = rightColumn<MetricReport>(say`Base`, (metric) => valueWords(metric.base, metric.group))
 const head = rightColumn<MetricReport>(say`Head`, (metric) => valueWords(metric.head, metric.group))
-const counts = rightColumn<MetricReport>(unbroken(gfm`Worse · better`), (metric) =>
+const counts = rightColumn<MetricReport>(gfm`${unbroken(gfm`Worse ·`)} better`, (metric) =>
   unbroken(gfm`${countsCell(metric)}`),
 )
 const allowed = rightColumn<MetricReport>(say`Allowed`, (metric) =>

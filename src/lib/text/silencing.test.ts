@@ -21,3 +21,17 @@ it('removes shorter secrets if it is told to', () => {
   expect(silencing(['Basic dTpwdw=='], 8)('a dTpwdw== of Basic')).toBe('a *** of Basic')
   expect(silencing(['tenant1'], 8)('tenant1')).toBe('tenant1')
 })
+
+it('removes what a value of Basic authentication encodes', () => {
+  const value = `Basic ${Buffer.from('svc:Tr0ub4dor-and-3').toString('base64')}`
+  const hide = silencing([value], 8)
+  expect(hide('login svc:Tr0ub4dor-and-3')).toBe('login ***')
+  expect(hide('the password Tr0ub4dor-and-3 of svc')).toBe('the password *** of svc')
+  expect(hide('it is Tr0ub4dor%2Dand%2D3')).toBe('it is ***')
+  expect(hide(`sent ${value}`)).toBe('sent ***')
+})
+
+it('keeps the short password of Basic authentication, which may be an ordinary word', () => {
+  const value = `Basic ${Buffer.from('elastic:changeme').toString('base64')}`
+  expect(silencing([value], 8)('changeme, elastic:changeme')).toBe('changeme, ***')
+})

@@ -1,19 +1,30 @@
-import { longestFirst, secretForms } from './secret-forms.ts'
+import { openHiding, shortestDerived } from './secret-forms.ts'
 
 /**
  * Returns a function that removes secrets from a server's reply, which may repeat them anywhere, such
  * as in a model name, a claim, or a chunk. It also removes each word of a secret with several words,
- * such as `Bearer …`. Secrets shorter than `shortest` characters are not removed, because for servers
- * that need no key, users enter words such as "ollama", which may well occur in a reply. JSON stays
- * JSON, and secrets in its strings are found however they are escaped or encoded (`secretForms`).
+ * such as `Bearer …`, and what `Basic …` encodes. Secrets shorter than `shortest` characters are not
+ * removed, because for servers that need no key, users enter words such as "ollama", which may well
+ * occur in a reply. JSON stays JSON, and secrets in its strings are found however they are escaped or
+ * encoded (`openHiding`).
  */
 export function silencing(secrets: readonly string[], shortest = 16): (text: string) => string {
-  const parts = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)])
+  const sent = secrets.map((secret) => secret.trim())
+  const parts = sent.flatMap((one) => [one, ...one.split(/\s+/)])
   const long = parts.filter(({ length }) => length >= shortest)
-  const forms = longestFirst(long.flatMap((secret) => [inJson(secret), ...secretForms(secret)]))
-  if (forms.length === 0) return (text) => text
-  return (text) =>
-    forms.reduce((silent, form) => silent.replaceAll(form, '***'), withFewEscapes(text))
+  const all = [...long, ...sent.flatMap(credentialsIn)]
+  if (all.length === 0) return (text) => text
+  const hide = openHiding(all.flatMap((secret) => [inJson(secret), secret]))
+  return (text) => hide(withFewEscapes(text))
+}
+
+/** Returns the `user:password` that a value of Basic authentication encodes, and the password. */
+function credentialsIn(secret: string): readonly string[] {
+  const [, written] = /^basic\s+([\w+/-]+={0,2})$/i.exec(secret) ?? []
+  if (written === undefined) return []
+  const pair = Buffer.from(written, 'base64').toString()
+  const password = pair.slice(pair.indexOf(':') + 1)
+  return [pair, password].filter(({ length }) => length >= shortestDerived)
 }
 
 /** Rewrites the escapes in JSON text as `inJson` would write them. */

@@ -216,11 +216,14 @@ describe('askStream', () => {
         ask((request) => {
           if (request.id === 'b') say({ id: 'b', chunks: 'none' })
           else if (request.id === 'c') say({ id: 'c', chunks: [], __proto__: null, polluted: 1 })
+          else if (request.id === 'd') console.log('{"id":"d","chunks":[],"ms":NaN}')
           else answer(request)
         })
       `,
+      queries: ['a', 'b', 'c', 'd'],
     })
     expect(side.said('a')).toBe('answered')
+    expect(side.said('d')).toMatch(/^malformed answer: not valid JSON: .*NaN/)
     expect(side.said('b')).toMatch(/^malformed answer: chunks: expected a list of chunks/)
     expect(side.said('c')).toMatch(/^malformed answer: /)
   })

@@ -180,7 +180,13 @@ describe('a chunk without id', () => {
 
 describe('S10: a malformed answer', () => {
   it.each([
-    ['{"id":"a","chunks":[]', undefined, 'not valid JSON: '],
+    ['{"id":"a","chunks":[]', 'a', 'not valid JSON: '],
+    [' { "id" : "a\\"b\\u00e9", "ms": NaN}', 'a"bé', 'not valid JSON: '],
+    ['{"id":"a\\x","ms":NaN}', undefined, 'not valid JSON: '],
+    ['{"id":"","ms":NaN}', undefined, 'not valid JSON: '],
+    ['{"id":7,"ms":NaN}', undefined, 'not valid JSON: '],
+    ['{"ms":NaN,"id":"a"}', undefined, 'not valid JSON: '],
+    ['log: {"id":"a"}', undefined, 'not valid JSON: '],
     ['', undefined, 'not valid JSON: '],
     [
       '[]',
@@ -205,7 +211,7 @@ describe('S10: a malformed answer', () => {
       'a',
       'chunks[0].sheet: unknown key, expected one of id, doc',
     ],
-    ['{"id":"a","chunks":[{"id":"c","score":NaN}]}', undefined, 'not valid JSON: '],
+    ['{"id":"a","chunks":[{"id":"c","score":NaN}]}', 'a', 'not valid JSON: '],
     [
       '{"id":"a","chunks":[{"id":"c","score":1e400}]}',
       'a',
@@ -293,7 +299,7 @@ describe('S10: a malformed answer', () => {
     const line = `{"id":"a","chunks":${'['.repeat(200_000)}`
     expect(parseAnswer(line, { depth })).toEqual({
       kind: 'malformed',
-      id: undefined,
+      id: 'a',
       reason: 'nested more than 64 levels deep',
     })
   })
@@ -302,7 +308,7 @@ describe('S10: a malformed answer', () => {
     const keys = Array.from({ length: 200_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')
     expect(parseAnswer(`{"id":"a","chunks":[],${keys}}`, { depth })).toEqual({
       kind: 'malformed',
-      id: undefined,
+      id: 'a',
       reason: 'contains more than 200,000 objects, lists and keys',
     })
   })

@@ -47,8 +47,21 @@ export type AnswerRules = LaidOut & {
  */
 export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
   const read = jsonOfLine(line)
-  return 'reason' in read ? malformed(undefined, read.reason) : answerFrom(read.value, rules)
+  return 'reason' in read ? malformed(firstId(line), read.reason) : answerFrom(read.value, rules)
 }
+
+/**
+ * Returns the id of a rejected line, such as one with `NaN`, if `id` is its first key, so that its query
+ * fails at once and not when its time is up.
+ */
+function firstId(line: string): string | undefined {
+  const [, written] =
+    /^\s*\{\s*"id"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(line.slice(0, farthestId)) ?? []
+  const read = written === undefined ? undefined : jsonOfLine(`{"id":${written}}`)
+  return read && 'value' in read ? idOf(read.value) : undefined
+}
+
+const farthestId = 8192
 
 /** Parses an untrusted line as JSON. Returns the reason if it is rejected. Never throws. */
 export function jsonOfLine(

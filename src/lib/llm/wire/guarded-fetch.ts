@@ -37,6 +37,7 @@ export function guardedFetch(
   { origin, key, headers: own = new Map() }: Pick<Endpoint, 'origin' | 'key' | 'headers'>,
   limits: AnswerLimits,
 ): Fetch {
+  const silenced = silencing([...(key === undefined ? [] : [key]), ...own.values()])
   return async (url, init) => {
     const target = targetOf(url)
     if (target.origin !== origin)
@@ -45,7 +46,6 @@ export function guardedFetch(
       keepsAuthorization: key !== undefined,
     })
     for (const [name, value] of own) headers.set(name, value)
-    const silenced = silencing([...(key === undefined ? [] : [key]), ...own.values()])
     return whole(await fetch(target, { ...init, headers, redirect: 'manual' }), limits, silenced)
   }
 }

@@ -20,17 +20,18 @@ const questions = [1, 2, 3, 4, 5, 6].map((at) => ({
   evidence: [{ doc: `docs/p${at}.md`, quote: `Plan ${at} costs ${at}0 euros a month` }],
 }))
 
-/** Returns the question's page, the chunks in `leak.json`, and the other pages. */
+/** Returns the question's page, the chunks in `leak.json`, the other pages, and the keys in `more.json`. */
 const search = `
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 const others = Array.from({ length: 12 }, (_, at) => at + 1)
 const leaks = JSON.parse(readFileSync('leak.json', 'utf8'))
+const more = JSON.parse(readFileSync('more.json', 'utf8'))
 for await (const line of createInterface({ input: process.stdin })) {
   const { id } = JSON.parse(line)
   const at = Number(id.slice(1))
   const pageOf = (at) => ({ id: 'p' + at, doc: 'docs/p' + at + '.md', text: readFileSync('docs/p' + at + '.md', 'utf8') })
-  console.log(JSON.stringify({ id, chunks: [pageOf(at), ...leaks, ...others.filter((other) => other !== at).map(pageOf)] }))
+  console.log(JSON.stringify({ id, chunks: [pageOf(at), ...leaks, ...others.filter((other) => other !== at).map(pageOf)], ...more }))
 }
 `
 
@@ -43,6 +44,7 @@ const base = {
   'rag-gate.yml': config,
   'search.mjs': search,
   'leak.json': '[]',
+  'more.json': '{}',
   'eval/golden.jsonl': questions.map((one) => JSON.stringify(one)).join('\n'),
   'docs/hr.md': page(`${salaries} ${quoted}`),
   'docs/board.md': page(`How we decide. ${quoted}`),
@@ -133,6 +135,48 @@ it.each([
   expect(said).toContain(
     '6 questions get documents that they forbid: q1 (docs/hr.md as docs/p9.md)',
   )
+})
+
+const step = (more: object) => ({ steps: [{ tool: 'read', ...more }] })
+const named = { id: 'z', doc: 'docs/hr.md', text: 'x' }
+
+it.each<[string, object, string]>([
+  ['the answer', { answer: `You asked: ${salaries}` }, ' as answer'],
+  ['an answer of a trial', { trials: [{ answer: salaries }] }, ' as trials[0].answer'],
+  ['the result of a step', step({ result: salaries }), ' as steps[0].result'],
+  [
+    'the result of a step, as JSON in lines',
+    step({ result: JSON.stringify({ content: [{ text: salaries.replaceAll('. ', '.\n') }] }) }),
+    ' as steps[0].result',
+  ],
+  ['the error of a step', step({ error: salaries }), ' as steps[0].error'],
+  ['a chunk of a step, by its name', step({ chunks: [named] }), ''],
+  [
+    'a chunk of a step, by its text',
+    step({ chunks: [{ id: 'z', text: salaries }] }),
+    ' as steps[0].chunks',
+  ],
+])('a forbidden page fails in %s, whatever the chunks are', async (_, more, as) => {
+  const { exit, said, stderr } = await gate([], { 'more.json': JSON.stringify(more) })
+  expect(exit, stderr).toBe(1)
+  expect(said).toContain(
+    `6 questions get documents that they forbid: q1 (docs/hr.md${as}), q2 (docs/hr.md${as})`,
+  )
+})
+
+it.each<[string, object]>([
+  ['that quotes an allowed page', { answer: `The board: ${quoted} ${footer}` }],
+  ['that repeats 24 words', { answer: words.slice(0, 24).join(' ') }],
+  ['with harmless steps', { answer: plan(3), ...step({ result: { rows: [1, plan(4)] } }) }],
+  ['whose step names no document', { answer: 'Yes.', ...step({ chunks: [{ id: 'p3' }] }) }],
+  [
+    'whose step returned what its context leaves out',
+    { context: Array.from({ length: 12 }, (_, at) => `p${at + 1}`), ...step({ chunks: [named] }) },
+  ],
+])('an answer %s passes', async (_, more) => {
+  const { exit, said, stderr } = await gate([], { 'more.json': JSON.stringify(more) })
+  expect(exit, stderr).toBe(0)
+  expect(said).not.toContain('forbid')
 })
 
 const latin = Buffer.from('Müller earns more.', 'latin1')

@@ -116,12 +116,15 @@ function withHomes(
     get: (id) => {
       const result = run.results.get(id)
       if (result?.kind !== 'answered') return result
-      const { again } = result
+      const { again, steps } = result
       const chunks = result.chunks.map(atHome)
       return {
         ...result,
         chunks,
         ...(again && { again: { ...again, chunks: again.chunks.map(atHome) } }),
+        ...(steps && {
+          steps: steps.map((step) => ({ ...step, chunks: step.chunks?.map(atHome) })),
+        }),
       }
     },
   }

@@ -18,6 +18,7 @@ import {
   pageOf,
   wordsOf,
 } from '../../../golden/matching/forbidden/own-words.ts'
+import { returnedBeside } from '../../../golden/matching/forbidden/returned-beside.ts'
 import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { TreeEntry } from '../../../git/tree.ts'
@@ -102,7 +103,7 @@ function forbiddenOf(
   })
   const context = contextChunks(chunks, { reported: result.context, k })
   const second = secondOf(result)
-  const first = forbiddenDocuments(chunks, context, reads)
+  const first = forbiddenDocuments(chunks, context, reads, returnedBeside(result))
   return second === undefined ? first : withMore(first, forbiddenOf(second, k, reads))
 }
 
@@ -218,7 +219,9 @@ async function doubtfulTexts(
     }
     for (const rule of rules)
       for (const id of rule.ids) {
-        for (const chunk of chunksOfAskings(own.run.results.get(id))) {
+        const result = own.run.results.get(id)
+        const beside = returnedBeside(result).map(({ chunk }) => chunk)
+        for (const chunk of [...chunksOfAskings(result), ...beside]) {
           const text = textOf(chunk, own.corpus)
           if (text === undefined || texts.has(text)) continue
           if (!isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text))

@@ -25,6 +25,15 @@ describe('documentHomes', () => {
     ])
   })
 
+  it('finds the path of a name that comes later, such as that of a step', () => {
+    const known = { files, sealed: new Set<string>() }
+    const prefixed = documentHomes(['/app/docs/a.md'], known)
+    expect(['/app/docs/b.md', '/app/none.md', 'docs/b.md', './README.md'].map(prefixed.of)).toEqual(
+      ['docs/b.md', '/app/none.md', 'docs/b.md', './README.md'],
+    )
+    expect(documentHomes([], known).of('docs/sub/c%20d.md')).toBe('docs/sub/c d.md')
+  })
+
   it.each([
     [
       'https://example.com/',

@@ -53,7 +53,18 @@ export function documentHomes(docs: Iterable<string>, known: KnownFiles): Docume
     const home = withPrefix(doc, prefix)
     if (home !== undefined && files.has(home)) homes.set(doc, home)
   }
-  return { of: (doc) => homes.get(doc) ?? doc, renames: homes.size > 0, prefix }
+  const homeOf = (doc: string): string | undefined => {
+    const plain = documentId(doc)
+    if (files.has(plain) || isBelow(plain, sealed)) return undefined
+    return [documentId(decodedName(plain)), withPrefix(doc, prefix)].find(
+      (home) => home !== undefined && files.has(home),
+    )
+  }
+  return {
+    of: (doc) => homes.get(doc) ?? homeOf(doc) ?? doc,
+    renames: homes.size > 0,
+    prefix,
+  }
 }
 
 /** Returns whether a name is inside one of `folders`, at any depth. */

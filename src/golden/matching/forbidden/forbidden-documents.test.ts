@@ -20,7 +20,11 @@ const secret =
 const footer =
   'These pages are for the people team alone, who keep them behind a door with two locks, and burn what they print when the year is over, as the law of the land demands of them.'
 
-function found(chunks: readonly (readonly [string | undefined, string?])[], k?: number) {
+function found(
+  chunks: readonly (readonly [string | undefined, string?])[],
+  k?: number,
+  beside: readonly (readonly [string | undefined, string, where?: string])[] = [],
+) {
   const page = (doc: string, text: string) =>
     pageOf({ doc, isOfHead: false, words: wordsOf(text) }, [0])
   const search = openPieceSearch([
@@ -33,7 +37,11 @@ function found(chunks: readonly (readonly [string | undefined, string?])[], k?: 
     chunk: { id: `c${at}`, doc, text, start: undefined, end: undefined },
   }))
   const context = k === undefined ? undefined : placed.slice(0, k)
-  const all = forbiddenDocuments(placed, context, { read, piecesOf, list: 0 })
+  const others = beside.map(([doc, text, where], at) => ({
+    chunk: { id: `b${at}`, doc, text, start: undefined, end: undefined },
+    where,
+  }))
+  const all = forbiddenDocuments(placed, context, { read, piecesOf, list: 0 }, others)
   return all.map(({ doc, as, rank, inContext }) => [doc, as, rank, inContext])
 }
 
@@ -72,6 +80,28 @@ it('finds a page cut into pieces, at the piece that completes the match', () => 
   const chunks = pieces.map((text) => ['faq.md', text] as const)
   expect(found(chunks, 1)).toEqual([['hr/pay.md', 'faq.md', 2, false]])
   expect(found(chunks.slice(0, 1))).toEqual([])
+})
+
+it('counts what an answer contains beside its chunks as seen', () => {
+  const beside = [
+    ['hr/leave.md', 'x'],
+    [undefined, secret, 'answer'],
+    ['hr-notes', 'x'],
+  ] as const
+  const seen = [
+    ['hr/leave.md', undefined, 2, true],
+    ['hr/pay.md', 'answer', 3, true],
+    [undefined, 'hr-notes', 4, true],
+  ]
+  expect(found([['faq.md']], 1, beside)).toEqual(seen)
+  expect(found([['faq.md']], undefined, beside)).toEqual(seen)
+  expect(found([['faq.md'], ['hr/pay.md']], 1, [[undefined, secret, 'answer']])).toEqual([
+    ['hr/pay.md', undefined, 2, true],
+  ])
+})
+
+it('reports no missing name of a text that is no chunk', () => {
+  expect(found([['faq.md']], 1, [[undefined, 'Plan 7 costs 70 euros.', 'answer']])).toEqual([])
 })
 
 it('combines the results of two queries at the better rank', () => {

@@ -3,6 +3,7 @@ import type { UnscoredChunk } from '../../../lib/model/run.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { Named } from './named-documents.ts'
 import { type Hit, pagesIn } from './own-words.ts'
+import type { Beside } from './returned-beside.ts'
 
 export type ReadsChunks = {
   readonly read: (doc: string) => Named
@@ -15,17 +16,18 @@ export type ReadsChunks = {
  * Returns the forbidden documents among the returned chunks by rank, each once. A document is recognised
  * by its name or, whatever its name, by its text. Names that match no document and chunks without a
  * document are included, because it is unknown which document they come from. `context` contains the
- * chunks that the generator received, if known.
+ * chunks that the generator received, if known, and `beside` what else reached the model or the user.
  */
 export function forbiddenDocuments<Placed extends { readonly chunk: UnscoredChunk }>(
   chunks: readonly Placed[],
   context: readonly Placed[] | undefined,
   reads: ReadsChunks,
+  beside: readonly Beside[] = [],
 ): readonly ForbiddenDocument[] {
-  const all = foundIn(chunks, reads)
-  const seen = context && new Set(foundIn(context, reads).map(keyOf))
+  const all = foundIn([...chunks, ...beside], reads)
+  const seen = new Set(foundIn([...(context ?? []), ...beside], reads).map(keyOf))
   return all
-    .map((one) => ({ ...one, inContext: seen?.has(keyOf(one)) }))
+    .map((one) => ({ ...one, inContext: seen.has(keyOf(one)) || (context && false) }))
     .toSorted((one, other) => one.rank - other.rank)
 }
 
@@ -46,7 +48,7 @@ export function withMore(
 type Found = Omit<ForbiddenDocument, 'inContext'>
 
 function foundIn(
-  chunks: readonly { readonly chunk: UnscoredChunk }[],
+  chunks: readonly (Pick<Beside, 'chunk'> & Partial<Pick<Beside, 'where'>>)[],
   { read, piecesOf, list }: ReadsChunks,
 ): readonly Found[] {
   const found = new Map<string, Found>()
@@ -57,7 +59,8 @@ function foundIn(
   const texts = chunks.map(({ chunk }, at) => piecesBeside(named[at], piecesOf(chunk)))
   const byText = pagesIn(texts, list)
   const told = new Set(byText.map(({ at }) => at))
-  for (const [at, { chunk }] of chunks.entries()) {
+  for (const [at, { chunk, where }] of chunks.entries()) {
+    if (where !== undefined) continue
     const name = named[at]
     const written = chunk.doc === undefined ? undefined : documentId(chunk.doc)
     const rank = at + 1
@@ -65,8 +68,8 @@ function foundIn(
     else if (name?.kind !== 'allowed' && !told.has(at)) add({ doc: undefined, as: written, rank })
   }
   for (const { page, at } of byText) {
-    const doc = chunks[at]?.chunk.doc
-    const as = doc === undefined ? undefined : documentId(doc)
+    const { chunk, where } = chunks[at] ?? {}
+    const as = chunk?.doc === undefined ? where : documentId(chunk.doc)
     add({ doc: page.doc, as: otherThan(page.doc, as), rank: at + 1 })
   }
   return [...found.values()]

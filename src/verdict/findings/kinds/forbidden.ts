@@ -30,7 +30,7 @@ export const schema = () =>
             item: z.string(),
             doc: optionalText.describe('Absent if unknown.'),
             as: optionalText.describe(
-              'The returned name, if it differs from doc; without doc, a name that no base document has. Absent: the name is doc or, without doc, missing.',
+              'The name or key, such as `answer`, that returned it, if not doc; without doc, a name that no base document has, or absent if missing.',
             ),
           }),
         )

@@ -68,7 +68,7 @@ describe('the words of a text', () => {
     ['emphasis', 'te**am** l__ea__ds e_ar_n ~~mo~~re `than`'],
     [
       'inline tags and comments',
-      'te<b>am</b> l<span class="x">ea</span>ds e<!-- - -->arn more<wbr> than',
+      'te<b>am</b> l<span class="x">ea</span>ds e<!-- - -->arn mo<ins></ins>re<wbr> t<q>h</q>an',
     ],
     ['entities and soft hyphens', 't&#101;am l&shy;eads e&#x61;rn&nbsp;more than'],
     ['escapes of JSON', 't\\u0065am leads e\\u0061rn more than'],

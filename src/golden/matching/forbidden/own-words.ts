@@ -55,7 +55,7 @@ const isAscii = /^[\0-\x7f]*$/
 const inWords = new RegExp(
   [
     String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
-    String.raw`</?(?:a|abbr|b|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|tt|u|wbr)(?:\s[^<>\n]{0,300})?/?>`,
+    String.raw`</?(?:a|abbr|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)(?:\s[^<>\n]{0,300})?/?>`,
     String.raw`\[\^[^\]\s]{1,100}\]:?`,
     String.raw`\]\[[^\]\n]{0,200}\]`,
     String.raw`\[\[[^\]|\n]{1,200}\|`,

@@ -69,7 +69,7 @@ describe('a loss accepted by a review line', () => {
     github.proxy.wroteCommits('acme')
     expect(step.outputs.get('verdict'), step.stdout).toBe('warn')
     expect(plainComment(step.summary)).toContain(
-      'GitHub found no account for these commit authors, so check that none of them accepted the loss',
+      'Besides the known authors, these people wrote or committed changes, so check that none of them accepted the loss',
     )
     // Dismisses the review, so that later tests do not see it.
     const reviews = `/repos/${github.repository}/pulls/1/reviews`

@@ -2,6 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
+export type HtmlTextNode = DefaultTreeAdapterTypes.TextNode
 
 /** Parses HTML like a browser and returns every node in document order. */
 export function nodesOf(html: string): readonly HtmlNode[] {

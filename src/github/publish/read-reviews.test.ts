@@ -17,7 +17,8 @@ function review(more: Written = {}): Written {
 
 function commit(more: Written = {}): Written {
   const sha = 'c'.repeat(40)
-  return { sha, author, commit: { author: { name: 'A. Uthor' } }, parents: [{}], ...more }
+  const by = { author, committer: author, commit: { author: { name: 'A. Uthor' } } }
+  return { sha, ...by, parents: [{}], ...more }
 }
 
 /**
@@ -90,6 +91,12 @@ function unedited(more: Written) {
 const mergedBy = (by: Written | null, letter: string) =>
   commit({ sha: letter.repeat(40), author: by, parents: [{}, {}] })
 
+/** A commit by the pull request's author and a co-author with this noreply address. */
+const coAuthored = (address: string) =>
+  commit({
+    commit: { message: `Fix\n\nCo-authored-by: W <${address}@users.noreply.github.com>` },
+  })
+
 describe('reviews that accept a loss', () => {
   const counts = {
     lines: [{ by: 'writer', text: 'recall@5: known' }],
@@ -120,6 +127,8 @@ describe('reviews that accept a loss', () => {
     ['no-write', review(), { '/permission': json(200, { permission: 'read' }) }],
     ['no-write', review(), { '/permission': json(404, {}) }],
     ['committed', review(), { '/commits': json(200, [commit({ author: writer })]) }],
+    ['committed', review(), { '/commits': json(200, [coAuthored('2+old-login')]) }],
+    ['committed', review(), { '/commits': json(200, [coAuthored('Writer')]) }],
     ['unchecked', review(), { '/commits': json(200, []) }],
     ['other-base', review(), unedited(retargeted('2026-01-02T00:00:01Z'))],
     ['other-base', review(), unedited(retargeted('2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'))],
@@ -128,6 +137,7 @@ describe('reviews that accept a loss', () => {
     ['unchecked', review({ submitted_at: null }), {}],
     ['committed', review(), { '/commits': json(200, [mergedBy(writer, 'b')]) }],
     ['unchecked', review(), { '/commits': json(200, [mergedBy(writer, 'c')]) }],
+    ['place', review({ body: `<details>\n\n${line}` }), {}],
     [
       'committed',
       review(),
@@ -144,6 +154,29 @@ describe('reviews that accept a loss', () => {
     const commits = [merge, commit(nobody), commit({ ...nobody, author: {} })]
     const { found } = await read([review()], { '/commits': json(200, commits) })
     expect(found).toEqual({ ...counts, unknownAuthors: ['Mal <b>'] })
+  })
+
+  it('count for a reviewer who committed the work of others, and name them', async () => {
+    const { found } = await read([review()], {
+      '/commits': json(200, [commit({ committer: writer }), commit({ committer: writer })]),
+    })
+    expect(found).toEqual({ ...counts, unknownAuthors: ['writer'] })
+  })
+
+  it('name no committer who accepts nothing', async () => {
+    const bystander = { id: 3, login: 'bystander', type: 'User' }
+    const { found } = await read([review()], {
+      '/commits': json(200, [commit({ committer: bystander })]),
+    })
+    expect(found).toEqual(counts)
+  })
+
+  it('name a line that does not count beside one that does, only if the reviewer may accept', async () => {
+    const body = `${line}\n\n- x\n${line}`
+    const refused = [{ by: 'writer', why: 'place' }]
+    expect((await read([review({ body })])).found).toEqual({ ...counts, refused })
+    const hidden = review({ body: `<!-- x\n${line}`, commit_id: null })
+    expect((await read([hidden])).found).toEqual({ ...counts, lines: [] })
   })
 
   it('count if they are newer than the last change of the base branch', async () => {

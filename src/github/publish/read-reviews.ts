@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AcceptLine, RefusedReview, Reviews } from '../../lib/model/reviews.ts'
 import { acceptLines } from '../../verdict/accepting/accept-lines.ts'
+import { authorsOf, type Commit, CommitSchema, isAmong, unknownIn } from './commit-authors.ts'
 import { statusOf, type PullRef } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 
@@ -22,7 +23,7 @@ export type ReviewedPull = PullRef & {
 /**
  * Returns the acceptances from submitted reviews of the measured commit against the current base
  * branch. An acceptance counts only if it comes from a person with write permission who neither opened
- * the pull request nor wrote one of its commits. Comments and labels are not read. Does not reject:
+ * the pull request nor wrote or co-wrote one of its commits. Comments and labels are not read. Does not reject:
  * `unread` says why GitHub's data is incomplete.
  */
 export async function readReviews(
@@ -33,25 +34,30 @@ export async function readReviews(
     const github = await open()
     const { reviews, isAll } = await listReviews(github, pull)
     const written = reviews
-      .map((review) => ({ review, texts: acceptLines(review.body) }))
-      .filter(({ review, texts }) => review.state !== 'PENDING' && texts.length > 0)
+      .map((review) => ({ review, ...acceptLines(review.body) }))
+      .filter(({ texts, misplaced }) => texts.length > 0 || misplaced)
+      .filter(({ review }) => review.state !== 'PENDING')
       .toReversed()
     const unread = isAll ? undefined : 'too-many'
     if (written.length === 0) return { ...nothing, unread }
-    const { refusalOf, unknownAuthors } = await examiner(
+    const { refusalOf, unknownAuthorsFor } = await examiner(
       github,
       pull,
       written.map(({ review }) => review.node_id),
     )
     const lines: AcceptLine[] = []
     const refused: RefusedReview[] = []
-    for (const { review, texts } of written) {
+    const accepting: Review[] = []
+    for (const { review, texts, misplaced } of written) {
       const by = review.user?.login ?? ''
       const why = await refusalOf(review)
-      if (why === undefined) lines.push(...texts.map((text) => ({ by, text })))
-      else refused.push({ by, why })
+      if (why === undefined) {
+        lines.push(...texts.map((text) => ({ by, text })))
+        if (texts.length > 0) accepting.push(review)
+        if (misplaced) refused.push({ by, why: 'place' })
+      } else if (texts.length > 0) refused.push({ by, why })
     }
-    return { lines, refused, unknownAuthors, unread }
+    return { lines, refused, unknownAuthors: unknownAuthorsFor(accepting), unread }
   } catch (error) {
     const may = ![401, 403, 404].includes(statusOf(error) ?? 0)
     return { ...nothing, unread: may ? 'no-answer' : 'no-permission' }
@@ -84,7 +90,8 @@ const mostPeople = 5
 
 /**
  * Returns `refusalOf`, which gives the reason that a review cannot accept a loss, or undefined if it can,
- * and the authors who are unknown.
+ * and `unknownAuthorsFor`, which names everybody who may have accepted their own change: people without
+ * a known account, and accepting reviewers who committed changes of others.
  */
 async function examiner(
   github: GitHub,
@@ -92,7 +99,7 @@ async function examiner(
   ids: readonly string[],
 ): Promise<{
   readonly refusalOf: (review: Review) => Promise<RefusedReview['why'] | undefined>
-  readonly unknownAuthors: readonly string[]
+  readonly unknownAuthorsFor: (accepting: readonly Review[]) => readonly string[]
 }> {
   const { owner, repo, number } = pull
   const { data } = await github.rest.pulls.get({ owner, repo, pull_number: number })
@@ -105,8 +112,8 @@ async function examiner(
     const { user, state, commit_id: commit, node_id: id } = review
     if (user?.type !== 'User') return 'no-person'
     if (user.id === author?.id) return 'author'
-    if (authors.ids.has(user.id)) return 'committed'
-    if (authors.commits < commits || authors.unsure.has(user.id)) return 'unchecked'
+    if (isAmong(authors.sure, user)) return 'committed'
+    if (authors.commits < commits || isAmong(authors.unsure, user)) return 'unchecked'
     if (!submitted.has(state)) return 'dismissed'
     if (commit !== measured) return 'other-commit'
     const ofBase = isOfBase(review)
@@ -121,45 +128,40 @@ async function examiner(
     asked.set(user.login, may)
     return may ? undefined : 'no-write'
   }
-  return { refusalOf, unknownAuthors: authors.unknown }
+  const unknownAuthorsFor = (accepting: readonly Review[]): readonly string[] => {
+    const committers = accepting.flatMap(({ user }) =>
+      user && authors.committers.has(user.id) ? [user.login] : [],
+    )
+    return [...new Set([...authors.unknown, ...committers])]
+  }
+  return { refusalOf, unknownAuthorsFor }
 }
 
 /**
- * Finds the authors of the pull request's commits. `ids` contains their account ids; `unknown` contains,
- * for commits without a GitHub account, the author's name or the commit id; and `unsure` contains the
- * account ids of authors of merges that may or may not add changes of their own. Merges that add none are
- * ignored. GitHub lists at most 250 commits.
+ * Finds the people who made the pull request's commits. `sure` contains the authors and co-authors;
+ * `unsure` those of merges that may or may not add changes of their own; `committers` the account ids of
+ * those who committed changes, which they may have only rebased; and `unknown` the names of people
+ * without a known account, or the commit id. Merges that add no changes are ignored. GitHub lists at most
+ * 250 commits.
  */
 async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }: ReviewedPull) {
   const query = { owner, repo, pull_number: number, per_page: 100 }
-  const commits: z.infer<typeof CommitSchema>[] = []
+  const commits: Commit[] = []
   for await (const { data } of github.paginate.iterator(github.rest.pulls.listCommits, query))
     commits.push(...z.array(CommitSchema).parse(data))
   const merges = commits.filter(({ parents }) => parents.length === 2).map(({ sha }) => sha)
   const plain = merges.length === 0 ? new Map<string, undefined>() : await plainMerges(merges)
   const own = commits.filter(({ sha }) => plain.get(sha) !== true)
-  const unknown = own
-    .filter(({ author }) => author?.id === undefined)
-    .map(({ sha, commit }) => nameIn(commit?.author?.name) ?? sha.slice(0, 7))
-  const idsOf = (wanted: typeof commits): ReadonlySet<number> =>
-    new Set(wanted.flatMap(({ author }) => author?.id ?? []))
-  const isUnsure = ({ sha }: { readonly sha: string }): boolean =>
+  const isUnsure = ({ sha }: Commit): boolean =>
     merges.includes(sha) && plain.get(sha) === undefined
   return {
-    ids: idsOf(own.filter((one) => !isUnsure(one))),
-    unsure: idsOf(own.filter(isUnsure)),
-    unknown: [...new Set(unknown)],
+    sure: authorsOf(own.filter((one) => !isUnsure(one))),
+    unsure: authorsOf(own.filter(isUnsure)),
+    committers: new Set(own.flatMap(({ committer }) => committer?.id ?? [])),
+    unknown: own.flatMap(unknownIn),
     commits: commits.length,
   }
 }
-
-/** Returns the name, or undefined if it has no visible characters. */
-function nameIn(written: string | undefined): string | undefined {
-  return written?.replaceAll(blank, '') === '' ? undefined : written
-}
-
-/** Matches characters that are invisible or look like spaces. */
-const blank = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
 
 const submitted: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED'])
 
@@ -221,13 +223,6 @@ const PullSchema = z.object({
   head: z.object({ sha: z.string() }),
   // A pull request has at least one commit.
   commits: z.int().default(1),
-})
-const CommitSchema = z.object({
-  sha: z.string(),
-  // An author without an id is a deleted account.
-  author: z.object({ id: z.int().optional() }).nullish(),
-  commit: z.object({ author: z.object({ name: z.string().optional() }).nullish() }).optional(),
-  parents: z.array(z.unknown()).default([]),
 })
 const PermissionSchema = z.object({ permission: z.string() })
 const EditSchema = z.object({

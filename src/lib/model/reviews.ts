@@ -14,11 +14,12 @@ const WhySchema = z
     'dismissed',
     'edited',
     'unchecked',
+    'place',
     'no-reason',
     'unknown-name',
   ])
   .describe(
-    'Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in the CODEOWNERS of base; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.',
+    'Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in the CODEOWNERS of base; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; place: the line may be shown as code, quoted, struck through or hidden; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.',
   )
 
 /** A review that contains an acceptance that does not count. */
@@ -40,7 +41,10 @@ export type AcceptLine = { readonly by: string; readonly text: string }
 export type Reviews = {
   readonly lines: readonly AcceptLine[]
   readonly refused: readonly RefusedReview[]
-  /** Names of commit authors in the pull request who have no GitHub account. Untrusted text. */
+  /**
+   * Who else wrote or committed changes of the pull request: names of authors, committers and co-authors
+   * without a known GitHub account, and logins of committers who accept a loss. Untrusted text.
+   */
   readonly unknownAuthors: readonly string[]
   /** Why not all reviews were read, or undefined if all were. */
   readonly unread: z.infer<typeof UnreadSchema> | undefined

@@ -1,26 +1,74 @@
 import { describe, expect, it } from 'vitest'
 import { acceptLines, readAcceptLines } from './accept-lines.ts'
 
+const line = '/rag-gate accept recall@5: known'
+const planned = 'recall@5: known'
+const fence = '```'
+
 describe('lines that accept a loss', () => {
   it.each([
-    ['/rag-gate accept recall@5: known', ['recall@5: known']],
-    ['Looks good.\r\n\r\n/rag-gate accept mrr: a\r\n  /rag-gate accept q1: b', ['mrr: a', 'q1: b']],
+    [line, [planned]],
+    [`LGTM\n${line}`, [planned]],
+    [`**Fine**, see \`recall@5\` and https://example.com:\n${line}\nThanks`, [planned]],
+    [`## Decision\n${line}`, [planned]],
+    [`Looks good.\r\n\r\n${line}\r\n/rag-gate accept q1: \`b\``, [planned, 'q1: `b`']],
     ['/rag-gate accept', ['']],
-    ['/rag-gate accepted recall@5: known', []],
-    ['> /rag-gate accept recall@5: quoted', []],
-    ['    /rag-gate accept recall@5: code', []],
-    ['please /rag-gate accept recall@5: not at the start', []],
-    ['```\n/rag-gate accept recall@5: shown\n```\n/rag-gate accept mrr: meant', ['mrr: meant']],
-    ['~~~~\n```\n~~~\n/rag-gate accept recall@5: shown', []],
-    ['<!-- how to:\n/rag-gate accept recall@5: hidden\n-->\nfine', []],
-    ['<!-- no end\n/rag-gate accept recall@5: hidden', []],
+    [`> quoted\n\n${line}`, [planned]],
+    [`> ${fence}\n> ${line}\n> ${fence}\n\n${line}`, [planned]],
+    [`- one\n- ${fence}\n  two\n\n${line}`, [planned]],
+    [`[note]: https://example.com "x"\n\n${line}`, [planned]],
+    [`${fence}ts\nMap<string>\n${fence}\n${line}`, [planned]],
+    [`~~~\n${fence}\n~~~~\n${line}`, [planned]],
+    [`1 < 2, \`Map<string>\` and <https://example.com>\n\n${line}`, [planned]],
+    [`${line}\n\n<details>\n\nwhy\n\n</details>`, [planned]],
     ['', []],
-  ])('of %j', (body, lines) => {
-    expect(acceptLines(body)).toEqual(lines)
+    ['/rag-gate accepted recall@5: known', []],
+    ['please /rag-gate accept recall@5: not at the start', []],
+    [`> ${line}`, []],
+  ])('count in %j', (body, expected) => {
+    expect(acceptLines(body)).toEqual({ texts: expected, misplaced: false })
+  })
+
+  it.each([
+    ['indented code', `    ${line}`],
+    ['a list item', `- x\n\n  ${line}`],
+    ['a fence', `${fence}\n${line}\n${fence}`],
+    ['a fence in a fence', `~~~~\n${fence}\n~~~\n${line}`],
+    ['a fence that an info string does not close', `${fence}\n${fence}js\n${line}`],
+    ['a second fence', `${fence}x${fence}\n\n${fence}\n\n${line}`],
+    ['a fence in a list item', `- ${fence}\n  ${line}\n  ${fence}`],
+    ['a fence after one in a list item', `- x\n\n  ${fence}\ny\n\n${fence}\n${line}\n${fence}`],
+    ['an indented fence', `  ${fence}\n\n${line}\n\n  ${fence}`],
+    ['a fence after one in a quote', `> ${fence}\n${fence}\n${line}\n${fence}`],
+    ['a quote that ends lazily', `> You may write\n${line}`],
+    ['a quote after a blank that Markdown does not know', `> quoted\n\u00a0\n${line}`],
+    ['a list item that ends lazily', `1. You may write\n${line}`],
+    ['an unreferenced footnote', `[^1]:\n\n    x\n${line}`],
+    ['a code span', `Never write \`\n${line}\n\``],
+    ['a code span of two backticks', `Never write \`\`x\n${line}\n\`\``],
+    ['a code span after an escaped backtick', `Never \\\`write \`\n${line}\n\``],
+    ['struck text', `~~No\n${line}~~`],
+    ['the title of a reference', `[note]: https://example.com "x\n${line}\n"`],
+    ['the title of a link', `See [x](https://example.com "\n${line}\n")`],
+    ['a table', `a | b\n--- | ---\n${line}`],
+    ['a formula', `$a\n${line}\n$`],
+    ['a comment', `<!-- how to:\n${line}\n-->`],
+    ['a comment without an end', `<!-- no end\n\n${line}`],
+    ['a comment that a quote opens', `> <!--\n\n${line}`],
+    ['a comment after code', `See \`<!--\` and \`\` <!-- \`\n\n${line}`],
+    ['<pre>', `<pre>\n\n${line}\n</pre>`],
+    ['<del>', `<del>\n\n${line}\n\n</del>`],
+    ['<details>', `- <details>\n\n${line}\n\n</details>`],
+    ['an attribute', `<a title="\n${line}\n">fine</a>`],
+    ['a processing instruction', `<?x\n${line}\n?>`],
+    ['a declaration', `<!X\n${line}\n>`],
+    ['CDATA', `<![CDATA[\n${line}\n]]>`],
+  ])('do not count in %s', (_, body) => {
+    expect(acceptLines(body)).toEqual({ texts: [], misplaced: true })
   })
 
   it('are limited to 20 per review', () => {
-    expect(acceptLines('/rag-gate accept mrr: x\n'.repeat(30))).toHaveLength(20)
+    expect(acceptLines('/rag-gate accept mrr: x\n'.repeat(30)).texts).toHaveLength(20)
   })
 })
 

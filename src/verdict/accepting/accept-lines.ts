@@ -23,33 +23,77 @@ type Named = {
   readonly items: ReadonlySet<string>
 }
 
+/** The lines of a review that begin with `/rag-gate accept`. */
+export type WrittenLines = {
+  /** The texts after the command, at most 20. */
+  readonly texts: readonly string[]
+  /** Whether further such lines do not count, because GitHub may not show them as ordinary text. */
+  readonly misplaced: boolean
+}
+
 /**
- * Returns the texts after `/rag-gate accept` on the lines of a Markdown text, at most 20. Ignores
- * quoted and indented lines, code blocks and HTML comments, where the command is only shown or is
- * hidden.
+ * Finds the lines that accept a loss in a Markdown text. A line counts if no reading of Markdown could show
+ * it as code, as a quote or struck through, or hide it: it is not indented, it begins a paragraph or
+ * follows lines of plain prose, and no HTML and no open or indented fence comes before it.
  */
-export function acceptLines(markdown: string): readonly string[] {
-  const found: string[] = []
-  let fence: string | undefined
-  for (const line of withoutComments(markdown).split(/\r\n?|\n/)) {
-    const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? []
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence) === true && line.trim() === mark) fence = undefined
-      continue
-    }
-    fence = mark
-    const written = /^ {0,3}\/rag-gate[ \t]+accept(?:[ \t](.*))?$/.exec(line)
-    if (written !== null) found.push((written[1] ?? '').trim())
+export function acceptLines(markdown: string): WrittenLines {
+  const texts: string[] = []
+  let misplaced = false
+  let place: Place = start
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    const [, indent, text] = /^([ \t]*)\/rag-gate[ \t]+accept(?:[ \t](.*))?$/.exec(line) ?? []
+    if (indent === '' && place.isPlain && place.fence === undefined && !place.isUnclear)
+      texts.push((text ?? '').trim())
+    else if (indent !== undefined) misplaced = true
+    place = after(line, place)
   }
-  return found.slice(0, mostLines)
+  return { texts: texts.slice(0, mostLines), misplaced }
 }
 
 const mostLines = 20
 
-/** Removes HTML comments. As on GitHub, an unterminated one hides everything after it. */
-function withoutComments(markdown: string): string {
-  return markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+type Place = {
+  /** Whether the paragraph so far has only plain prose, so that none of it can reach into the next line. */
+  readonly isPlain: boolean
+  /** The characters that opened the code block around the next line. */
+  readonly fence: string | undefined
+  /** Whether the rest of the text may be part of HTML or of a code block. */
+  readonly isUnclear: boolean
 }
+
+const start: Place = { isPlain: true, fence: undefined, isUnclear: false }
+
+function after(line: string, place: Place): Place {
+  const { fence } = place
+  if (fence !== undefined) {
+    const [, mark] = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line) ?? []
+    return mark?.startsWith(fence) === true ? { ...start, isUnclear: place.isUnclear } : place
+  }
+  if (/^[ \t]*$/.test(line)) return { ...place, isPlain: true }
+  // In a list item, an indented fence ends with the item, elsewhere only at the next one.
+  const [, indent, opened] = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? []
+  if (opened !== undefined && indent === '') return { ...place, fence: opened }
+  const shown = place.isPlain ? line.replace(codeSpan, '') : line
+  return {
+    isPlain: place.isPlain && prose.test(shown),
+    fence: undefined,
+    isUnclear: place.isUnclear || opened !== undefined || html.test(shown.replace(address, '')),
+  }
+}
+
+/** Matches code in single backticks on one line, if no code span is open before it. */
+const codeSpan = /(?<![\\`])`[^`]+`(?!`)/g
+
+/**
+ * Matches a line that begins neither a quote nor a list and has no character that could begin code, a
+ * link, struck text, a formula or a table.
+ */
+const prose = /^(?!\s|>|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))[^`~[$|]*$/
+
+/** Matches the beginning of a tag, a comment or another construct of HTML. */
+const html = /<[a-z/!?]/i
+
+const address = /<https?:\/\/[^\s<>]*>/gi
 
 /**
  * Parses the lines. Each metric is accepted separately, and all questions on a line are accepted

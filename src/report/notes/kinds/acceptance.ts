@@ -62,7 +62,7 @@ export const schema = () => {
           ),
           refused: z.array(RefusedReviewSchema),
           unknown: texts.describe(
-            'Commit authors of the pull request without a known GitHub account, who may have accepted their own change: foreign text.',
+            'People who may have accepted their own change: authors, co-authors and committers without a known GitHub account, and committers who accept a loss: foreign text.',
           ),
           unread: UnreadSchema.optional(),
           by: z
@@ -141,7 +141,7 @@ function reviewSentences({ accepted, refused, unknown, unread }: Reviews): reado
     ...sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
     ...sentence('Accepts nothing', refused.map(refusedWords), room / 3),
     ...sentence(
-      'GitHub found no account for these commit authors, so check that none of them accepted the loss',
+      'Besides the known authors, these people wrote or committed changes, so check that none of them accepted the loss',
       unknown.map((name) => foreign(name, 40)),
       room / 6,
     ),
@@ -223,6 +223,8 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   edited: 'edited by somebody else',
   unchecked:
     'too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or no known date for the change of base branch',
+  place:
+    'the line may be shown as code, quoted, struck through or hidden, so make it the first line of the review',
   'no-reason': 'without a colon and a reason',
   'unknown-name': 'names neither a gated metric nor a question',
 }

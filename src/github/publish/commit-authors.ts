@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** The accounts and names that GitHub gives for a commit. Git lets anybody write any of them. */
+export const CommitSchema = z.object({
+  sha: z.string(),
+  // An account without an id is a deleted one.
+  author: z.object({ id: z.int().optional() }).nullish(),
+  committer: z.object({ id: z.int().optional() }).nullish(),
+  commit: z
+    .object({
+      message: z.string().optional(),
+      author: z.object({ name: z.string().optional() }).nullish(),
+      committer: z.object({ name: z.string().optional(), email: z.string().optional() }).nullish(),
+    })
+    .optional(),
+  parents: z.array(z.unknown()).default([]),
+})
+
+export type Commit = z.infer<typeof CommitSchema>
+
+/** Accounts by id, and by login in lower case if nothing else is known. */
+export type Accounts = { readonly ids: ReadonlySet<number>; readonly logins: ReadonlySet<string> }
+
+/** Returns the accounts of the commits' authors and co-authors. */
+export function authorsOf(commits: readonly Commit[]): Accounts {
+  const accounts = commits.flatMap(coAuthors).flatMap(({ account }) => account ?? [])
+  const ids = accounts.flatMap(({ id }) => id ?? [])
+  return {
+    ids: new Set([...commits.flatMap(({ author }) => author?.id ?? []), ...ids]),
+    logins: new Set(accounts.map(({ login }) => login)),
+  }
+}
+
+export function isAmong(
+  { ids, logins }: Accounts,
+  { id, login }: { readonly id: number; readonly login: string },
+): boolean {
+  return ids.has(id) || logins.has(login.toLowerCase())
+}
+
+/** Returns the names of a commit's author, committer and co-authors who have no known account. */
+export function unknownIn(one: Commit): readonly string[] {
+  const { sha, author, committer, commit } = one
+  const { name, email } = commit?.committer ?? {}
+  // A server that commits for people, such as for a merge on a page, may have no account.
+  const isServer = email?.toLowerCase().startsWith('noreply@') === true
+  const written = author?.id === undefined ? [commit?.author?.name ?? ''] : []
+  const committed = committer?.id === undefined && !isServer && name !== undefined ? [name] : []
+  const coWritten = coAuthors(one).flatMap(({ account, named }) =>
+    account === undefined ? [named] : [],
+  )
+  return [...written, ...committed, ...coWritten].map((who) =>
+    who.replaceAll(blank, '') === '' ? sha.slice(0, 7) : who,
+  )
+}
+
+type CoAuthor = {
+  readonly named: string
+  /** Undefined if the address is none that GitHub gives to an account. */
+  readonly account: { readonly id: number | undefined; readonly login: string } | undefined
+}
+
+function coAuthors({ commit }: Commit): readonly CoAuthor[] {
+  const lines = (commit?.message ?? '').split(/\r\n?|\n/)
+  return lines.flatMap((line): readonly CoAuthor[] => {
+    const [, named, address] = /^\s*co-authored-by:([^<]*)<([^<>]*)>/i.exec(line) ?? []
+    if (named === undefined || address === undefined) return []
+    return [{ named: named.trim(), account: accountOf(address.trim()) }]
+  })
+}
+
+function accountOf(address: string): CoAuthor['account'] {
+  const [, id, login] = /^(?:(\d{1,15})\+)?([^@+]+)@users\.noreply\./i.exec(address) ?? []
+  if (login === undefined) return undefined
+  return { id: id === undefined ? undefined : Number(id), login: login.toLowerCase() }
+}
+
+/** Matches characters that are invisible or look like spaces. */
+const blank = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu

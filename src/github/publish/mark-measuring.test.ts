@@ -13,6 +13,7 @@ const marker = (of: string): string =>
     gate: '0123456789ab',
     run: { id: 1, attempt: 1 },
     verdict: 'pass',
+    isShared: false,
   })
 const runUrl = 'https://github.com/octo/rag/actions/runs/5'
 const lineOf = (now: string, time: string): string =>

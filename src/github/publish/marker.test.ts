@@ -7,6 +7,7 @@ const marker: Marker = {
   gate: '0123456789ab',
   run: { id: 17300000001, attempt: 1 },
   verdict: 'fail',
+  isShared: false,
 }
 const line =
   '<!-- rag-gate:v1 key=default head=4f1c9a2e0b7d4c55a1e6f0938d2b7c1140aa93be run=17300000001.1 verdict=fail gate=0123456789ab -->'
@@ -18,6 +19,8 @@ describe('github 20: the marker', () => {
     expect(parseMarker(line)).toEqual(marker)
     expect(parseMarker(`${line}\n\n> [!CAUTION]`)).toEqual(marker)
     expect(parseMarker(`${line}\r\n`)).toEqual(marker)
+    const shared = { ...marker, isShared: true }
+    expect(parseMarker(formatMarker(shared))).toEqual(shared)
     expect(parseMarker(line.replace(/[0-9a-f]{40}/, 'a'.repeat(64)))?.head).toBe('a'.repeat(64))
   })
 

@@ -1,4 +1,4 @@
-import { type Comment, type Comments, isSameAccount } from './open-comments.ts'
+import { type Comment, type Comments, isSameAccount, jobAccount } from './open-comments.ts'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
 /** The data in the first line of our comment, which is an invisible HTML comment. */
@@ -11,6 +11,8 @@ export type Marker = {
   readonly gate: string
   readonly run: RunNumber
   readonly verdict: Verdict
+  /** Whether several steps of the run have this gate id, such as the jobs of a matrix. */
+  readonly isShared: boolean
 }
 
 /** A workflow run's id and attempt number, both counted from 1. */
@@ -18,8 +20,8 @@ export type RunNumber = { readonly id: number; readonly attempt: number }
 
 /** Returns the marker line, without a line break. Throws if a value could end the HTML comment. */
 export function formatMarker(marker: Marker): string {
-  const { head, gate, run, verdict } = marker
-  const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} gate=${gate} -->`
+  const { head, gate, run, verdict, isShared } = marker
+  const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} gate=${gate}${isShared ? ' shared' : ''} -->`
   if (parseMarker(line) === undefined) throw new Error(`not a marker: ${JSON.stringify(marker)}`)
   return line
 }
@@ -29,7 +31,7 @@ export function formatMarker(marker: Marker): string {
  * not have written.
  */
 export function parseMarker(body: string): Marker | undefined {
-  const [, key, head, id, attempt, word, gate] = pattern.exec(body) ?? []
+  const [, key, head, id, attempt, word, gate, shared] = pattern.exec(body) ?? []
   const verdict = verdicts.find((known) => known === word)
   if (key === undefined || head === undefined || gate === undefined) return undefined
   if (verdict === undefined) return undefined
@@ -39,6 +41,7 @@ export function parseMarker(body: string): Marker | undefined {
     gate,
     run: { id: Number(id), attempt: Number(attempt) },
     verdict,
+    isShared: shared !== undefined,
   }
 }
 
@@ -72,16 +75,21 @@ export function isSameRun(one: RunNumber, other: RunNumber): boolean {
 const verdicts: readonly Verdict[] = ['pass', 'warn', 'fail', 'error']
 
 const pattern =
-  /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) gate=([0-9a-f]{12}) -->(?:\r?\n|$)/
+  /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) gate=([0-9a-f]{12})( shared)? -->(?:\r?\n|$)/
 
 /**
  * Returns our comments with a key, oldest first. Each begins with our marker and, because anyone can
- * copy the marker, must have been written by the token's account.
+ * copy the marker, must have been written by the token's account. If GitHub does not name that account,
+ * it is the job's, unless another account has written such a comment: then rejects, because that
+ * comment may be ours, and writing another one would leave two.
  */
 export async function findOurs(comments: Comments, key: string): Promise<readonly Comment[]> {
-  const own = await comments.ownAccount()
+  // The list comes last, because other runs may write in the meantime.
+  const [own] = await Promise.allSettled([comments.ownAccount()])
   const all = await comments.list()
-  return all.filter(
-    ({ body, author }) => body.startsWith(markerPrefix(key)) && isSameAccount(author, own),
-  )
+  const marked = all.filter(({ body }) => body.startsWith(markerPrefix(key)))
+  const account = own.status === 'fulfilled' ? own.value : jobAccount
+  const ours = marked.filter(({ author }) => isSameAccount(author, account))
+  if (own.status === 'rejected' && ours.length < marked.length) throw own.reason
+  return ours
 }

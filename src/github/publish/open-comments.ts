@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageOf } from '../../lib/reason-of.ts'
 import type { GitHub } from './open-github.ts'
 
 export type Comment = {
@@ -14,7 +15,7 @@ export type Account = { readonly login: string; readonly type: string }
 
 /** A pull request's comments. All methods reject with the client's errors, which have a `status`. */
 export type Comments = {
-  /** Returns the token's owner; requested only once. */
+  /** Returns the token's owner; requested only once. Rejects if it cannot be known. */
   ownAccount(): Promise<Account>
   /** Returns the newest commit on the pull request's branch at the time of the call. */
   pullHead(): Promise<string>
@@ -64,7 +65,9 @@ export function openComments(github: GitHub, pull: PullRef): Comments {
     },
     create: async (body) => {
       const { data } = await issues.createComment({ owner, repo, issue_number: number, body })
-      return CommentSchema.parse(data)
+      const created = CommentSchema.parse(data)
+      if (created.author !== undefined) account = Promise.resolve(created.author)
+      return created
     },
     update: async (id, body) => {
       const { data } = await issues.updateComment({ owner, repo, comment_id: id, body })
@@ -103,22 +106,40 @@ const User = z.object({ login: z.string().min(1), type: z.string() })
 
 /**
  * Returns the token's owner. REST answers only for a person's token; GraphQL also answers for tokens of
- * jobs and apps, but may be denied to a person's token. If neither answers, assumes that the token is
- * the job's own.
+ * jobs and apps, but may be denied to a person's token. If both are denied, assumes that the token is the
+ * job's own. Rejects if GitHub gives no usable answer, because then the token may be anybody's.
  */
 export async function askAccount(github: GitHub, url: string): Promise<Account> {
-  try {
-    const { data } = await github.request({ method: 'POST', url, query: '{ viewer { login } }' })
-    const { login } = Viewer.parse(data).data.viewer
-    return { login, type: login.endsWith(botEnding) ? 'Bot' : 'User' }
-  } catch {
-    const user = await github.rest.users.getAuthenticated().catch(() => undefined)
-    const parsed = User.safeParse(user?.data)
-    return parsed.success ? parsed.data : { login: `github-actions${botEnding}`, type: 'Bot' }
-  }
+  const [viewer] = await Promise.allSettled([askViewer(github, url)])
+  if (viewer.status === 'fulfilled') return viewer.value
+  const [user] = await Promise.allSettled([askUser(github)])
+  if (user.status === 'fulfilled') return user.value
+  if (isDenied(viewer.reason) && isDenied(user.reason)) return jobAccount
+  const why = statusOf(viewer.reason) ?? 'no usable answer'
+  throw new UnknownOwner(`GitHub's GraphQL API did not say whose token this is (${why})`)
+}
+
+/** GitHub gave no usable answer to the question whose token this is. */
+export class UnknownOwner extends Error {}
+
+async function askViewer(github: GitHub, url: string): Promise<Account> {
+  const { data } = await github.request({ method: 'POST', url, query: '{ viewer { login } }' })
+  const { login } = Viewer.parse(data).data.viewer
+  return { login, type: login.endsWith(botEnding) ? 'Bot' : 'User' }
+}
+
+async function askUser(github: GitHub): Promise<Account> {
+  return User.parse((await github.rest.users.getAuthenticated()).data)
+}
+
+function isDenied(error: unknown): boolean {
+  return [401, 403, 404].includes(statusOf(error) ?? 0) && !/rate limit/i.test(messageOf(error))
 }
 
 const botEnding = '[bot]'
+
+/** The owner of the token that GitHub gives to a job. */
+export const jobAccount: Account = { login: `github-actions${botEnding}`, type: 'Bot' }
 
 /**
  * Returns whether both are the same account. The login alone is not enough, because a bot and a person

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeGitHub, json } from '../../../test/support/fake-github.ts'
-import { openComments } from './open-comments.ts'
+import { openComments, UnknownOwner } from './open-comments.ts'
 import { checkRunFailure, postFailure } from './post-failure.ts'
 
 const pull = {
@@ -31,6 +31,14 @@ const html = (): Response =>
 const limited = { message: 'API rate limit exceeded for installation.' }
 
 describe('github 21: when posting fails', () => {
+  it('says that another comment may be ours if the owner of the token is unknown', () => {
+    expect(postFailure(new UnknownOwner('GitHub did not say whose token this is'))).toEqual({
+      level: 'warning',
+      message:
+        'GitHub did not say whose token this is, and the comment on this pull request may not be ours, so nothing was posted; see the run summary',
+    })
+  })
+
   it.each<{ name: string; answer: () => Response; level: string; says: string }>([
     {
       name: '403',

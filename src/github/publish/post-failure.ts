@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statusOf } from './open-comments.ts'
+import { statusOf, UnknownOwner } from './open-comments.ts'
 import { isTooLong } from './upsert-comment.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
@@ -16,6 +16,11 @@ export type PostFailure = { readonly level: 'notice' | 'warning'; readonly messa
 export function postFailure(error: unknown): PostFailure {
   const status = statusOf(error)
   const said = githubWords(error)
+  if (error instanceof UnknownOwner) {
+    return warning(
+      `${error.message}, and the comment on this pull request may not be ours, so nothing was posted; see the run summary`,
+    )
+  }
   if (isTooLong(error)) {
     return warning(
       'GitHub rejects the comment as too long, even at half its size; see the run summary',

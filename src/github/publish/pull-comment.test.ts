@@ -14,7 +14,7 @@ const pull = {
   graphqlUrl: 'https://api.github.test/graphql',
 }
 const runUrl = 'https://github.com/octo/rag/actions/runs/2'
-const old = `${formatMarker({ key: 'default', head: 'b'.repeat(40), gate: '0123456789ab', run: { id: 1, attempt: 1 }, verdict: 'pass' })}\n\nold`
+const old = `${formatMarker({ key: 'default', head: 'b'.repeat(40), gate: '0123456789ab', run: { id: 1, attempt: 1 }, verdict: 'pass', isShared: false })}\n\nold`
 
 function commentOn(
   github: FakeGitHub,

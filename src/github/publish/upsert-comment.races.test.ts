@@ -38,6 +38,7 @@ async function race(
     head: 'b'.repeat(40),
     gate: '0123456789ab',
     run: { id: 1, attempt: 1 },
+    isShared: false,
   }
   if (before) github.plant(`${formatMarker({ ...old, verdict: 'pass' })}\n\nold`)
   const posts = runs.map(async (id, at) => {

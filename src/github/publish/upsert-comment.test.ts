@@ -28,7 +28,7 @@ function posting(more: Partial<Posting> = {}): Posting {
 
 function markerOf(more: Partial<Marker> = {}): string {
   const { key, gate, run, verdict } = posting()
-  return formatMarker({ key, head, gate, run, verdict, ...more })
+  return formatMarker({ key, head, gate, run, verdict, isShared: false, ...more })
 }
 
 /** Posts the result of a run. `beforeWait` is called when the run waits after creating its comment. */
@@ -158,6 +158,36 @@ describe('github 20: finding our comment', () => {
     },
   )
 
+  const bad = json(502, { message: 'x' })
+  const denied = json(403, { message: 'no' })
+
+  it.each([
+    ['GraphQL', bad, denied, 502],
+    ['GraphQL, with an answer that names nobody', json(200, { errors: [] }), denied, 'no usable'],
+    ['REST', denied, bad, 403],
+    ["GraphQL's limit", json(403, { message: 'API rate limit exceeded' }), denied, 403],
+  ])(
+    'writes no second comment if it cannot know whether the first is ours: %s',
+    async (_, graphql, user, why) => {
+      const github = fakeGitHub(head)
+      github.before = ({ path }) =>
+        path === '/graphql' ? graphql.clone() : path === '/user' ? user.clone() : undefined
+      const app = { login: 'gatekeeper[bot]', type: 'Bot' } as const
+      github.plant(`${markerOf({ head: olderHead })}\n\nold`, app)
+      await expect(post(github)).rejects.toThrow(`did not say whose token this is (${why}`)
+      expect(writes(github)).toEqual([])
+    },
+  )
+
+  it('writes its comment if GitHub does not say whose token it is and no other comment is in question', async () => {
+    const github = fakeGitHub(head)
+    github.before = ({ path }) => (path === '/graphql' ? bad.clone() : undefined)
+    github.plant('of an app', { login: 'gatekeeper[bot]', type: 'Bot' })
+    expect(await post(github)).toMatchObject({ kind: 'posted' })
+    expect(await post(github, { run: { id: 101, attempt: 1 } })).toMatchObject({ kind: 'posted' })
+    expect(writes(github)).toEqual(['POST 7/comments', 'PATCH comments/2'])
+  })
+
   it('creates no comment if it may not, but still updates an existing one', async () => {
     const github = fakeGitHub(head)
     expect(await post(github, { mayCreate: false })).toMatchObject({ kind: 'none' })
@@ -212,9 +242,42 @@ describe('github 8, S18: stale heads and later runs', () => {
         kept: verdict,
         url: 'https://github.test/c/1',
       })
-      expect(writes(github)).toEqual([])
+      const marked = `${markerOf({ verdict, isShared: true })}\n\nof the other gate`
+      expect(github.comments.map(({ body }) => body)).toEqual([marked])
     },
   )
+
+  it.each([
+    ['the red one first', 'fail', 'pass'],
+    ['the green one first', 'pass', 'fail'],
+  ] as const)(
+    'keeps the red of one job of a matrix when another is run again: %s',
+    async (_, first, second) => {
+      const github = fakeGitHub(head)
+      const write = (verdict: 'pass' | 'fail', attempt: number) =>
+        post(github, { verdict, run: { id: 100, attempt }, render: () => verdict })
+      await write(first, 1)
+      await write(second, 1)
+      const red = `${markerOf({ isShared: true })}\n\nfail`
+      expect(github.comments.map(({ body }) => body)).toEqual([red])
+      expect(await write('pass', 2)).toMatchObject({ kind: 'same-key', kept: 'fail' })
+      expect(github.comments.map(({ body }) => body)).toEqual([red])
+      const next = { verdict: 'pass', run: { id: 101, attempt: 1 } } as const
+      expect(await post(github, next)).toMatchObject({ kind: 'posted', replaced: undefined })
+      expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf(next)}\n\nthe result`])
+    },
+  )
+
+  it('does not mark a comment that a later commit has overwritten', async () => {
+    const github = fakeGitHub(head)
+    const other = github.plant(`${markerOf()}\n\nof the other gate`)
+    const later = `${markerOf({ head: olderHead })}\n\nlater`
+    github.before = ({ method, path }) => {
+      if (method === 'GET' && path.endsWith('/issues/comments/1')) other.body = later
+    }
+    expect(await post(github)).toMatchObject({ kind: 'same-key' })
+    expect(other.body).toBe(later)
+  })
 
   it.each([
     ['an earlier run', { id: 99, attempt: 1 }],
@@ -245,7 +308,8 @@ describe('github 8, S18: stale heads and later runs', () => {
     const github = fakeGitHub(head)
     github.plant(`${markerOf({ verdict: 'pass' })}\n\nof the other gate`)
     expect(await post(github)).toMatchObject({ kind: 'posted', replaced: 'pass' })
-    expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf()}\n\nthe result`])
+    const written = `${markerOf({ isShared: true })}\n\nthe result`
+    expect(github.comments.map(({ body }) => body)).toEqual([written])
   })
 
   it('ignores a later run of another head', async () => {

@@ -13,7 +13,7 @@ import { isLostAnswer, mostCreations } from './create-once.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'
 
 /** A comment's content, and whether a new comment may be created for it. */
-export type Posting = Marker & {
+export type Posting = Omit<Marker, 'isShared'> & {
   /** Renders the Markdown below the marker. `bytes` limits the marker and the Markdown together. */
   readonly render: (bytes: number) => string
   /** If false, an existing comment of ours is updated but none is created. */
@@ -53,15 +53,20 @@ export type Posted =
  * Rejects with the client's errors.
  */
 export async function upsertComment(posting: Posting, ports: CommentPorts): Promise<Posted> {
-  let task: Task = { ...ports, posting, givenUp: undefined, replaced: undefined }
+  let task: Task = {
+    ...ports,
+    posting: { ...posting, isShared: false },
+    givenUp: undefined,
+    replaced: undefined,
+  }
   let last: Outcome = { kind: 'unsettled' }
   for (let attempt = 0; attempt < mostCreations; attempt += 1) {
     // Checked right before each write, so a newer commit's result is not overwritten.
     if ((await ports.comments.pullHead()) !== posting.head) return { kind: 'stale' }
     const ours = await findOurs(ports.comments, posting.key)
-    const kept = keptRival(ours, posting)
+    const kept = await keepRival(ours, task)
     if (kept !== undefined) return kept
-    task = { ...task, replaced: findRival(ours, posting)?.verdict ?? task.replaced }
+    task = facing(ours, task)
     last = await tryOnce(task, ours)
     if (last.kind !== 'again' && last.kind !== 'lost') return last
     if (last.kind === 'again') continue
@@ -79,7 +84,7 @@ export async function upsertComment(posting: Posting, ports: CommentPorts): Prom
 }
 
 type Task = CommentPorts & {
-  readonly posting: Posting
+  readonly posting: Posting & Marker
   /** If set, this error is thrown instead of creating a comment. */
   readonly givenUp: { readonly error: unknown } | undefined
   readonly replaced: Verdict | undefined
@@ -90,6 +95,17 @@ type Outcome =
   | { readonly kind: 'again' }
   /** Creating a comment failed, and it is unknown whether the comment exists. */
   | { readonly kind: 'lost'; readonly error: unknown }
+
+/** Notes whose result the write replaces, and whether another step has our gate id. */
+function facing(ours: readonly Comment[], task: Task): Task {
+  const { posting, replaced } = task
+  const isShared = posting.isShared || hasTwin(ours, posting)
+  return {
+    ...task,
+    posting: { ...posting, isShared },
+    replaced: findRival(ours, posting)?.verdict ?? replaced,
+  }
+}
 
 async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
   const { posting, comments } = task
@@ -123,7 +139,7 @@ async function create(task: Task): Promise<Outcome> {
   // find the older comment.
   await sleep(300 + 600 * random()).catch(() => undefined)
   const ours = await findOurs(comments, posting.key)
-  const kept = keptRival(without(ours, created), posting)
+  const kept = await keepRival(without(ours, created), task)
   const later = findLater(ours, posting)
   const older = ours.find(({ id }) => id < created.id)
   // Our comment stays if there is no older comment, or if a later run has already written its result into
@@ -133,7 +149,8 @@ async function create(task: Task): Promise<Outcome> {
   // If two gates write at the same time, the gate with the newer comment finds the older comment and writes
   // its result there.
   if (kept !== undefined) return kept
-  if (older !== undefined) return update(task, older, without(ours, created))
+  const others = without(ours, created)
+  if (older !== undefined) return update(facing(others, task), older, others)
   return confirm(task, created, ours)
 }
 
@@ -175,7 +192,10 @@ function without(ours: readonly Comment[], one: Comment): readonly Comment[] {
 }
 
 /** Sends the whole body, or a body of half the size if GitHub rejects it as too long. */
-async function write(posting: Posting, send: (body: string) => Promise<Comment>): Promise<Comment> {
+async function write(
+  posting: Posting & Marker,
+  send: (body: string) => Promise<Comment>,
+): Promise<Comment> {
   try {
     return await send(bodyOf(posting, commentBytes))
   } catch (error) {
@@ -184,7 +204,7 @@ async function write(posting: Posting, send: (body: string) => Promise<Comment>)
   }
 }
 
-function bodyOf(posting: Posting, bytes: number): string {
+function bodyOf(posting: Posting & Marker, bytes: number): string {
   return `${formatMarker(posting)}\n\n${posting.render(bytes)}`
 }
 
@@ -220,38 +240,78 @@ function isOwn(marker: Marker | undefined, { head, gate, run }: Posting): boolea
 
 /**
  * Returns the worst result that another gate with the same key wrote for this commit, in this run or
- * another, because each gate may be re-run separately. A step writes only once per run, so a different
- * text from the same gate and run must come from another step.
+ * another, because each gate may be re-run separately. Several steps can have one gate id. A step writes
+ * only once per attempt, so a different text from the same gate and attempt must come from another step.
+ * Once that is known of a run, the result of an earlier attempt may be that of another step too.
  */
 function findRival(
   ours: readonly Comment[],
   posting: Posting,
-): (Pick<Comment, 'url'> & Pick<Marker, 'verdict'>) | undefined {
+): (Comment & Pick<Marker, 'verdict'>) | undefined {
   const rivals = ours.filter(({ body }) => {
     const marker = parseMarker(body)
     if (marker?.head !== posting.head) return false
-    return marker.gate !== posting.gate || isOwn(marker, posting)
+    if (marker.gate !== posting.gate || isTwin(body, posting)) return true
+    const isEarlier = marker.run.id === posting.run.id && isLaterRun(posting.run, marker.run)
+    return marker.isShared && isEarlier
   })
-  if (rivals.length === 0) return undefined
-  const own = new Set(
-    [commentBytes, commentBytes / 2].map((bytes) => bodyOf(posting, bytes).trim()),
-  )
   return rivals
-    .filter(({ body }) => !own.has(body.trim()))
-    .flatMap(({ body, url }) => ({ url, verdict: parseMarker(body)?.verdict ?? 'error' }))
+    .map((rival) => ({ ...rival, verdict: parseMarker(rival.body)?.verdict ?? 'error' }))
     .toSorted(
       (one, other) => worstFirst.indexOf(one.verdict) - worstFirst.indexOf(other.verdict),
     )[0]
 }
 
+/** Returns whether another step with our gate id wrote this text in our attempt of the run. */
+function isTwin(body: string, posting: Posting): boolean {
+  if (!isOwn(parseMarker(body), posting)) return false
+  const texts = [commentBytes, commentBytes / 2].map((bytes) => posting.render(bytes).trim())
+  return !texts.includes(withoutMarker(body).trim())
+}
+
+/** Returns whether several steps of this run are known to have our gate id. */
+function hasTwin(ours: readonly Comment[], posting: Posting): boolean {
+  return ours.some(({ body }) => {
+    const marker = parseMarker(body)
+    const isOfRun = marker?.head === posting.head && marker.run.id === posting.run.id
+    return isOfRun && marker.gate === posting.gate && (marker.isShared || isTwin(body, posting))
+  })
+}
+
 /**
  * Returns the outcome if another gate's result is at least as bad as ours and is therefore kept;
- * otherwise undefined.
+ * otherwise undefined. If it has our gate id, its comment is marked, so that a later attempt of our step
+ * alone does not take it for our own.
  */
-function keptRival(ours: readonly Comment[], posting: Posting): Posted | undefined {
+async function keepRival(
+  ours: readonly Comment[],
+  { comments, posting }: Pick<Task, 'comments' | 'posting'>,
+): Promise<Posted | undefined> {
   const rival = findRival(ours, posting)
   if (rival === undefined || isBetter(rival.verdict, posting.verdict)) return undefined
+  const marker = parseMarker(rival.body)
+  if (marker?.isShared === false && isOwn(marker, posting)) {
+    const marked = `${formatMarker({ ...marker, isShared: true })}\n${withoutMarker(rival.body)}`
+    await replaceQuietly(comments, rival, marked)
+  }
   return { kind: 'same-key', url: rival.url, kept: rival.verdict }
+}
+
+/** Replaces a comment's text unless somebody else has changed it. Ignores failures. */
+async function replaceQuietly(
+  comments: Comments,
+  { id, body }: Comment,
+  by: string,
+): Promise<void> {
+  try {
+    if ((await comments.read(id))?.body === body) await comments.update(id, by)
+  } catch {
+    return
+  }
+}
+
+function withoutMarker(body: string): string {
+  return body.replace(/^.*\r?\n?/, '')
 }
 
 export function isBetter(one: Verdict, other: Verdict): boolean {

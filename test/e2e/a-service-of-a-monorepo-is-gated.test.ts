@@ -81,7 +81,7 @@ describe('S16: a gate without a baseline, beside a gate of base that it does not
   const { 'services/billing/rag-gate.yml': text = '' } = monorepo
   const loose = String(text).replace('max-drop: 0.02', 'max-drop: 1')
   const at = (folder: string, more = ''): string =>
-    `on: pull_request\njobs:\n  gate:\n    steps:\n      - uses: acme/rag-gate@v1\n        with: { working-directory: ${folder}${more} }\n`
+    `on: pull_request\njobs:\n  gate:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: acme/rag-gate@v1\n        with: { working-directory: ${folder}${more} }\n`
   const workflow = '.github/workflows/gate.yml'
   const service = 'services/billing'
 
@@ -123,17 +123,22 @@ describe('S16: a gate without a baseline, beside a gate of base that it does not
 describe('S16: a gate beside one that head’s workflows no longer run', () => {
   const [kept, dropped] = ['services/support', 'services/billing']
   const workflow = (...folders: readonly string[]): string =>
-    `on: pull_request\njobs:\n  gate:\n    strategy: { matrix: { service: [${folders.join(', ')}] } }\n    steps:\n      - uses: acme/rag-gate@v1\n        with: { working-directory: '\${{ matrix.service }}' }\n`
+    `on: pull_request\njobs:\n  gate:\n    runs-on: ubuntu-latest\n    strategy: { matrix: { service: [${folders.join(', ')}] } }\n    steps:\n      - uses: acme/rag-gate@v1\n        with: { working-directory: '\${{ matrix.service }}' }\n`
   const path = '.github/workflows/gate.yml'
 
+  const needing =
+    workflow(kept, dropped).replace('    steps', '    needs: never\n    steps') +
+    '  never: { runs-on: ubuntu-latest, steps: [{ run: exit 1 }] }\n'
+
   it.each([
-    ['is a warning that names that gate', [kept], 'warn'],
-    ['passes if the matrix only grows', [kept, dropped, 'services/search'], 'pass'],
-  ])('%s, although nothing changed that it measures', async (_, folders, verdict) => {
+    ['is a warning that names that gate', workflow(kept), 'warn'],
+    ['is a warning if its job needs one that fails', needing, 'warn'],
+    ['passes if the matrix only grows', workflow(kept, dropped, 'services/search'), 'pass'],
+  ])('%s, although nothing changed that it measures', async (_, after, verdict) => {
     await using changed = await openScenario({
       base: { ...monorepo, [path]: workflow(kept, dropped) },
       head: {
-        [path]: workflow(...folders),
+        [path]: after,
         'services/billing/rag/ask.mjs': everyServiceLoses['services/billing/rag/ask.mjs'] ?? null,
       },
       door: 'bundle',

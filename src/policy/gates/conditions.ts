@@ -1,39 +1,71 @@
+import { contentDigest } from '../../lib/content-digest.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 
-/** Returns what may keep a step from running or its failure from counting. */
-export function conditionsOfStep({
+/**
+ * What may keep a step from running or its failure from counting, each as a text that is equal if the
+ * condition is.
+ */
+export type Conditions = ReadonlySet<string>
+
+/** Returns the conditions of a step. `background` counts, because a later step can cancel it. */
+export function conditionsOfStep(step: Mapping): readonly string[] {
+  const { background } = step
+  return [...ownConditions(step), ...(isOff(background) ? [] : ['background'])]
+}
+
+/**
+ * Returns the conditions of a job: its own, and, unless it runs anyway, the jobs that it needs with their
+ * conditions, because it is skipped if one of them fails or is skipped.
+ */
+export function conditionsOfJob(job: Mapping, jobs: Mapping): readonly string[] {
+  const own = ownConditions(job)
+  if (['always()', '!cancelled()'].includes(bare(job['if']))) return own
+  const needed = neededJobs(job, jobs).map((name) => [
+    `needs ${name.length > longestName ? contentDigest(name) : name}`,
+    ...ifOf(valueAt(jobs, [name, 'if'])),
+  ])
+  return [...own, ...needed.flat()]
+}
+
+/** Longer names are digested, because many jobs may need the same one. */
+const longestName = 100
+
+function ownConditions({
   if: condition,
   'continue-on-error': ignores,
-}: Mapping): readonly unknown[] {
+}: Mapping): readonly string[] {
   return [
-    ...(canSkip(condition) ? [{ if: bare(condition) }] : []),
-    ...(['', 'false'].includes(bare(ignores)) ? [] : [{ ignores: bare(ignores) }]),
+    ...ifOf(condition),
+    ...(isOff(ignores) ? [] : [contentDigest({ ignores: bare(ignores) })]),
   ]
 }
 
-/** Returns the conditions of a job, and those of the jobs that it needs: it is skipped if one of them is. */
-export function conditionsOfJob(job: Mapping, jobs: Mapping): readonly unknown[] {
-  const own = conditionsOfStep(job)
-  if (['always()', '!cancelled()'].includes(bare(job['if']))) return own
-  const needed = new Set<string>()
-  const add = ({ needs }: Mapping): void => {
-    for (const name of [needs].flat()) {
-      if (typeof name !== 'string' || needed.has(name) || needed.size === mostNeeded) continue
-      needed.add(name)
-      const other = valueAt(jobs, [name])
-      if (isMapping(other)) add(other)
-    }
-  }
-  add(job)
-  const others = Array.from(needed).map((name) => valueAt(jobs, [name, 'if']))
-  return [...own, ...others.filter(canSkip).map((condition) => ({ if: bare(condition) }))]
+function ifOf(condition: unknown): readonly string[] {
+  const text = bare(condition)
+  const canSkip = !['', 'true', 'success()', 'always()', '!cancelled()'].includes(text)
+  return canSkip ? [contentDigest({ if: text })] : []
 }
 
-/** Further jobs that a job needs are not looked at. */
-const mostNeeded = 100
+function neededJobs(job: Mapping, jobs: Mapping): readonly string[] {
+  const needed = new Set<string>()
+  const open = [job]
+  let left = mostNeeds
+  for (const { needs } of open)
+    for (const name of Array.isArray(needs) ? needs : [needs]) {
+      if ((left -= 1) < 0) return [...needed]
+      if (typeof name !== 'string' || needed.has(name)) continue
+      needed.add(name)
+      const other = valueAt(jobs, [name])
+      if (isMapping(other)) open.push(other)
+    }
+  return [...needed]
+}
 
-function canSkip(condition: unknown): boolean {
-  return !['', 'true', 'success()', 'always()', '!cancelled()'].includes(bare(condition))
+/** Further entries of `needs`, those of needed jobs included, are not looked at. */
+const mostNeeds = 100
+
+function isOff(written: unknown): boolean {
+  return ['', 'false'].includes(bare(written))
 }
 
 /** Returns an expression without the braces around it. */

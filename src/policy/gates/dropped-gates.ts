@@ -1,4 +1,8 @@
 import type { CommitReader } from '../../git/commit-reader.ts'
+import type { TreeEntry } from '../../git/tree.ts'
+import { contentDigest } from '../../lib/content-digest.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import type { Conditions } from './conditions.ts'
 import { type GateStep, gateSteps, isSure, replaces } from './gate-steps.ts'
 import { workflowFiles } from './workflow-steps.ts'
 
@@ -53,8 +57,9 @@ export async function droppedGates(
 
 /** Leaves out steps that measure the same gate under the same triggers and conditions. */
 function unique(steps: readonly GateStep[]): readonly GateStep[] {
+  const digestOf = oncePer((conditions: Conditions) => contentDigest([...conditions].toSorted()))
   const keyOf = ({ id, triggers, conditions }: GateStep): string =>
-    [id, triggers.id, conditions].join(' ')
+    [id, triggers.id, digestOf(conditions)].join(' ')
   return [...new Map(steps.map((step) => [keyOf(step), step])).values()]
 }
 
@@ -73,14 +78,15 @@ function pairsOf(
   }
 }
 
-/** Returns whether both commits have the same workflows and actions. */
+/** Returns whether both commits have the same workflows and actions, none of them behind a link. */
 export async function hasSameWorkflows(
   reader: GatesReader,
   { base, head }: Commits,
 ): Promise<boolean> {
-  const files = async (sha: string): Promise<string> => {
-    const oids = new Map((await reader.listFiles(sha)).map(({ path, oid }) => [path, oid]))
-    return JSON.stringify(workflowFiles([...oids.keys()]).map((path) => [path, oids.get(path)]))
-  }
-  return (await files(base)) === (await files(head))
+  const [before, after] = [
+    workflowFiles(await reader.listFiles(base)),
+    workflowFiles(await reader.listFiles(head)),
+  ]
+  const isLink = ({ mode }: TreeEntry): boolean => !mode.startsWith('100')
+  return !after.some(isLink) && JSON.stringify(before) === JSON.stringify(after)
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { contentDigest } from '../../lib/content-digest.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { defaultConfigPaths } from '../load-side.ts'
+import type { Conditions } from './conditions.ts'
 import { coversTriggers, type Triggers } from './triggers.ts'
 import { type StepReader, type WorkflowStep, workflowSteps } from './workflow-steps.ts'
 
@@ -21,7 +22,7 @@ export type GateStep = {
   /** Whether only its repository knows whether it is a gate: no input names a gate's folder or file. */
   readonly isGuess: boolean
   readonly triggers: Triggers
-  readonly conditions: string
+  readonly conditions: Conditions
 }
 
 /**
@@ -43,15 +44,14 @@ export async function gateSteps(
 
 /** Returns whether a step runs for every pull request, unconditionally. */
 export function isSure({ triggers, conditions }: GateStep): boolean {
-  return triggers.isOfEveryPull && conditions === ''
+  return triggers.isOfEveryPull && conditions.size === 0
 }
 
 /** Returns whether a step measures the same gate as an older one, and at least as often. */
 export function replaces(step: GateStep, old: GateStep): boolean {
   if (step.id !== old.id) return false
   if (isSure(step)) return true
-  const isFree = step.conditions === '' || step.conditions === old.conditions
-  return isFree && coversTriggers(step.triggers, old.triggers)
+  return step.conditions.isSubsetOf(old.conditions) && coversTriggers(step.triggers, old.triggers)
 }
 
 /** Returns the paths at which a gate's configuration may be; `config` is '' for the default paths. */
@@ -60,7 +60,7 @@ export function configsAt(folder: string, config: string): readonly string[] {
 }
 
 function gateStep({ uses, inputs, surroundings, triggers, conditions }: WorkflowStep): GateStep {
-  const action = uses.replace(/@.*$/, '')
+  const action = withoutVersion(uses)
   const { 'working-directory': directory, config: file } = inputs
   const folder = folderOf(directory)
   const config = textOf(file)
@@ -81,7 +81,7 @@ function callsOf(
   { uses, inputs, triggers, conditions }: WorkflowStep,
   files: ReadonlySet<string>,
 ): readonly GateStep[] {
-  const workflow = uses.replace(/@.*$/, '')
+  const workflow = withoutVersion(uses)
   const names = Object.values(inputs)
     .map(folderOf)
     .filter((name) => name !== undefined && name !== '' && isNameOfGate(name, files))
@@ -106,12 +106,18 @@ function isNameOfGate(name: string, files: ReadonlySet<string>): boolean {
  * the repository root) with a command that decides.
  */
 function isGate({ uses, inputs: { command } }: Pick<WorkflowStep, 'uses' | 'inputs'>): boolean {
-  const isOurs = /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/.test(uses)
+  const isOurs = /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/i.test(uses)
   return isOurs && !isCall({ uses }) && ['', 'gate', 'report'].includes(textOf(command) ?? '?')
 }
 
 function isCall({ uses }: Pick<WorkflowStep, 'uses'>): boolean {
   return /^[^/@.][^/@]*\/[^/@]+\/\.github\/workflows\/[^/@]+\.ya?ml@/.test(uses)
+}
+
+/** Returns the action or workflow. Its owner and repository are in lower case: GitHub ignores theirs. */
+function withoutVersion(uses: string): string {
+  const name = uses.replace(/@.*$/, '')
+  return name.startsWith('.') ? name : name.replace(/^[^/]*\/[^/]*/, (own) => own.toLowerCase())
 }
 
 function textOf(written: unknown): string | undefined {

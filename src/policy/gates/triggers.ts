@@ -11,6 +11,8 @@ export type Triggers = {
   readonly isOfEveryPull: boolean
 }
 
+type Starter = { readonly name: string; readonly triggers: Triggers }
+
 type Filters = ReadonlyMap<string, readonly string[]>
 
 /**
@@ -29,6 +31,23 @@ export function triggersOf(on: unknown): Triggers {
   const events = Object.entries(eventsOfPulls)
     .filter(([event]) => named.includes(event))
     .map(([event, types]) => [event, filtersOf(valueAt(on, [event]), types)] as const)
+  return triggersBy(events)
+}
+
+/** Adds what starts the workflows whose runs start this one, because it does not start without them. */
+export function withStarters(own: Triggers, starters: readonly Starter[]): Triggers {
+  const started = starters.flatMap(({ name, triggers }) =>
+    Array.from(triggers.events, ([event, filters]) => [`${event} of ${name}`, filters] as const),
+  )
+  return started.length === 0 ? own : triggersBy([...own.events, ...started])
+}
+
+/** Returns the names of the workflows whose runs start a workflow. */
+export function startersOf({ events }: Triggers): readonly string[] {
+  return [...new Set(events.get('workflow_run')?.get('workflows'))]
+}
+
+function triggersBy(events: readonly (readonly [string, Filters])[]): Triggers {
   const pulls = new Map(events).get('pull_request')
   return {
     id: contentDigest(events.map(([event, filters]) => [event, [...filters]])),

@@ -1,12 +1,14 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tempRepo } from '../../../test/support/temp-repo.ts'
+import { type TempRepo, tempRepo } from '../../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../../test/support/temp-workspace.ts'
 import { unnamedGates } from './unnamed-gates.ts'
 
 const config = 'golden: golden.jsonl\npipeline: { documents: [docs/**] }\n'
 
 const workflow = (...steps: readonly string[]): string =>
-  `on: pull_request\njobs:\n  gate:\n    steps:\n${steps.map((one) => `      - ${one}\n`).join('')}`
+  `on: pull_request\njobs:\n  gate:\n    runs-on: x\n    steps:\n${steps.map((one) => `      - ${one}\n`).join('')}`
 
 const step = (inputs: string, more = ''): string =>
   `{ uses: 'acme/rag-gate@v1', with: { ${inputs} }${more} }`
@@ -66,7 +68,7 @@ test.each([
 })
 
 const called = (inputs: string, folder = '${{ inputs.folder }}'): string =>
-  `on: { workflow_call: { inputs: { ${inputs} } } }\njobs:\n  gate:\n    steps:\n      - ${step(`working-directory: '${folder}'`)}\n`
+  `on: { workflow_call: { inputs: { ${inputs} } } }\njobs:\n  gate:\n    runs-on: x\n    steps:\n      - ${step(`working-directory: '${folder}'`)}\n`
 
 const call = (inputs: string, uses = './.github/workflows/called.yml'): string =>
   `on: pull_request\njobs:\n  gate:\n    uses: ${uses}\n    with: { ${inputs} }\n`
@@ -75,10 +77,15 @@ const composite = (uses: string): string =>
   `runs:\n  using: composite\n  steps:\n    - { uses: '${uses}', with: { working-directory: '\${{ inputs.folder }}' } }\n`
 
 const matrix = (axes: string): string =>
-  `on: pull_request\njobs:\n  gate:\n    strategy: { matrix: ${axes} }\n    steps:\n      - ${step("working-directory: '${{ matrix.service }}'")}\n`
+  `on: pull_request\njobs:\n  gate:\n    runs-on: x\n    strategy: { matrix: ${axes} }\n    steps:\n      - ${step("working-directory: '${{ matrix.service }}'")}\n`
+
+const x = '.github/workflows/x.yml'
+const other = '.github/workflows/called.yml'
+const local = 'ci/gate/action.yml'
+const remote = 'acme/ci/.github/workflows/gate.yml@v1'
 
 const needs = (condition: string): string =>
-  `on: pull_request\njobs:\n  build: { steps: []${condition} }\n  gate:\n    needs: build\n    steps:\n      - ${step('working-directory: a')}\n`
+  `on: pull_request\njobs:\n  build: { runs-on: x, steps: [{ run: x }]${condition} }\n  gate:\n    needs: build\n    runs-on: x\n    steps:\n      - ${step('working-directory: a')}\n`
 
 /** A matrix whose folder no rule of ours computes. */
 const computed = (folder: string, more = ''): string =>
@@ -90,16 +97,27 @@ const lint = 'acme/ci/.github/workflows/lint.yml@v1'
 
 const beside = (job: string): string => `${one}  lint: ${job}\n`
 
-const conditional = (condition: string): string => both.replace('a }', `a }, ${condition}`)
-
 const [both, one] = [
   workflow(step('working-directory: a'), step('working-directory: c')),
   workflow(step('working-directory: c')),
 ]
-const x = '.github/workflows/x.yml'
-const other = '.github/workflows/called.yml'
-const local = 'ci/gate/action.yml'
-const remote = 'acme/ci/.github/workflows/gate.yml@v1'
+
+const never = "  never: { runs-on: x, steps: [{ run: 'exit 1' }] }\n"
+
+/** Lets the job of both gates need others, and run under a condition. */
+const needing = (names: string, condition = ''): string =>
+  both.replace('    runs-on', `    needs: [${names}]\n${condition}    runs-on`) + never
+
+const half = (command: string, on: string, name: string): string =>
+  `name: ${name}\n${workflow(step(`working-directory: a, command: ${command}`)).replace('on: pull_request', on)}`
+
+/** A gate in two workflows. */
+const halves = {
+  [x]: half('report', 'on: { workflow_run: { workflows: [Collect], types: [completed] } }', 'R'),
+  [other]: half('collect', 'on: pull_request', 'Collect'),
+}
+
+const conditional = (condition: string): string => both.replace('a }', `a }, ${condition}`)
 
 type Files = Readonly<Record<string, string>>
 
@@ -196,6 +214,62 @@ test.each<[string, Files, Files]>([
       [x]: both,
       [other]: workflow(step('working-directory: a')).replace('pull_request', 'schedule'),
     },
+    { [x]: one },
+  ],
+  ['lets its job need another job', { [x]: both }, { [x]: needing('never') }],
+  [
+    'lets a job that it needs need another',
+    { [x]: needs('') },
+    { [x]: needs(', needs: never').concat(never) },
+  ],
+  [
+    'no longer runs it always',
+    { [x]: needing('never', '    if: always()\n') },
+    { [x]: needing('never') },
+  ],
+  ['runs its step in the background', { [x]: both }, { [x]: conditional('background: true') }],
+  ['removes its runner', { [x]: both }, { [x]: both.replace('    runs-on: x\n', '') }],
+  ['adds a job without steps', { [x]: both }, { [x]: `${both}  more: { runs-on: x }\n` }],
+  ['adds a key that no workflow has', { [x]: both }, { [x]: `${both}retries: 3\n` }],
+  [
+    'writes a key of its job in capitals',
+    { [x]: both },
+    { [x]: both.replace('    runs', '    If: false\n    runs') },
+  ],
+  [
+    'merges a condition into its job',
+    { [x]: both },
+    { [x]: both.replace('    runs', '    <<: { if: false }\n    runs') },
+  ],
+  [
+    'breaks a reusable workflow',
+    { [x]: call('folder: a'), [other]: called('folder: {}') },
+    { [other]: `${called('folder: {}')}retries: 3\n` },
+  ],
+  ['drops the workflow that collects for it', halves, { [other]: '' }],
+  [
+    'renames the workflow that collects for it',
+    halves,
+    { [other]: halves[other].replace('Collect', 'Other') },
+  ],
+  [
+    'lets the workflow that collects for it run for some files alone',
+    halves,
+    { [other]: halves[other].replace('on: pull_request', 'on: { pull_request: { paths: [x] } }') },
+  ],
+  ['breaks the workflow that collects for it', halves, { [other]: `${halves[other]}retries: 3\n` }],
+  ['drops its action in capitals', { [x]: both.replaceAll('acme/rag', 'Acme/RAG') }, { [x]: one }],
+  [
+    'empties a composite action of `$/`',
+    {
+      [x]: workflow('{ uses: $/ci/gate, with: { folder: a } }'),
+      [local]: composite('acme/rag-gate@v1'),
+    },
+    { [local]: composite('acme/echo@v1') },
+  ],
+  [
+    'drops the step of a parallel group',
+    { [x]: workflow(`parallel: [${step('working-directory: a')}]`) },
     { [x]: one },
   ],
   ['drops the call of a workflow elsewhere', { [x]: call('folder: a', remote) }, { [x]: one }],
@@ -335,6 +409,56 @@ test.each<[string, Files, Files]>([
     { [x]: computed("format('{0}', matrix.s)").replace('s: [a]', 's: [a, c]') },
   ],
   [
+    'lets its job run always after another',
+    { [x]: both },
+    { [x]: needing('never', '    if: always()\n') },
+  ],
+  ['changes a job that it needs', { [x]: needs('') }, { [x]: needs(', timeout-minutes: 5') }],
+  [
+    'drops one of two jobs that it needs',
+    { [x]: needing('never, more') },
+    { [x]: needing('never') },
+  ],
+  ['moves it with the job that it needs', { [x]: needs('') }, { [x]: one, [other]: needs('') }],
+  [
+    'changes a workflow that has a key of tomorrow',
+    { [x]: `${both}tomorrow: 1\n` },
+    { [x]: `${both}  more: { runs-on: x, steps: [{ run: x }] }\ntomorrow: 2\n` },
+  ],
+  ['repairs its workflow', { [x]: `${both}retries: 3\n` }, { [x]: both }],
+  [
+    'widens the workflow that collects for it',
+    {
+      ...halves,
+      [other]: halves[other].replace('on: pull_request', 'on: { pull_request: { paths: [a/**] } }'),
+    },
+    { [other]: halves[other].replace('pull_request', '[pull_request, push]') },
+  ],
+  ['gates in one workflow', halves, { [x]: both, [other]: '' }],
+  [
+    'changes another key of the workflow that collects for it',
+    halves,
+    { [other]: halves[other].replace('jobs:', 'env: { A: 1 }\njobs:') },
+  ],
+  [
+    'writes its action in capitals',
+    { [x]: both },
+    { [x]: both.replaceAll('acme/rag', 'Acme/RAG') },
+  ],
+  [
+    'names a composite action by `$/`',
+    {
+      [x]: workflow('{ uses: ./ci/gate, with: { folder: a } }'),
+      [local]: composite('acme/rag-gate@v1'),
+    },
+    { [x]: workflow('{ uses: $/ci/gate, with: { folder: a } }') },
+  ],
+  [
+    'runs it in a parallel group',
+    { [x]: both },
+    { [x]: workflow(`parallel: [${step('working-directory: a')}, { run: x }]`) },
+  ],
+  [
     'renames its folder',
     { [x]: both },
     { [x]: both.replace(': a', ': new'), 'new/rag-gate.yml': config, 'a/rag-gate.yml': '' },
@@ -354,13 +478,45 @@ test('S16: workflows that call each other without end are read in part', async (
   ])
 })
 
+test('S16: a workflow that becomes a symbolic link counts as removed', async () => {
+  await using repo = await tempRepo()
+  const base = await repo.commit({ 'a/rag-gate.yml': config, [x]: both, 'x.yml': both }, 'base')
+  await repo.git('rm', '--quiet', x)
+  await link(repo, x, '../../x.yml')
+  const head = await repo.commit({}, 'head')
+  expect(await missing(repo, { base, head })).toEqual(['a/rag-gate.yml'])
+})
+
+test('S16: an action behind a symbolic link is compared', async () => {
+  await using repo = await tempRepo()
+  const uses = workflow('{ uses: ./ci/gate, with: { folder: a } }')
+  await link(repo, local, '../../gate.yml')
+  const before = { 'a/rag-gate.yml': config, [x]: uses, 'gate.yml': composite('acme/rag-gate@v1') }
+  const base = await repo.commit(before, 'base')
+  const head = await repo.commit({ 'gate.yml': composite('acme/echo@v1') }, 'head')
+  expect(await missing(repo, { base, head })).toEqual(['a/rag-gate.yml'])
+})
+
+async function link(repo: TempRepo, path: string, target: string): Promise<void> {
+  await mkdir(join(repo.path, dirname(path)), { recursive: true })
+  await symlink(target, join(repo.path, path))
+  await repo.git('add', path)
+}
+
 /** Returns the gates that a run in c reports. `''` removes a file. */
 async function dropped(before: Files, after: Files): Promise<readonly string[]> {
   await using repo = await tempRepo()
   const base = await repo.commit({ 'c/rag-gate.yml': config, ...before }, 'base')
   const changed = Object.entries(after).map(([path, text]) => [path, text === '' ? null : text])
   const head = await repo.commit(Object.fromEntries(changed), 'head')
+  return await missing(repo, { base, head })
+}
+
+async function missing(
+  repo: TempRepo,
+  commits: Parameters<typeof unnamedGates>[1],
+): Promise<readonly string[]> {
   await using opened = await tempWorkspace(repo.path)
   const measured = { folders: ['c'], config: undefined, isNew: false }
-  return await unnamedGates(opened.workspace, { base, head }, measured)
+  return await unnamedGates(opened.workspace, commits, measured)
 }

@@ -1,12 +1,14 @@
 import { posix } from 'node:path'
 import type { CommitReader } from '../../git/commit-reader.ts'
+import type { TreeEntry } from '../../git/tree.ts'
 import { readYaml } from '../../lib/parse/read-yaml.ts'
-import { isMapping, type Mapping, mappingsIn, valueAt } from '../../lib/parse/written-values.ts'
+import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 import { contentDigest } from '../../lib/content-digest.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { conditionsOfJob, conditionsOfStep } from './conditions.ts'
+import { type Conditions, conditionsOfJob, conditionsOfStep } from './conditions.ts'
 import { matrixRows } from './matrix-rows.ts'
-import { type Triggers, triggersOf } from './triggers.ts'
+import { mistakesOf, stepsIn } from './refused-workflow.ts'
+import { startersOf, type Triggers, triggersOf, withStarters } from './triggers.ts'
 
 /** A step that uses an action, or a job that uses a workflow of another repository. */
 export type WorkflowStep = {
@@ -19,18 +21,17 @@ export type WorkflowStep = {
   /** Returns a digest of the values that other expressions may use: matrix, inputs and `env`. */
   readonly surroundings: () => string
   readonly triggers: Triggers
-  /**
-   * A digest of what may keep the step from running or its failure from counting, in the job and around it;
-   * '' if there is nothing.
-   */
-  readonly conditions: string
+  /** Those of the step, of the job and around it. */
+  readonly conditions: Conditions
 }
 
 export type StepReader = Pick<CommitReader, 'listFiles' | 'readFiles'>
 
-/** Returns the workflows and actions among the paths of a commit. */
-export function workflowFiles(paths: readonly string[]): readonly string[] {
-  return paths.filter((path) => isWorkflow(path) || /(?:^|\/)action\.ya?ml$/.test(path))
+/** Returns a commit's workflows and actions. A link is no workflow for GitHub, but may be an action. */
+export function workflowFiles(files: readonly TreeEntry[]): readonly TreeEntry[] {
+  return files.filter(({ path, mode }) =>
+    isWorkflow(path) ? mode.startsWith('100') : /(?:^|\/)action\.ya?ml$/.test(path),
+  )
 }
 
 /**
@@ -41,24 +42,34 @@ export async function workflowSteps(
   reader: StepReader,
   sha: string,
 ): Promise<readonly WorkflowStep[]> {
-  const paths = workflowFiles((await reader.listFiles(sha)).map(({ path }) => path))
+  const paths = workflowFiles(await reader.listFiles(sha)).map(({ path }) => path)
   const texts = new Map<string, string>()
   for await (const { path, file } of reader.readFiles(sha, paths, { maxBytes }))
     if (file.kind === 'file') texts.set(path, Buffer.from(file.bytes).toString())
   const files = openFiles(texts)
   const shared = {
     files,
-    digests: new WeakMap<Mapping, string>(),
+    conditionsOf: new WeakMap<Mapping, readonly string[]>(),
+    mistakesOf: oncePer(mistakesOf),
     digestOf: digestOfValues(),
     rowsOf: oncePer((job: Mapping) => matrixRows(valueAt(job, ['strategy', 'matrix']))),
     defaultsOf: oncePer(defaultsOf),
     left: { steps: mostSteps },
   }
-  return paths.filter(isWorkflow).flatMap((path) => {
-    const workflow = shared.left.steps < 0 ? undefined : files(path)
+  const workflows = paths.filter(isWorkflow).flatMap((path) => {
+    const workflow = files(path)
     if (workflow === undefined) return []
-    const triggers = triggersOf(workflow['on'])
-    const around = { surroundings: () => '', conditions: '', values: {}, depth: 0 }
+    const { name, on } = workflow
+    return [{ name: typeof name === 'string' ? name : path, workflow, triggers: triggersOf(on) }]
+  })
+  const starters = new Map(
+    workflows.filter(({ triggers }) => triggers.events.size > 0).map((one) => [one.name, one]),
+  )
+  return workflows.flatMap(({ workflow, triggers: own }) => {
+    const started = startersOf(own).flatMap((name) => starters.get(name) ?? [])
+    const triggers = withStarters(own, started)
+    const conditions = new Set(started.flatMap((one) => shared.mistakesOf(one.workflow)))
+    const around = { surroundings: () => '', conditions, values: {}, depth: 0 }
     return stepsOfJobs(workflow, { ...shared, ...around, triggers })
   })
 }
@@ -103,8 +114,9 @@ type Place = Omit<WorkflowStep, 'uses' | 'inputs'> & {
   /** The values of `inputs`, their defaults, and `matrix`. */
   readonly values: Mapping
   readonly depth: number
-  /** The digests of the conditions of jobs and steps that were seen. */
-  readonly digests: WeakMap<Mapping, string>
+  /** The conditions of the jobs and steps that were seen. */
+  readonly conditionsOf: WeakMap<Mapping, readonly string[]>
+  readonly mistakesOf: (workflow: Mapping) => readonly string[]
   readonly digestOf: (value: Mapping) => string
   readonly rowsOf: (job: Mapping) => ReturnType<typeof matrixRows>
   readonly defaultsOf: (declared: Mapping) => Mapping
@@ -115,8 +127,10 @@ function isWorkflow(path: string): boolean {
   return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)
 }
 
-function stepsOfJobs({ jobs, env }: Mapping, place: Place): readonly WorkflowStep[] {
+function stepsOfJobs(workflow: Mapping, outer: Place): readonly WorkflowStep[] {
+  const { jobs, env } = workflow
   if (!isMapping(jobs)) return []
+  const place = { ...outer, conditions: joined(outer.conditions, outer.mistakesOf(workflow)) }
   return Object.values(jobs)
     .filter(isMapping)
     .flatMap((job) => {
@@ -134,8 +148,8 @@ function stepsOfJobs({ jobs, env }: Mapping, place: Place): readonly WorkflowSte
 
 /** Returns the steps of a job that calls a workflow; the call itself if it is in another repository. */
 function stepsOfCall(job: Mapping, place: Place): readonly WorkflowStep[] {
-  const { uses } = job
-  if (typeof uses !== 'string') return []
+  const uses = usedBy(job)
+  if (uses === undefined) return []
   const { triggers, conditions, surroundings, depth } = place
   const inputs = filledIn(job['with'], place)
   if (inputs === undefined) return []
@@ -147,10 +161,10 @@ function stepsOfCall(job: Mapping, place: Place): readonly WorkflowStep[] {
 }
 
 function stepsOf(steps: unknown, place: Place): readonly WorkflowStep[] {
-  return mappingsIn(steps).flatMap((step) => {
-    const { uses } = step
+  return stepsIn(steps).flatMap((step) => {
+    const uses = usedBy(step)
     place.left.steps -= 1
-    if (typeof uses !== 'string' || place.left.steps < 0) return []
+    if (uses === undefined || place.left.steps < 0) return []
     const conditions = within(place, step, () => conditionsOfStep(step))
     const inputs = filledIn(step['with'], place)
     if (inputs === undefined) return []
@@ -162,6 +176,11 @@ function stepsOf(steps: unknown, place: Place): readonly WorkflowStep[] {
     const nested = inside({ ...place, surroundings }, action['inputs'], inputs)
     return stepsOf(valueAt(action, ['runs', 'steps']), { ...nested, conditions })
   })
+}
+
+/** Returns what a job or step uses. `$/` is another spelling of `./`. */
+function usedBy({ uses }: Mapping): string | undefined {
+  return typeof uses === 'string' ? uses.replace(/^\$\//, './') : undefined
 }
 
 /** Returns the place inside a workflow or action that declares these inputs and gets these values. */
@@ -214,17 +233,17 @@ function actionIn(files: Files, uses: string): Mapping | undefined {
 
 /** Adds the conditions of a job or step to those around it. */
 function within(
-  { conditions, digests }: Pick<Place, 'conditions' | 'digests'>,
+  { conditions, conditionsOf }: Pick<Place, 'conditions' | 'conditionsOf'>,
   owner: Mapping,
-  read: () => readonly unknown[],
-): string {
-  let own = digests.get(owner)
-  if (own === undefined) {
-    const found = read()
-    own = found.length === 0 ? '' : contentDigest(found)
-    digests.set(owner, own)
-  }
-  return own === '' || conditions === '' ? conditions + own : contentDigest([conditions, own])
+  read: () => readonly string[],
+): Conditions {
+  const own = conditionsOf.get(owner) ?? read()
+  conditionsOf.set(owner, own)
+  return joined(conditions, own)
+}
+
+function joined(around: Conditions, own: readonly string[]): Conditions {
+  return own.length === 0 ? around : around.union(new Set(own))
 }
 
 function defaultsOf(declared: Mapping): Mapping {

@@ -13,6 +13,7 @@ import { decideByHead } from './comparing/decide-by-head.ts'
 import { decideRun } from './comparing/decide-run.ts'
 import { diagnoseRuns } from './comparing/diagnosing/diagnose-runs.ts'
 import { followHistory } from './comparing/follow-history.ts'
+import { sharedIndex } from './comparing/one-index.ts'
 import { readDocuments } from './comparing/read-documents.ts'
 import { withEqualLength } from './comparing/at-equal-length.ts'
 import { judgeAndScore } from './comparing/judge-and-score.ts'
@@ -40,9 +41,6 @@ export async function compare(
   const sides = items ? await readDocuments(followed, runs, ports) : read
   const scoring = await judgeAndScore(followed, sides, ports)
   const { scored, metrics, lists, judge, matrices, unread } = scoring
-  const { decision, reviews, settings, change, waivers } = await decideRun(followed, scoring, ports)
-  const ofHead = { policy: { ...policy, settings }, scored, sides, change: { ...change, waivers } }
-  const byHead = await decideByHead(ofHead, { ...ports, ...scoring.toldOfItems })
   const changed = await changedInputs({
     policy,
     // These runs name documents by their paths in the repository.
@@ -51,6 +49,15 @@ export async function compare(
     renames: sides.head.moves?.renamed ?? new Map(),
     files: collected.files,
   })
+  const oneIndex = await sharedIndex({ ...followed, sides, changed }, ports)
+  const toDecide = { ...scoring, oneIndex }
+  const { decision, reviews, settings, change, waivers } = await decideRun(
+    followed,
+    toDecide,
+    ports,
+  )
+  const ofHead = { policy: { ...policy, settings }, scored, sides, change: { ...change, waivers } }
+  const byHead = await decideByHead(ofHead, { ...ports, ...scoring.toldOfItems })
   const measured = {
     ...followed,
     scored,

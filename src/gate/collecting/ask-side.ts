@@ -4,7 +4,7 @@ import type { Embedded } from '../../lib/model/embedded.ts'
 import type { Side } from '../../lib/sides.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import { endingStrays } from '../../lib/files/end-strays.ts'
-import { commandsOf, isWritten } from '../../lib/model/settings/kind-traits.ts'
+import { commandsOf, isWritten, runsPrograms } from '../../lib/model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { noAnomalies, type Run } from '../../lib/model/run.ts'
 import type { Shard } from '../../lib/model/shard.ts'
@@ -12,9 +12,12 @@ import type { Answer } from '../../pipeline/collect-run.ts'
 import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
 import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
 import { childEnvironment } from '../../pipeline/child-environment.ts'
+import { openIndexPlace } from '../../pipeline/left/index-place.ts'
+import { changedAt } from '../../pipeline/left/wrote-since.ts'
 import { runPipeline } from '../../pipeline/run-pipeline.ts'
 import { trialQueries, withTrials } from '../../pipeline/trials.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
+import { marksSide } from '../../verdict/findings/side-marks.ts'
 import type { Workspace } from '../../git/workspace.ts'
 import { jointInputs, unmatchedInputs } from '../comparing/side-content.ts'
 import type { ReachedModels } from '../reach-models.ts'
@@ -167,6 +170,7 @@ export async function askSide(
     )
   const folder = join(workspace.folder, `${side}-work`)
   await mkdir(folder)
+  const began = await changedAt(folder)
   const tracked = trackedFiles(entries, request.visibility)
   const kept = {
     store,
@@ -203,9 +207,24 @@ export async function askSide(
     const temp = join(folder, 'tmp')
     await mkdir(temp)
     let second: Parameters<typeof withSecond>[1] = new Map()
+    const environment = childEnvironment({
+      from: request.environment,
+      side,
+      root,
+      sha,
+      temp,
+      passEnv: request.passEnv,
+    })
+    const staged = stageOfSide(asking.stage, side, root)
+    const left = staged.stage?.kind === 'ask' ? staged.stage.left : undefined
+    const place =
+      runsPrograms(settings) && !marksSide(settings)
+        ? openIndexPlace({ settings, root, folder, temp, began, environment, left })
+        : undefined
+    let isElsewhere = false
     const fresh = await runPipeline(
       {
-        ...stageOfSide(asking.stage, side, root),
+        ...staged,
         side,
         root,
         workingDirectory: policy.folders[side],
@@ -218,24 +237,25 @@ export async function askSide(
           watch?.heard(side, answer.id)
           part.record?.(answer)
         },
-        inTurn: watch && ((build) => watch.inTurn(side, until, build)),
+        inTurn: async (build) => {
+          const begin = async () => {
+            await place?.begin()
+            return build()
+          }
+          return watch === undefined ? begin() : watch.inTurn(side, until, begin)
+        },
         onAsked:
-          twice &&
+          (place ?? twice) &&
           (async (first, askAgain) => {
+            isElsewhere = (await place?.isElsewhere()) ?? false
+            if (twice === undefined) return
             const whole = withKnown(first, part.known)
             twice.answered(side, whole)
             watch?.over(side)
             const askable = { side, first: whole, queries, askAgain, log, signal: until }
             second = await askTwice({ twice, watch }, askable)
           }),
-        environment: childEnvironment({
-          from: request.environment,
-          side,
-          root,
-          sha,
-          temp,
-          passEnv: request.passEnv,
-        }),
+        environment,
         log,
         signal: until,
       },
@@ -254,7 +274,8 @@ export async function askSide(
         shelf: vectorShelf(keys.vectors, { folder, store, log }, asking.stage),
       },
     )
-    return withSecond(completed(fresh, root), second)
+    const own = completed(fresh, root)
+    return withSecond(isElsewhere ? { ...own, indexedElsewhere: true } : own, second)
   })
   twice?.answered(side, run)
   watch?.over(side)

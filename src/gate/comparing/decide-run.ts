@@ -30,7 +30,7 @@ import { ownersOfPolicy, withReviews } from './with-reviews.ts'
  */
 export async function decideRun(
   collected: Collected,
-  { scored, lists, judge, labelled }: Scoring,
+  { scored, lists, judge, labelled, oneIndex }: Scoring & { readonly oneIndex: readonly Finding[] },
   ports: GatePorts,
 ) {
   const { policy, models } = collected
@@ -47,7 +47,7 @@ export async function decideRun(
     labelled,
     unwritten: models.key === 'withheld' && writesAnswers(policy),
   }
-  const ofPolicy = policyFindings(policy, scored)
+  const ofPolicy = [...policyFindings(policy, scored), ...oneIndex]
   const asked = { read: ports.reviews, owners: () => ownersOfPolicy(collected) }
   const { decision, reviews } = await withReviews(policy, asked, (waivers) => {
     const steps = decideStepwise(scored.items, settings, { ...change, waivers, policy: ofPolicy })

@@ -285,6 +285,11 @@ export type Run = {
   readonly models: DeclaredModels | undefined
   readonly anomalies: Anomalies
   /**
+   * Set if the programs have an index, but neither in their worktree nor in their folder for temporary
+   * files, and no setting separates the sides. Left out if they may have an index of their own.
+   */
+  readonly indexedElsewhere?: true | undefined
+  /**
    * The number of rankings that were reordered by score, for file formats in which the score defines
    * the order. Left out if the order is as returned.
    */

@@ -286,6 +286,14 @@ const cases: readonly (readonly [Finding, string])[] = [
     "Head may query base's index: base's pipeline.query gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.",
   ],
   [
+    { kind: 'changed-source', verdict: warn, key: 'side', base: undefined, head: undefined },
+    'Both sides may have searched one index: their pipelines or files differ, all lists are equal, and neither wrote an index into its worktree. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.',
+  ],
+  [
+    { kind: 'changed-source', verdict: warn, key: 'side', base: undefined, head: 'docs/a.md' },
+    'Both sides may have searched one index: head returned text of docs/a.md that only base has. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.',
+  ],
+  [
     { kind: 'changed-source', verdict: warn, key: 'context', base: '5', head: '50' },
     'Head says that its generator gets 50 of the chunks (pipeline.context); base says 5.',
   ],

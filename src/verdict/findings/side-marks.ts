@@ -12,6 +12,19 @@ export function blurredKeys(base: PipelineSettings, head: PipelineSettings): rea
   return keys.filter((key) => isBlurred(ofBase?.get(key), ofHead?.get(key)))
 }
 
+/**
+ * Returns whether any setting contains a marker for the side, its commit or its worktree, so that the
+ * sides may be separated.
+ */
+export function marksSide(settings: PipelineSettings): boolean {
+  return /\{(?:side|sha)\}/.test(JSON.stringify(settings)) || namesSide(JSON.stringify(settings))
+}
+
+/** Returns whether a program or command reads which side it works for. */
+export function namesSide(text: string): boolean {
+  return /RAG_GATE_(?:SIDE|COMMIT|ROOT)\b/.test(text)
+}
+
 const keys = ['setup', 'build', 'start', 'query', 'url', 'request']
 
 function isBlurred(base: unknown, head: unknown): boolean {

@@ -1,12 +1,7 @@
 import { GateError } from '../../../lib/errors.ts'
 import type { Policy } from '../../../policy/load-policy.ts'
 import type { Run } from '../../../lib/model/run.ts'
-import { isWritten } from '../../../lib/model/settings/kind-traits.ts'
-import type {
-  CommandSettings,
-  HttpSettings,
-  PipelineSettings,
-} from '../../../lib/model/settings/settings.ts'
+import { isWritten, runsPrograms } from '../../../lib/model/settings/kind-traits.ts'
 import { printable } from '../../../lib/text/printing/printable.ts'
 import { queriesOf } from '../../../gate/collecting/side-inputs.ts'
 import { openBuiltinRuns } from './builtin-runs.ts'
@@ -107,10 +102,6 @@ function inOrder(
     return runsPrograms(pipeline) ? builtFrom({ variant, pipeline, sha }) : ''
   }
   return Map.groupBy(variants, needs)
-}
-
-function runsPrograms(pipeline: PipelineSettings): pipeline is CommandSettings | HttpSettings {
-  return pipeline.kind === 'command' || pipeline.kind === 'http'
 }
 
 type RunOf = (

@@ -51,6 +51,13 @@ export function isWritten(settings: PipelineSettings): boolean {
   return settings.kind === 'builtin' && settings.answer !== undefined
 }
 
+/** Returns whether the pipeline is a program or a server of the user. */
+export function runsPrograms(
+  settings: PipelineSettings,
+): settings is CommandSettings | HttpSettings {
+  return settings.kind === 'command' || settings.kind === 'http'
+}
+
 function stepsOf({ setup, build, teardown }: CommandSettings | HttpSettings) {
   return [setup, build, teardown]
 }

@@ -91,6 +91,14 @@ export function otherConfig(base: string, head: string): Found {
 }
 
 /**
+ * Returns the finding that both sides may have searched one index. `doc` is a document of which head
+ * returned text that only base has.
+ */
+export function oneIndex(doc?: string): Found {
+  return { kind: 'changed-source', verdict: 'warn', key: 'side', base: undefined, head: doc }
+}
+
+/**
  * Returns a finding if base has gates that neither this run nor head's workflows are certain to measure.
  */
 export function otherGates(paths: readonly string[]): readonly Found[] {
@@ -112,6 +120,7 @@ function sourceWords({ key, base, head }: Found): Words {
     case 'url':
       return say`Head's answers come from another address: pipeline.url was edited.`
     case 'side':
+      if (base === undefined) return sameIndex(head)
       return say`Head may query base's index: base's pipeline.${foreign(base ?? '', 20)} gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`
     case 'context':
       return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context); base says ${foreign(base ?? 'nothing', 20)}.`
@@ -122,6 +131,14 @@ function sourceWords({ key, base, head }: Found): Words {
     case 'config':
       return say`Base has no configuration ${foreignWithin(base ?? '', 120)}, so its ${foreignWithin(head ?? '', 120)} applies.`
   }
+}
+
+function sameIndex(doc: string | undefined): Words {
+  const why =
+    doc === undefined
+      ? say`their pipelines or files differ, all lists are equal, and neither wrote an index into its worktree`
+      : say`head returned text of ${foreignWithin(doc, 120)} that only base has`
+  return say`Both sides may have searched one index: ${why}. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.`
 }
 
 function globs(list: string | undefined): Words {

@@ -1,0 +1,170 @@
+import { extname } from 'node:path'
+import { type NormalCorpus, normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
+import type { Changed } from '../../lib/model/changed.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
+import { isSameChunk, type QueryResult, type Run, unscoredChunksOf } from '../../lib/model/run.ts'
+import { runsPrograms } from '../../lib/model/settings/kind-traits.ts'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import type { MeasuredSides, Side, Sides } from '../../lib/sides.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
+import { words } from '../../lib/text/words/words.ts'
+import { type Found, oneIndex } from '../../verdict/findings/kinds/changed-source.ts'
+import { namesSide } from '../../verdict/findings/side-marks.ts'
+import type { Collected } from '../collected.ts'
+import { openBreather } from './breathe.ts'
+
+/** With fewer lists, a change often alters none of them. */
+const leastLists = 5
+
+/** The maximum number of files to search for the names of variables. */
+const mostFiles = 5000
+
+/** Both sides, with their files and the differences between them. */
+type Measured = {
+  readonly policy: {
+    readonly items: readonly { readonly id: string }[]
+    readonly pipelines: { readonly head: PipelineSettings }
+  }
+  readonly files: Pick<Collected['files'], 'listing' | 'each'>
+  readonly sides: MeasuredSides<{
+    readonly run: Pick<Run, 'results' | 'indexedElsewhere'>
+    readonly corpus: Corpus
+  }>
+  readonly changed: Pick<Changed, 'files' | 'documents' | 'config'> | undefined
+}
+
+/**
+ * Returns a finding if both sides may have searched one index: because head returned text that only
+ * base's documents have, or because everything fits and nothing shows an index of its own.
+ */
+export async function sharedIndex(
+  measured: Measured,
+  ports: Parameters<typeof openBreather>[0],
+): Promise<readonly Found[]> {
+  const stale = await textOfBase(measured, ports)
+  if (stale !== undefined) return [oneIndex(stale)]
+  return (await mayShareIndex(measured, ports)) ? [oneIndex()] : []
+}
+
+/** Returns the first document of which head returned text that only base has. */
+async function textOfBase(
+  { policy, files, sides: { base, head }, changed }: Measured,
+  ports: Parameters<typeof openBreather>[0],
+): Promise<string | undefined> {
+  const { listing } = files
+  if (base === undefined || listing === undefined || changed === undefined) return undefined
+  if (!runsPrograms(policy.pipelines.head)) return undefined
+  const oids = async (side: Side) =>
+    new Map((await listing(side)).map(({ path, oid }) => [path, oid]))
+  const [before, now] = [await oids('base'), await oids('head')]
+  const isOfBase = textComparison({ base: base.corpus, head: head.corpus })
+  const breath = openBreather(ports)
+  for (const { id } of policy.items) {
+    for (const chunk of unscoredChunksOf(head.run.results, id)) {
+      const doc = documentId(chunk.doc ?? '')
+      if (!before.has(doc) || before.get(doc) === now.get(doc)) continue
+      if (!now.has(doc) || isOfBase(doc, chunk.text)) return doc
+    }
+    await breath()
+  }
+  return undefined
+}
+
+/**
+ * Returns a function that tells whether base's document contains the whole text, and head's neither
+ * contains it nor has all of its words. The words are compared because an edit may add only markup,
+ * which some pipelines remove; the first and the last one may be cut.
+ */
+function textComparison(corpora: Sides<Corpus>): (doc: string, text?: string) => boolean {
+  const [base, head] = [normalCorpusOf(corpora.base), normalCorpusOf(corpora.head)]
+  const known = new Map<string, ReadonlySet<string>>()
+  const wordsOf = (doc: string, source: string): ReadonlySet<string> => {
+    const found = known.get(doc) ?? new Set(words(source))
+    known.set(doc, found)
+    return found
+  }
+  return (doc, text) => {
+    const source = head.source(doc)
+    if (text === undefined || source === undefined) return false
+    if (!contains(base, doc, text) || contains(head, doc, text)) return false
+    const present = wordsOf(doc, source)
+    return words(text)
+      .slice(1, -1)
+      .some((word) => !present.has(word))
+  }
+}
+
+/** Returns whether the document contains the whole text, with or without its markup. */
+function contains(corpus: NormalCorpus, doc: string, text: string): boolean {
+  const wanted = normalText(text)
+  return [corpus.normalised(doc), corpus.bare(doc)].some((read) => read?.text.includes(wanted))
+}
+
+/**
+ * Returns whether the pipelines or their files differ, all lists and their scores are equal, neither
+ * side has an index in its own folders, and no setting and no program reads which side it works for.
+ */
+async function mayShareIndex(
+  { policy, files, sides: { base, head }, changed }: Measured,
+  ports: Parameters<typeof openBreather>[0],
+): Promise<boolean> {
+  if (base?.run.indexedElsewhere !== true || head.run.indexedElsewhere !== true) return false
+  if (changed === undefined || !hasChanges(changed)) return false
+  const breath = openBreather(ports)
+  let lists = 0
+  for (const { id } of policy.items) {
+    const [one, other] = [base.run.results.get(id), head.run.results.get(id)]
+    if (!isEqual(one, other)) return false
+    if (one?.kind === 'answered' && one.chunks.length > 0) lists += 1
+    await breath()
+  }
+  return lists >= leastLists && !(await maySeparateSides(files))
+}
+
+/** Returns whether documents, settings of the pipeline, or files that are no policy differ. */
+function hasChanges({ files, documents, config }: NonNullable<Measured['changed']>): boolean {
+  if (config.length > 0) return true
+  return [files, documents]
+    .flatMap((part) => (part ? [part.added, part.removed, part.edited, part.renamed] : []))
+    .some(({ total }) => total > 0)
+}
+
+function isEqual(one: QueryResult | undefined, other: QueryResult | undefined): boolean {
+  if (one?.kind !== 'answered' || other?.kind !== 'answered') return one?.kind === other?.kind
+  return (
+    one.chunks.length === other.chunks.length &&
+    one.chunks.every((chunk, at) => {
+      const twin = other.chunks[at]
+      return (
+        twin !== undefined &&
+        chunk.id === twin.id &&
+        chunk.score === twin.score &&
+        isSameChunk(chunk, twin)
+      )
+    })
+  )
+}
+
+/**
+ * Returns whether a program of head reads which side it works for, or whether there are too many files
+ * to tell.
+ */
+async function maySeparateSides({ listing, each }: Measured['files']): Promise<boolean> {
+  if (listing === undefined || each === undefined) return true
+  const paths = (await listing('head')).map(({ path }) => path).filter(mayBeProgram)
+  if (paths.length > mostFiles) return true
+  for await (const { text } of each('head', paths)) if (namesSide(text)) return true
+  return false
+}
+
+function mayBeProgram(path: string): boolean {
+  return !texts.has(extname(path).toLowerCase()) && !path.startsWith('.github/')
+}
+
+/** The extensions of files that may mention a variable without reading it, and of large data. */
+const texts = new Set(
+  ['md', 'mdx', 'markdown', 'rst', 'txt', 'html', 'htm', 'pdf', 'csv', 'jsonl', 'lock'].map(
+    (extension) => `.${extension}`,
+  ),
+)

@@ -4,6 +4,7 @@ import { evidencesOf } from '../../lib/model/items/labelled-documents.ts'
 import type { Span } from '../../lib/model/item-match.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
 import { type ChangedFacts, changedFacts, statesAny } from './follow/facts/changed-facts.ts'
 import { answersAsBefore } from './follow/facts/denials.ts'
 import { rewrittenSection } from './follow/follow-section.ts'
@@ -179,7 +180,7 @@ function changedWording(
   const [before = '', after = ''] = texts.map((text, at) => wholeWords(text, spans[at]))
   if (before === after) return undefined
   const expects = (facts: ChangedFacts): boolean =>
-    expectsOld(facts, { evidence, proposed, isVerbatim: onHead.distance === 0, before, after })
+    expectsOld(facts, { evidence, proposed, before, after })
   if (onHead.by === 'rewording') {
     const lost = factsLost({ evidence, onBase, onHead }, { base, head })
     return lost !== undefined && expects(lost) ? { before, after } : undefined
@@ -195,28 +196,26 @@ function changedWording(
 }
 
 /**
- * Returns whether head still quotes the old passage, which it does not if its documents contain the quote
- * word for word (`isVerbatim`), or its expected answers state the old facts or
- * contradict the new ones.
+ * Returns whether head still quotes the old passage, or its expected answers state the old facts or
+ * contradict the new ones. A quote of the whole words in head's document is not old; a quote that ends in
+ * 10 is, if the document says 100.
  */
 function expectsOld(
   facts: ChangedFacts,
   {
     evidence,
     proposed: { labels, references, claims = [], contains },
-    isVerbatim,
     before,
     after,
   }: {
     readonly evidence: Evidence
     readonly proposed: GoldenItem
-    readonly isVerbatim: boolean
     readonly before: string
     readonly after: string
   },
 ): boolean {
   const isQuoted =
-    !isVerbatim &&
+    normalText(after) !== normalText(evidence.quote) &&
     labels.kind === 'evidence' &&
     labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote))
   const expected = [...references, ...claims.map(({ text }) => text), ...contains]

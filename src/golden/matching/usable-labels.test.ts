@@ -194,6 +194,27 @@ describe('metrics 4.4: notes about labels', () => {
     expect(notes.map(({ kind }) => kind)).toEqual(['re-anchored'])
   })
 
+  it.each([
+    ['The number of racks on a shelf is 10', '10', '100'],
+    ['The number of racks on a shelf is 10', '10', '10.5'],
+    ['Start it with the flag --rack', '--rack', '--rack-all'],
+  ])('reports a changed fact that still begins with the quote: %s, %s to %s', (quote, old, now) => {
+    const of = (end: string) => `${quote.replace(old, end)} and no more.`
+    const own = { labels: labels([evidence({ doc: 'a.md', quote })]) }
+    const [base, head] = [old, now].map((end) => side({ documents: { 'a.md': of(end) }, ...own }))
+    const { notes } = scoreSides({ base: base!, head: head! }, 'recall@5')
+    expect(notes).toEqual([
+      {
+        kind: 'changed-facts',
+        item: 'q',
+        doc: 'a.md',
+        quote,
+        before: quote,
+        after: quote.replace(old, now),
+      },
+    ])
+  })
+
   const [denied, stated] = [
     'Running the service on Windows is not supported.',
     'Running the service on Windows is supported.',

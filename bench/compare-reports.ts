@@ -9,8 +9,8 @@ type Item = {
   readonly id: string
   readonly scores: readonly {
     readonly metric: string
-    readonly base?: Score
-    readonly head?: Score
+    readonly base?: Score | number
+    readonly head?: Score | number
   }[]
   readonly chunks?: Readonly<Record<Side, readonly { readonly chunk: number }[]>>
   readonly answer?: Readonly<Partial<Record<Side, { readonly text: string }>>>
@@ -99,7 +99,9 @@ function metricsOf(items: readonly (Item | undefined)[]): ReadonlySet<string> {
 }
 
 function scoreOf(item: Item | undefined, metric: string, side: Side): Score | undefined {
-  return item?.scores.find((each) => each.metric === metric)?.[side]
+  const score = item?.scores.find((each) => each.metric === metric)?.[side]
+  // Reports of earlier programs have the value in an object.
+  return typeof score === 'number' ? { kind: 'scored', value: score } : score
 }
 
 type Circumstances = {

@@ -1,4 +1,5 @@
 import type { Cause } from '../../src/lib/model/cause.ts'
+import { valueOf } from '../../src/report/build/worse-items.ts'
 import type { Passage, Question } from './corpora.ts'
 import type { ReportItem, ReportJson, ReturnedChunk } from './report-json.ts'
 import type { Kind } from './site.ts'
@@ -26,7 +27,7 @@ export function fallenOf(
     const question = questions.find(({ id }) => id === item.id)
     const isWorse = gated.some(({ metric, direction }) => {
       const score = item.scores.find((one) => one.metric === metric)
-      const [base, head] = [score?.base?.value, score?.head?.value]
+      const [base, head] = [valueOf(score?.base), valueOf(score?.head)]
       if (base === undefined || head === undefined) return false
       return direction === 'higher' ? head < base : head > base
     })

@@ -1,3 +1,5 @@
+import type { ShortScore } from '../../src/lib/model/score-schema.ts'
+
 /** A likely cause. `added_tokens` is the amount of text that the index adds to chunks. */
 type Lead = {
   readonly cause: string
@@ -29,8 +31,8 @@ export type ReportItem = {
   readonly change: string
   readonly scores: readonly {
     readonly metric: string
-    readonly base?: { readonly value?: number }
-    readonly head?: { readonly value?: number }
+    readonly base?: ShortScore
+    readonly head?: ShortScore
   }[]
   readonly targets: readonly {
     readonly name: string

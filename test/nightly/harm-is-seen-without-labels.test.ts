@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { valueOf } from '../../src/report/build/worse-items.ts'
 import { openPullRequests, type Seen } from '../rig/pull-requests.ts'
 import type { Files } from '../rig/scenario.ts'
 import { type Corpus, corpora } from '../support/corpora.ts'
@@ -108,7 +109,7 @@ const sums = { found: 0, possible: 0 }
 function harmed({ report }: Seen): readonly string[] {
   return report.items.flatMap(({ id, scores }) => {
     const { base, head } = scores.find(({ metric }) => metric === 'recall@context') ?? {}
-    return (head?.value ?? 0) < (base?.value ?? 0) ? [id] : []
+    return (valueOf(head) ?? 0) < (valueOf(base) ?? 0) ? [id] : []
   })
 }
 

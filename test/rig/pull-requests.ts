@@ -1,3 +1,4 @@
+import type { ShortScore } from '../../src/lib/model/score-schema.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainComment } from '../support/plain-comment.ts'
@@ -47,8 +48,8 @@ type SeenReport = {
     readonly change?: string
     readonly scores: readonly {
       readonly metric: string
-      readonly base?: { readonly value?: number }
-      readonly head?: { readonly value?: number }
+      readonly base?: ShortScore
+      readonly head?: ShortScore
     }[]
     readonly chunks?: { readonly head?: readonly { readonly chunk: number }[] }
   }[]

@@ -1,3 +1,4 @@
+import { valueOf } from '../../../src/report/build/worse-items.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Site } from '../site.ts'
 
@@ -34,7 +35,8 @@ export const ofAnswers: readonly Scenario[] = [
       return {
         likely: ['refusals'],
         single: ({ item }) => {
-          const found = item.scores.find(({ metric }) => metric === 'recall@context')?.head?.value
+          const score = item.scores.find(({ metric }) => metric === 'recall@context')
+          const found = valueOf(score?.head)
           if (found === 1) return ['refused-despite-evidence']
           return found === 0 ? ['refused-without-evidence'] : undefined
         },

@@ -1,3 +1,4 @@
+import { valueOf } from '../../src/report/build/worse-items.ts'
 import type { Seen } from '../rig/pull-requests.ts'
 import type { Verdict } from './judged-rows.ts'
 
@@ -10,9 +11,9 @@ import type { Verdict } from './judged-rows.ts'
 export function byWhatUsersGet(seen: Seen): Verdict {
   const { metrics, items } = seen.report
   const losses = items.flatMap(({ scores }) => {
-    const { base, head } = scores.find(({ metric }) => metric === 'recall@context') ?? {}
-    if (base?.value === undefined || head?.value === undefined) return []
-    return [base.value - head.value]
+    const score = scores.find(({ metric }) => metric === 'recall@context')
+    const [base, head] = [valueOf(score?.base), valueOf(score?.head)]
+    return base === undefined || head === undefined ? [] : [base - head]
   })
   const n = losses.length
   const drop = mean(losses)

@@ -19,7 +19,7 @@ export const CommitSchema = z.object({
 export type Commit = z.infer<typeof CommitSchema>
 
 /** Accounts by id, and by login in lower case if nothing else is known. */
-export type Accounts = { readonly ids: ReadonlySet<number>; readonly logins: ReadonlySet<string> }
+type Accounts = { readonly ids: ReadonlySet<number>; readonly logins: ReadonlySet<string> }
 
 /** Returns the accounts of the commits' authors and co-authors. */
 export function authorsOf(commits: readonly Commit[]): Accounts {

@@ -56,6 +56,7 @@ describe('lines that accept a loss', () => {
     ['a comment without an end', `<!-- no end\n\n${line}`],
     ['a comment that a quote opens', `> <!--\n\n${line}`],
     ['a comment after code', `See \`<!--\` and \`\` <!-- \`\n\n${line}`],
+    ['a tag after a code span of two lines', `Never \`\n\` <del> \` b\n\n${line}`],
     ['<pre>', `<pre>\n\n${line}\n</pre>`],
     ['<del>', `<del>\n\n${line}\n\n</del>`],
     ['<details>', `- <details>\n\n${line}\n\n</details>`],

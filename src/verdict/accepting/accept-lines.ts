@@ -24,7 +24,7 @@ type Named = {
 }
 
 /** The lines of a review that begin with `/rag-gate accept`. */
-export type WrittenLines = {
+type WrittenLines = {
   /** The texts after the command, at most 20. */
   readonly texts: readonly string[]
   /** Whether further such lines do not count, because GitHub may not show them as ordinary text. */

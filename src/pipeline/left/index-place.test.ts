@@ -102,6 +102,8 @@ describe('openIndexPlace', () => {
     const file = { path: 'i', sha256: 'a'.repeat(64), bytes: 1, executable: false }
     expect(await openIndexPlace({ ...observed, left: [] }).isElsewhere()).toBe(true)
     expect(await openIndexPlace({ ...observed, left: [file] }).isElsewhere()).toBe(false)
+    const cache = { ...file, path: 'rag/__pycache__/index.pyc' }
+    expect(await openIndexPlace({ ...observed, left: [cache] }).isElsewhere()).toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@ import { lstat, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import type { CommandSettings, HttpSettings } from '../../lib/model/settings/settings.ts'
 import type { LeftFile } from './left-file.ts'
-import { changedAt, wroteSince } from './wrote-since.ts'
+import { changedAt, isInterpreterCache, wroteSince } from './wrote-since.ts'
 
 /** Observes whether a side's programs keep their index outside of the side's own folders. */
 export type IndexPlace = {
@@ -40,13 +40,17 @@ export function openIndexPlace(side: ObservedSide): IndexPlace {
       begun = await changedAt(mark)
     },
     isElsewhere: async () => {
-      if (left !== undefined) return hasIndex(settings) && left.every((file) => !('sha256' in file))
+      if (left !== undefined) return hasIndex(settings) && !left.some(isWritten)
       // Without fractions of a second, files of the checkout look as new as those of the build.
       if (begun === undefined || begun % 1_000_000_000n === 0n) return false
       for (const own of [root, temp]) if ((await wroteSince(own, begun)) !== false) return false
       return hasIndex(settings) || (await namesNewFile(side))
     },
   }
+}
+
+function isWritten(file: LeftFile): boolean {
+  return 'sha256' in file && !file.path.split('/').some(isInterpreterCache)
 }
 
 /**

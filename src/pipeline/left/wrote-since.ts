@@ -7,8 +7,10 @@ const mostEntries = 20_000
 /** Folders of installed packages. They are large, and an installation changes the folder itself. */
 const packages = new Set(['node_modules', 'site-packages'])
 
-/** Caches that interpreters write while they run any program. */
-const byInterpreter = /^(?:__pycache__|node-compile-cache|tsx-\d+)$/
+/** Returns whether a folder is a cache that interpreters write while they run any program. */
+export function isInterpreterCache(name: string): boolean {
+  return /^(?:__pycache__|node-compile-cache|tsx-\d+)$/.test(name)
+}
 
 /**
  * Returns whether a file in a folder or below it was written after `since`, a change time in
@@ -22,7 +24,7 @@ export async function wroteSince(folder: string, since: bigint): Promise<boolean
     for (let at = pending.pop(); at !== undefined; at = pending.pop())
       for await (const entry of await opendir(at)) {
         const { name } = entry
-        if (name === '.git' || byInterpreter.test(name)) continue
+        if (name === '.git' || isInterpreterCache(name)) continue
         seen += 1
         if (seen > mostEntries) return 'unknown'
         const path = join(at, name)

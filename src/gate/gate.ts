@@ -20,7 +20,7 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
   const started = ports.now()
   return withErrorReport(request, ports, async (soFar) => {
     await using found = await openPolicy(request, ports, soFar)
-    const opened = await withoutOwnBase(request, found)
+    const opened = await withoutOwnBase(request, found, ports.models)
     const unstarted = await unstartedHead(request, opened, ports.models)
     if (unstarted !== undefined) return notStartedReport(opened.context, unstarted)
     const { onVectors, seen } = await watchBuilds(opened.context.policy.pipelines)

@@ -86,6 +86,7 @@ describe('rag-gate gate', () => {
     expect(alone.stdout).toMatch(/^not compared +recall@5 +\d/m)
     expect(alone.stdout).toMatch(/^(None|\d+) of 5 answerable questions fails? today$/m)
     expect(alone.stdout).toMatch(/^head work tree, 6 questions, /m)
+    expect(alone.stdout).toContain('Nothing was compared: these files are those of the main branch.')
     const outcomeOf = async (...flags: readonly string[]) => {
       const { stdout } = await runCli(repo.path, 'gate', '--json', ...flags)
       const { outcome } = JSON.parse(stdout)
@@ -96,6 +97,42 @@ describe('rag-gate gate', () => {
     await repo.commit({ 'unrelated.txt': 'Nothing to see.\n' })
     await writeFile(join(repo.path, '.github/rag-gate.yml'), worseConfig)
     expect(await outcomeOf()).toBe('compared')
+  })
+
+  it('measures single questions of the main branch alone, by the rules of head', async () => {
+    await using repo = await handbookRepo()
+    await repo.checkout('main')
+    const floor = worseConfig.replace('max-drop: 0.02', 'max-drop: 0.02\n    min: 1')
+    await repo.commit({ '.github/rag-gate.yml': floor })
+    const lost = await runCli(repo.path, 'gate', '--only', 'export-csv', '--json')
+    expect(lost.exit, lost.stdout).toBe(1)
+    const { outcome, policy, items } = JSON.parse(lost.stdout)
+    expect({ outcome, from: policy.from }).toEqual({ outcome: 'head-only', from: 'head' })
+    expect(items.map(({ id }: { readonly id: string }) => id)).toEqual(['export-csv'])
+    const { stdout } = await runCli(repo.path, 'gate')
+    expect(stdout).toContain('add this to .github/rag-gate.yml:')
+  })
+
+  it.each([
+    { what: 'the address of a model', more: 'base-url: https://a.invalid', without: 'head-only' },
+    {
+      what: 'another judge',
+      more: 'also: [{ model: n, key-variable: RAG_GATE_KEY }, { model: o }]',
+      without: 'unchanged',
+    },
+  ])('sends no key to $what that only a checkout of main names', async ({ more, without }) => {
+    await using repo = await handbookRepo()
+    await repo.checkout('main')
+    const config = String(handbook['.github/rag-gate.yml'])
+    await repo.commit({ '.github/rag-gate.yml': `${config}judge: { model: m, ${more} }\n` })
+    const outcomeWith = async (env: Readonly<Record<string, string>>) => {
+      const { stdout, stderr } = await runCliWith(env, repo.path, 'gate', '--json')
+      expect(stdout, stderr).not.toBe('')
+      const { outcome } = JSON.parse(stdout)
+      return outcome
+    }
+    expect(await outcomeWith({ OPENAI_API_KEY: 'a', RAG_GATE_KEY: 'b' })).toBe('unchanged')
+    expect(await outcomeWith({})).toBe(without)
   })
 
   it('does not charge the branch with what landed on main since', async () => {

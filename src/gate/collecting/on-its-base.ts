@@ -1,27 +1,29 @@
-import { mergeGoldenSets } from '../../golden/merge-golden-sets.ts'
+import { GateError } from '../../lib/errors.ts'
 import { readHead } from '../../git/head-commit.ts'
+import { passes } from '../../pipeline/pass-env.ts'
 import { nothingRelevantChanged } from '../comparing/nothing-relevant-changed.ts'
-import type { GateRequest } from '../request.ts'
+import { reachModels } from '../reach-models.ts'
+import type { GateRequest, PipelinePorts } from '../request.ts'
 import type { OpenPolicy } from './open-policy.ts'
 
 /**
  * Drops base if head is on it and changes nothing relevant, as on the main branch, so that head is
- * measured alone. Keeps a base that the caller chose, and the base of a run that asks for certain
- * questions or metrics.
+ * measured alone by its own policy. Keeps a base that the caller chose, the base of a run that asks for
+ * certain metrics, and a base without which a secret may not be sent.
  */
 export async function withoutOwnBase(
-  { base, checkout, only, metrics }: Pick<GateRequest, 'base' | 'checkout' | 'only' | 'metrics'>,
+  request: Pick<GateRequest, 'base' | 'checkout' | 'metrics' | 'passEnv'>,
   opened: OpenPolicy,
+  models: PipelinePorts['models'],
 ): Promise<OpenPolicy> {
+  const { base, checkout, metrics } = request
   const { commits, workspace, context } = opened
   const { policy } = context
-  if (base.kind !== 'merge-base' || base.tip !== undefined) return opened
-  if (only !== undefined || metrics !== undefined) return opened
+  if (base.kind !== 'merge-base' || base.tip !== undefined || metrics !== undefined) return opened
   const own = commits.named ? commits.head : (await readHead(checkout)).sha
   if (own !== commits.base) return opened
   if (!(await nothingRelevantChanged({ policy, commits, reader: workspace }))) return opened
-  const { head } = policy.golden
-  return {
+  const alone = {
     ...opened,
     commits: { ...commits, base: undefined },
     context: {
@@ -29,10 +31,30 @@ export async function withoutOwnBase(
       commits: { ...context.commits, base: undefined },
       policy: {
         ...policy,
+        from: 'head',
         pipelines: { ...policy.pipelines, base: undefined },
-        golden: { base: undefined, head },
-        items: mergeGoldenSets(undefined, head),
+        golden: { ...policy.golden, base: undefined },
       },
     },
+  } as const
+  return withholdsSecret(alone, request, models) ? opened : alone
+}
+
+/** Returns whether a secret that the pipeline or a judge needs may not be sent where head says. */
+function withholdsSecret(
+  { commits, context: { policy } }: Pick<OpenPolicy, 'commits' | 'context'>,
+  { passEnv }: Pick<GateRequest, 'passEnv'>,
+  models: PipelinePorts['models'],
+): boolean {
+  const { settings, pipelines } = policy
+  const ofServer = pipelines.head.kind === 'http' ? [...pipelines.head.headers.values()] : []
+  if (ofServer.some((variable) => !passes(variable, passEnv))) return true
+  if (settings.judge?.also.some(({ keyVariable }) => keyVariable !== undefined)) return true
+  try {
+    reachModels(policy, commits, models)
+    return false
+  } catch (error) {
+    if (error instanceof GateError) return true
+    throw error
   }
 }

@@ -87,9 +87,19 @@ export function renderTerminal(
 }
 
 function whereElse({ report, rest, width }: Page, isKept: boolean): readonly string[] {
-  if (isMeasured(report)) return wrapWords(`Index, statistics and every question: ${rest}`, width)
-  return report.outcome === 'unchanged' && isKept ? wrapWords(compareWith, width) : []
+  const isAlone = report.outcome === 'head-only' && isKept
+  return [
+    ...(isAlone ? wrapWords(nothingCompared, width) : []),
+    ...(isMeasured(report)
+      ? wrapWords(`Index, statistics and every question: ${rest}`, width)
+      : []),
+    ...(report.outcome === 'unchanged' && isKept ? wrapWords(compareWith, width) : []),
+  ]
 }
+
+/** What to do if head was measured alone, because it is the main branch. */
+const nothingCompared =
+  'Nothing was compared: these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1'
 
 /** What to do if nothing was measured because nothing had changed. */
 export const compareWith =

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { growthOfWork } from '../../../test/support/growth-of-work.ts'
 import { openHiding, withoutSecrets } from './secret-forms.ts'
 
 const silenced = (text: string, secret: string): string => withoutSecrets(text, [secret])
@@ -107,4 +108,28 @@ it('looks for a short secret only as it is', () => {
 it('leaves nothing of a secret that contains another one', () => {
   const [token, credential] = ['ghs_0123456789abcdef', 'x-access-token:ghs_0123456789abcdef']
   expect(withoutSecrets(`sent ${credential}.`, [token, credential])).toBe('sent ***.')
+})
+
+it.each([
+  ['backslashes', '\\\\\\\\', '\\'],
+  ['backslashes before quotation marks', '\\"\\"\\"\\"', '\\\\\\\\\\\\\\\\\\"'],
+  ['backslashes before letters', '\\a\\a\\a\\a', '\\\\\\\\\\\\\\\\\\u0061'],
+  ['percent signs', '%25%25%25%25', '%252525'],
+  ['ampersands', '&amp;&amp;&amp;&amp;', '&amp;amp;'],
+  ['spaces and plus signs', '+ + + + ', '+'],
+])(
+  'takes time in proportion to a text that nearly repeats a secret with %s',
+  async (_, signs, one) => {
+    const hide = openHiding([`pass${signs}word-123456`])
+    const near = (size: number): string => `pass${one.repeat(size)}y`
+    expect(await growthOfWork(2, (size) => hide(near(size)))).toBeLessThan(8)
+  },
+)
+
+it('finds a secret with several backslashes however they are escaped', () => {
+  const long = 'pass\\\\\\word\\"1\\'
+  const inJson = JSON.stringify(long).slice(1, -1)
+  const written = [long, inJson, JSON.stringify(inJson).slice(1, -1), encodeURIComponent(long)]
+  written.push(long.replaceAll('\\', '&#92;'), long.replaceAll('\\', '\\u005c'))
+  for (const one of written) expect(silenced(`<${one}>`, long)).toBe('<***>')
 })

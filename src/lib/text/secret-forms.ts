@@ -32,10 +32,10 @@ function patternsOf(secret: string): readonly (string | RegExp)[] {
 const longestSegment = 256
 
 function segmentsOf(secret: string): readonly string[] {
-  const signs = Array.from(secret)
-  const count = Math.ceil(signs.length / longestSegment)
-  const size = Math.ceil(signs.length / count)
-  return Array.from({ length: count }, (_, at) => signs.slice(at * size, (at + 1) * size).join(''))
+  const parts = partsOf(secret)
+  const count = Math.ceil(parts.length / longestSegment)
+  const size = Math.ceil(parts.length / count)
+  return Array.from({ length: count }, (_, at) => parts.slice(at * size, (at + 1) * size).join(''))
 }
 
 function derivedFrom(secret: string): readonly RegExp[] {
@@ -43,34 +43,74 @@ function derivedFrom(secret: string): readonly RegExp[] {
   const hex = bytes.toString('hex').match(/../g) ?? []
   const base64 = [0, 1, 2].map((before) => Array.from(base64Within(bytes, before), base64Sign))
   return [
-    Array.from(secret, writtenSign).join(''),
+    partsOf(secret).map(writtenPart).join(''),
     hex.map(anyCase).join(String.raw`(?:[\s:-]|${lineBreak})*`),
     ...base64.map((signs) => signs.join(String.raw`(?:\s|${lineBreak})*`)),
   ].map((pattern) => new RegExp(pattern, 'g'))
 }
 
-/** Backslashes of one or several levels of JSON. They are bounded so that a long run takes no time. */
-const backslashes = String.raw`\\{1,8}`
+/** The most backslashes that several levels of JSON add to one, or put before a character. */
+const mostAdded = 8
 
-const lineBreak = `${backslashes}[nrt]`
+function backslashes(least: number, most: number): string {
+  return String.raw`\\{${least},${most}}`
+}
 
-/** Matches a character as it is, percent-encoded any number of times, as an HTML entity or escaped. */
+const lineBreak = `${backslashes(1, mostAdded)}[nrt]`
+
+/** Splits a text into characters, each with the backslashes before it. */
+function partsOf(text: string): readonly string[] {
+  return text.match(/\\*[^\\]|\\+/gu) ?? []
+}
+
+/**
+ * Matches a part of `partsOf` as it is or encoded. One quantifier matches a run of backslashes and those
+ * that escape the character after it: with several, the number of ways to match a text would grow
+ * exponentially.
+ */
+function writtenPart(part: string): string {
+  const sign = part.replace(/^\\+/, '')
+  const run = part.length - sign.length
+  if (run === 0) return writtenSign(sign)
+  const most = run * (1 + mostAdded) + mostAdded
+  const after = sign === '' ? '' : `(?:${literal(sign)}|${encoded(sign)}|${escapeOf(sign)})`
+  const backslash = `(?:${encoded('\\')}|${backslashes(1, mostAdded)}${escapeOf('\\')})`
+  return `(?:${backslash}{${run}}${writtenSign(sign)}|${backslashes(run, most)}${after})`
+}
+
 function writtenSign(sign: string): string {
+  if (sign === '') return ''
+  const escaped = /[a-z\d]/i.test(sign) ? '' : backslashes(0, mostAdded)
+  const escape = `${backslashes(1, mostAdded)}${escapeOf(sign)}`
+  return `(?:${escaped}${literal(sign)}|${encoded(sign)}|${escape})`
+}
+
+function literal(sign: string): string {
+  return unitsOf(sign)
+    .map((unit) => String.raw`\u${unit}`)
+    .join('')
+}
+
+/** Matches a character percent-encoded any number of times, or as an HTML entity. */
+function encoded(sign: string): string {
   const point = sign.codePointAt(0) ?? 0
   const percent = Buffer.from(sign)
     .toString('hex')
     .replaceAll(/../g, (two) => `%(?:25)*${anyCase(two)}`)
-  const units = Array.from({ length: sign.length }, (_, at) => hexOf(sign, at))
-  const isLetter = /[a-z\d]/i.test(sign)
   const forms = [
-    isLetter ? sign : `(?:${backslashes})?${units.map((unit) => String.raw`\u${unit}`).join('')}`,
     percent,
     `&#(?:0*${point}|x0*${anyCase(point.toString(16))});`,
-    units.map((unit) => `${backslashes}u${anyCase(unit)}`).join(''),
     ...(sign === ' ' ? [String.raw`\+`] : []),
     ...(entities[sign] === undefined ? [] : [`&${entities[sign]};`]),
   ]
   return `(?:${forms.join('|')})`
+}
+
+/** Matches a character as an escape of JSON without its first backslashes. */
+function escapeOf(sign: string): string {
+  return unitsOf(sign)
+    .map((unit) => `u${anyCase(unit)}`)
+    .join(backslashes(1, mostAdded))
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -81,8 +121,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": 'apos',
 }
 
-function hexOf(sign: string, at: number): string {
-  return sign.charCodeAt(at).toString(16).padStart(4, '0')
+/** Returns the hexadecimal UTF-16 units of a character. */
+function unitsOf(sign: string): readonly string[] {
+  return Array.from({ length: sign.length }, (_, at) =>
+    sign.charCodeAt(at).toString(16).padStart(4, '0'),
+  )
 }
 
 /** Matches hexadecimal digits in either case. */
@@ -93,7 +136,7 @@ function anyCase(digits: string): string {
 /** Matches a base64 character in either alphabet, also percent-encoded. */
 function base64Sign(sign: string): string {
   if (sign === '+') return '(?:[+-]|%2[Bb])'
-  return sign === '/' ? `(?:(?:${backslashes})?/|_|%2[Ff])` : sign
+  return sign === '/' ? `(?:${backslashes(0, mostAdded)}/|_|%2[Ff])` : sign
 }
 
 /**

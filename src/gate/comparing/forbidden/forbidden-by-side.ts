@@ -73,20 +73,22 @@ export async function forbiddenBySide(
     ids: items.map(({ id }) => id),
   }))
   const piecesOf = await pieceReader(given, sides, { rules, listings }, ports)
-  const found = (side: Side): SideToScore['forbidden'] => {
+  const breath = openBreather(ports)
+  const found = async (side: Side): Promise<SideToScore['forbidden']> => {
     const own = sides[side]
     if (own === undefined) return undefined
     const k = contextOf(given.policy.pipelines[side])
-    return new Map(
-      rules.flatMap((rule) =>
-        rule.ids.map((id) => {
-          const reads = { ...rule, piecesOf: (chunk: UnscoredChunk) => piecesOf(side, chunk) }
-          return [id, forbiddenOf(own.run.results.get(id), k, reads)] as const
-        }),
-      ),
-    )
+    const byId = new Map<string, readonly ForbiddenDocument[]>()
+    for (const rule of rules) {
+      const reads = { ...rule, piecesOf: (chunk: UnscoredChunk) => piecesOf(side, chunk) }
+      for (const id of rule.ids) {
+        byId.set(id, forbiddenOf(own.run.results.get(id), k, reads))
+        await breath()
+      }
+    }
+    return byId
   }
-  return { base: found('base'), head: found('head') }
+  return { base: await found('base'), head: await found('head') }
 }
 
 function forbiddenOf(

@@ -26,8 +26,9 @@ export function forbiddenDocuments<Placed extends { readonly chunk: UnscoredChun
 ): readonly ForbiddenDocument[] {
   const all = foundIn([...chunks, ...beside], reads)
   const seen = new Set(foundIn([...(context ?? []), ...beside], reads).map(keyOf))
+  const otherwise = context === undefined ? undefined : false
   return all
-    .map((one) => ({ ...one, inContext: seen.has(keyOf(one)) || (context && false) }))
+    .map((one) => ({ ...one, inContext: seen.has(keyOf(one)) ? true : otherwise }))
     .toSorted((one, other) => one.rank - other.rank)
 }
 

@@ -63,9 +63,28 @@ it.each([
   ['texts and numbers in their order', { a: ['x', { b: 7 }], c: 'y', d: null, e: true }, 'x\n7\ny'],
   ['JSON in a text', '{"content":[{"text":"one\\ntwo"},"[3]"]}', 'one\ntwo\n3'],
   ['a text that only looks like JSON', '[see below', '[see below'],
+  ['no more than 1,000 strings as JSON', Array(1001).fill('["x"]'), `${'x\n'.repeat(1000)}["x"]`],
+  [
+    'no JSON that is nested too deep',
+    `${'['.repeat(65)}${']'.repeat(65)}`,
+    `${'['.repeat(65)}${']'.repeat(65)}`,
+  ],
+  [
+    'no JSON after 200,000 values',
+    [Array(200_000).fill(1), '["x"]'],
+    `${'1\n'.repeat(200_000)}["x"]`,
+  ],
   ['a long list', Array.from({ length: 300_000 }, () => 1), '1\n'.repeat(300_000).trim()],
 ])('reads %s', (_, result, text) => {
   expect(beside({ steps: [step({ result })] })).toEqual([['steps[0].result', text]])
+})
+
+it('reads the same number of strings as JSON, however many steps an answer has', () => {
+  const steps = [step({ result: Array(1000).fill('[a') }), step({ result: '["x"]' })]
+  expect(beside({ steps, answer: '["y"]' }).slice(1)).toEqual([
+    ['steps[1].result', '["x"]'],
+    ['answer', '["y"]'],
+  ])
 })
 
 it('is empty without an answer', () => {

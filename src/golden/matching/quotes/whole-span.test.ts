@@ -48,6 +48,30 @@ it.each([
     whole: 'is on the shelf of the rack.',
   },
   {
+    what: 'to the end of its cell if the quote ends with a sentence',
+    source: '| a | [[two of]] the racks | c |\n|---|---|---|\n',
+    quote: 'two of the rack.',
+    whole: 'two of the racks',
+  },
+  {
+    what: 'to no other cell',
+    source: 'a | [[two of the racks]]\nb | c. All',
+    quote: 'two racks.',
+    whole: 'two of the racks',
+  },
+  {
+    what: 'to no parenthesis of another cell',
+    source: '| a | [[(two of the racks]] | c) |\n',
+    quote: '(two racks)',
+    whole: '(two of the racks',
+  },
+  {
+    what: 'to the end of its sentence beside code with a bar',
+    source: 'Run `a|b` and [[see two]]\nof the racks. All',
+    quote: 'see two of the racks.',
+    whole: 'see two\nof the racks.',
+  },
+  {
     what: 'to no end that the quote lacks',
     source: 'It [[is on the shelf]] (of the rack). It stays.',
     quote: 'is on a shelf',

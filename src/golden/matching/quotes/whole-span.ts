@@ -81,25 +81,44 @@ const longestParagraph = 5000
 
 /**
  * If the quote ends with a sentence or a closing parenthesis and the span does not, widens the span to
- * the end of its own sentence or parenthesis.
+ * the end of its own sentence or parenthesis, but not beyond a table's cell.
  */
 function wholeClause(source: string, { start, end }: Span, quote: string): Span {
   const [, mark] = lastMark.exec(quote) ?? []
   const own = source.slice(start, end)
   if (mark === undefined || lastMark.exec(own)?.[1] === mark) return { start, end }
+  const limit = Math.min(end + longestClause, endOfCell(source, end))
   const closed =
     mark === ')'
-      ? endOfParenthesis(source, { start, end })
-      : sentenceSpans(source).find((sentence) => sentence.start < end && end < sentence.end)?.end
-  return { start, end: closed !== undefined && closed - end <= longestClause ? closed : end }
+      ? endOfParenthesis(source, { start, end }, limit)
+      : endOfSentence(source, end, limit)
+  return { start, end: closed ?? end }
 }
 
 const lastMark = /([.!?)])["'”’*_`]*\s*$/u
 
+/** Returns the end of the cell if the position is in a row of a table, otherwise the source's length. */
+function endOfCell(source: string, at: number): number {
+  const [line = ''] = /.*/.exec(source.slice(at)) ?? []
+  const before = source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
+  if (!cellBorder.test(`${before}${line}`.replaceAll(inlineCode, ''))) return source.length
+  const cell = line.slice(0, cellBorder.exec(line)?.index)
+  return at + cell.trimEnd().length
+}
+
+const cellBorder = /(?<!\\)\|/
+
+/** Returns the end of the sentence or cell in which a span ends. */
+function endOfSentence(source: string, end: number, limit: number): number | undefined {
+  const own = sentenceSpans(source).find((sentence) => sentence.start < end && end < sentence.end)
+  if (own === undefined || own.end > end + longestClause) return undefined
+  return Math.min(own.end, limit)
+}
+
 /** Returns the end of the parenthesis that is open at the end of a span; undefined if none is. */
-function endOfParenthesis(source: string, { start, end }: Span): number | undefined {
+function endOfParenthesis(source: string, { start, end }: Span, limit: number): number | undefined {
   let open = 0
-  for (let at = start; at < Math.min(source.length, end + longestClause); at += 1) {
+  for (let at = start; at < Math.min(source.length, limit); at += 1) {
     if (source[at] === '(') open += 1
     if (source[at] === ')') open = Math.max(0, open - 1)
     if (at >= end && open === 0) return at + 1

@@ -1,4 +1,3 @@
-import { holdsTooMuch, isNestedTooDeep } from '../../../lib/parse/json-limits.ts'
 import type { QueryResult, UnscoredChunk } from '../../../lib/model/run.ts'
 
 /**
@@ -79,7 +78,6 @@ function openReader(): (value: unknown) => string {
 
 /** Returns the object or list that a text contains as JSON; undefined if there is none. */
 function jsonIn(text: string): unknown {
-  if (isNestedTooDeep(text) || holdsTooMuch(text)) return undefined
   try {
     const value: unknown = JSON.parse(text)
     return value

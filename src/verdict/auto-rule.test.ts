@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { studentTest, summarisePairs } from '../lib/stats/paired/paired.ts'
 import { blocksAuto, fewestBlocked, largeLoss } from './auto-rule.ts'
 
 describe('the smallest number of lost questions that blocks', () => {
@@ -17,6 +18,26 @@ describe('the smallest number of lost questions that blocks', () => {
     (row) => {
       expect(fewestBlocked(row.n, { tolerance: row.tolerance, rule: 'auto' })).toBe(row.auto)
       expect(fewestBlocked(row.n, { tolerance: row.tolerance, rule: 'point' })).toBe(row.point)
+    },
+  )
+
+  it.each([
+    { lost: 2, gained: 0, n: 99, blocks: true },
+    { lost: 3, gained: 1, n: 33, blocks: true },
+    { lost: 3, gained: 1, n: 34, blocks: false },
+    { lost: 4, gained: 1, n: 34, blocks: true },
+    { lost: 4, gained: 1, n: 149, blocks: true },
+    { lost: 2, gained: 1, n: 10, blocks: false },
+  ])(
+    '$lost lost and $gained gained of $n questions block at 2 points: $blocks',
+    ({ lost, gained, n, blocks }) => {
+      const differences = Array.from({ length: n }, (_, at) =>
+        at < lost ? -1 : at < lost + gained ? 1 : 0,
+      )
+      const p = studentTest(summarisePairs(differences, undefined))?.below ?? 1
+      const drop = (lost - gained) / n
+      const loss = { drop, p, tolerance: 0.02, large: 0.06, byWorst: 1 / n }
+      expect(blocksAuto({ ...loss, withoutWorst: drop - 1 / n })).toBe(blocks)
     },
   )
 

@@ -125,7 +125,7 @@ export function firstMove(
     case 'query-failed':
       return say`read the pipeline's error message`
     case 'not-in-documents':
-      return say`let ${foreign('rag-gate check')} propose another quote, or add the text to a document`
+      return say`quote another passage (${foreign('rag-gate golden review')}), or add the text to a document`
     case 'not-indexed': {
       const docs = [...new Set(stopped.flatMap(({ name }) => name ?? []))]
       const where = builtin ? say`to ${foreign('documents')}` : say`to what your build indexes`

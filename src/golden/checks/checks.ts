@@ -140,7 +140,7 @@ export const setChecks = {
   size: {
     severity: 'warn',
     finds: 'too few questions for the tolerances of the gate',
-    remedy: 'Add questions; 50 to 100 are enough. Until then, smaller losses only warn.',
+    remedy: 'Add questions; 50 to 100 are enough. Until then, smaller losses block nothing.',
     find: sizes,
   },
   unlabelled: {

@@ -127,6 +127,22 @@ const cases: readonly Case[] = [
     text: "According to head's own questions and labels: fail · recall@5 is the same on all 24 questions · recall@5 on billing 90.0% -> 50.0%, -40.0 points (2.0 allowed).",
   },
   {
+    note: {
+      ...noGoldenChanges,
+      kind: 'policy-changed',
+      changes: [],
+      relabelled: ['a', 'b', 'c', 'd', 'e', 'f'],
+      edits: [
+        {
+          item: 'a',
+          was: `docs/a.md: ${'and so on '.repeat(9)}within the first 60 days of a year`,
+          is: `docs/a.md: ${'and so on '.repeat(9)}within the first 30 days of a year`,
+        },
+      ],
+    },
+    text: "This changes the golden set: 6 edited (base's version applies): a, b, c, d, e, f. For example a (… so on within the first [60 -> 30] days of a year) and 5 more.",
+  },
+  {
     note: { kind: 'unmeasured-files', total: 12, names: ['a.md', 'b.md'] },
     text: '12 changed files were not measured: a.md, b.md and 10 more.',
   },
@@ -208,8 +224,8 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 of 70 questions has only labels that match nothing and is left out on both sides: a. rag-gate check --fix applies the safe corrections.',
-      '1 question has labels that match nothing; the others are used: b.',
+      '1 of 70 questions has only labels that match nothing and is left out on both sides: a. Quote what answers it now (rag-gate golden review), or remove the question.',
+      '1 question has labels that match nothing; the others are used: b. Correct or remove its stale labels; rag-gate check lists them.',
       "1 question has labels that match head's documents but not base's: they apply after the merge: c.",
     ],
   },

@@ -1,5 +1,7 @@
 import { isOfQueries } from '../../verdict/findings/kinds/failures.ts'
+import { isContextUnknown, whichContext } from '../../verdict/findings/kinds/nothing-to-compare.ts'
 import { isUnhealthy } from '../../verdict/findings/kinds/unhealthy.ts'
+import { enumerate, metricName, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
@@ -23,14 +25,19 @@ export function readHealth(report: Report, columns: number): Health {
   const width = Math.max(40, columns)
   const isFailing = report.findings.some(isOfQueries)
   const wrong = report.findings.filter((finding) => isUnhealthy(finding) || isOfQueries(finding))
+  const unknown = ofUnknownContext(report)
   const outcome =
     report.error !== undefined || isFailing
       ? 'unmeasured'
-      : isDead(report)
+      : isDead(report) || unknown.length > 0
         ? 'unhealthy'
         : 'healthy'
   const reasons = wrong.map((finding) => reasonSentence(finding, report, 'full'))
-  const why = [...reasons, ...(report.error === undefined ? [] : [headlineOf(report).sentence])]
+  const why = [
+    ...reasons,
+    ...unknown,
+    ...(report.error === undefined ? [] : [headlineOf(report).sentence]),
+  ]
   const text = textOfBlocks([
     [`RAG Gate: ${outcome === 'healthy' ? 'healthy' : 'not healthy'}`],
     errorLines(report, width),
@@ -38,4 +45,16 @@ export function readHealth(report: Report, columns: number): Health {
     healthLines({ report, paint: paintFor(false), width }),
   ])
   return { outcome, why: why.map((words) => plainText(words)), text }
+}
+
+/** Names the gated metrics that score no question because nothing says what reaches the generator. */
+function ofUnknownContext(report: Report): readonly Words[] {
+  const gated = report.metrics
+    .filter(({ gate }) => gate !== undefined)
+    .map(({ metric }) => metric)
+    .filter((metric) => isContextUnknown(metric, report))
+  if (gated.length === 0) return []
+  return [
+    say`${enumerate(gated.map(metricName))} ${plain(gated.length === 1 ? 'is' : 'are')} gated but cannot be measured. ${whichContext}`,
+  ]
 }

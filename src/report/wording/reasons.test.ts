@@ -89,12 +89,12 @@ describe('reason lines', () => {
   it.each([
     [
       0.04,
-      'the rule auto looks only for a loss, and chance alone makes one as large in 4% of cases',
+      'the rule auto looks only for a loss, and chance alone makes one as large in 4% of cases (the limit is 10%)',
       'the rule auto looks only for a loss',
     ],
     [
       0.0004,
-      'the rule auto looks only for a loss, and chance alone makes one as large in less than 0.1% of cases',
+      'the rule auto looks only for a loss, and chance alone makes one as large in less than 0.1% of cases (the limit is 10%)',
       'the rule auto looks only for a loss',
     ],
     [

@@ -208,9 +208,11 @@ function followed(
 ): readonly LabelReport[] {
   switch (match.kind) {
     case 're-anchored':
-      return [{ kind: 're-anchored', item }]
-    case 'moved':
-      return [{ kind: 'moved', item, doc: match.doc, by: match.by, to: match.to }]
+      return isUpdated(match) ? [] : [{ kind: 're-anchored', item }]
+    case 'moved': {
+      const { doc, by, to } = match
+      return isUpdated(match) ? [] : [{ kind: 'moved', item, doc, by, to }]
+    }
     case 'changed-facts': {
       const { doc, before, after } = match
       const wordings = isShown ? { before, after } : { before: undefined, after: undefined }
@@ -229,6 +231,11 @@ function followed(
     case 're-chunked':
       return match.by === 'text' ? [{ kind: 're-chunked', item }] : []
   }
+}
+
+/** Returns whether head's own label already names the text to which base's label was followed. */
+function isUpdated({ now }: Pick<Extract<MatchNote, { readonly kind: 'moved' }>, 'now'>): boolean {
+  return now !== undefined
 }
 
 function itemsOf(labels: readonly { readonly item: string }[]): readonly string[] {

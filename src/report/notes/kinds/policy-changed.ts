@@ -5,16 +5,20 @@ import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import type { TextLevel } from '../../../lib/model/settings/settings.ts'
 import { showsTracked } from '../../../lib/model/visibility.ts'
+import { byteLength } from '../../../lib/text/byte-length.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
+import { markdownText } from '../../../lib/text/printing/markdown-text.ts'
 import {
   foreign,
   id,
   joinWords,
+  partsOf,
   plain,
   plural,
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import { wordDifference } from '../../../lib/text/printing/word-difference.ts'
 import { isDeclaredLoss } from '../../../verdict/findings/kinds/declared-losses.ts'
 import { isWeakerPolicy } from '../../../verdict/findings/kinds/weaker-policy.ts'
 import type { Report } from '../../schema/report.ts'
@@ -191,15 +195,36 @@ function goldenWords(changed: Found, { findings }: Pick<Report, 'findings'>): re
   ].flat()
   if (parts.length === 0) return []
   const edits = listWithin(
-    changed.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`),
+    changed.edits.map(editWords),
     room / 3,
+    Math.max(changed.edits.length, changed.relabelled.length),
   )
   const told = edits === undefined ? say`` : say` For example ${edits}.`
   return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`]
 }
 
+/** Shows only the words that differ if either text is too long to be shown in full. */
+function editWords({ item, was, is }: Found['edits'][number]): Words {
+  const isLong = [was, is].some((text = '') => text.length > shownInFull)
+  const differs = isLong ? shortDifference(was ?? '', is ?? '') : undefined
+  return differs === undefined
+    ? say`${id(item)} from ${quoted(was)} to ${quoted(is)}`
+    : say`${id(item)} (${differs})`
+}
+
+/** Returns undefined if the texts are too long to compare or differ only in case, spaces or punctuation. */
+function shortDifference(was: string, is: string): Words | undefined {
+  if (was.length + is.length > mostCompared) return undefined
+  const shown = [5, 2, 0].map((around) => wordDifference(was, is, around, 3))
+  const fitting = shown.find((words) => byteLength(markdownText(words)) <= room / 5)
+  return fitting === undefined || partsOf(fitting).length === 0 ? undefined : fitting
+}
+
+const shownInFull = 80
+const mostCompared = 4000
+
 function quoted(text: string | undefined): Words {
-  return text === undefined ? say`nothing` : foreign(text, 80)
+  return text === undefined ? say`nothing` : foreign(text, shownInFull)
 }
 
 function goldenPart(what: Words, ids: readonly string[]): readonly Words[] {

@@ -71,17 +71,16 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
   const gone = everywhere.filter((item) => out.has(item))
   const partly = everywhere.filter((item) => !out.has(item))
   const later = lacking((on) => on === 'base').filter((item) => !everywhere.includes(item))
-  const remedy = say`rag-gate check --fix applies the safe corrections.`
   return [
     gone.length === 0
       ? []
       : [
-          say`${gone.length} of ${plural(of, 'question')} ${plain(gone.length === 1 ? 'has only labels that match nothing and is' : 'have only labels that match nothing and are')} left out on both sides${listed(gone, room / 2)}. ${remedy}`,
+          say`${gone.length} of ${plural(of, 'question')} ${plain(gone.length === 1 ? 'has only labels that match nothing and is' : 'have only labels that match nothing and are')} left out on both sides${listed(gone, room / 2)}. ${remedy(gone)}`,
         ],
     partly.length === 0
       ? []
       : [
-          say`${plural(partly.length, 'question has', 'questions have')} labels that match nothing; the others are used${listed(partly, room / 3)}.${gone.length === 0 ? say` ${remedy}` : say``}`,
+          say`${plural(partly.length, 'question has', 'questions have')} labels that match nothing; the others are used${listed(partly, room / 3)}. ${plain(partly.length === 1 ? 'Correct or remove its stale labels' : 'Correct or remove their stale labels')}; rag-gate check lists them.`,
         ],
     later.length === 0
       ? []
@@ -94,6 +93,12 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
         ]
       : [],
   ].flat()
+}
+
+function remedy(questions: readonly string[]): Words {
+  const [them, what] =
+    questions.length === 1 ? (['it', 'question'] as const) : (['them', 'questions'] as const)
+  return say`Quote what answers ${plain(them)} now (rag-gate golden review), or remove the ${plain(what)}.`
 }
 
 function staleRemark(item: string, labels: readonly StaleLabel[]): ItemRemark {

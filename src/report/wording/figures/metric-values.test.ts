@@ -101,6 +101,19 @@ describe('values of a metric', () => {
     expect(plainText(toleranceWords(metric))).toMatch(/^-0\.03 points/)
   })
 
+  it('say that one question may get worse if that is more than the tolerance', () => {
+    const fixture = metricFixture('m', { direction: 'higher', base: 0.9, delta: 0 })
+    const of = (gate: Partial<NonNullable<typeof fixture.gate>>) =>
+      plainText(toleranceWords({ ...fixture, gate: { ...fixture.gate!, ...gate } }))
+    const allowed = 1 / 28
+    expect(of({ tolerance: { kind: 'absolute', value: 0.02 }, allowed })).toMatch(
+      /^-3\.6 points \(one question\)/,
+    )
+    expect(of({ tolerance: { kind: 'relative', share: 0.03 }, allowed })).toMatch(
+      /^-3\.6 points \(3%, one question\)/,
+    )
+  })
+
   it.each<{ group: Group; allowed: number; text: string }>([
     { group: 'retrieval', allowed: 0.02, text: '-2.0 points, max 90.0%' },
     { group: 'size', allowed: 172, text: '-172 tokens, max 1' },

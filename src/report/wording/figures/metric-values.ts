@@ -1,3 +1,4 @@
+import { isShare } from '../../../metrics/metric-traits.ts'
 import {
   against,
   amount,
@@ -180,7 +181,19 @@ function limitWords(row: Limited): Words | undefined {
   const limit = isPast(row)
     ? withUnit(say`${allowed === 0 ? say`` : plusOrMinus(sign)}${beside}`, group)
     : changeWords(sign * allowed, group)
-  return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
+  const why = [
+    tolerance.kind === 'relative' ? [percent(tolerance.share)] : [],
+    isOneQuestion(row) ? [say`one question`] : [],
+  ].flat()
+  return why.length === 0 ? limit : say`${limit} (${joinWords(why, say`, `)})`
+}
+
+/** Returns whether one question's loss is allowed because it is larger than the tolerance as written. */
+export function isOneQuestion({ gate, group, base = 0 }: Omit<Limited, 'direction'>): boolean {
+  const { tolerance, allowed } = gate ?? {}
+  if (tolerance === undefined || allowed === undefined || !isShare({ group })) return false
+  const written = tolerance.kind === 'relative' ? tolerance.share * Math.abs(base) : tolerance.value
+  return allowed > written + slack
 }
 
 /** How a group's values are printed. */

@@ -12,7 +12,14 @@ import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { equalLengthName } from './shown-metric.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
-import { changeWords, isPast, overshootWords, printsAsZero, valueWords } from './metric-values.ts'
+import {
+  changeWords,
+  isOneQuestion,
+  isPast,
+  overshootWords,
+  printsAsZero,
+  valueWords,
+} from './metric-values.ts'
 
 /** A change in a metric or in one of its slices. */
 export type Movement = Pick<
@@ -71,7 +78,8 @@ export function changeFact(movement: Movement, exceeds: boolean): Words {
     group,
   )
   const share = tolerance?.kind === 'relative' ? say`, ${percent(tolerance.share)} of base` : say``
-  return say`${exceeds ? strong(told.change) : told.change} (${told.limit} allowed${share})`
+  const one = isOneQuestion(movement) ? say`, one question` : say``
+  return say`${exceeds ? strong(told.change) : told.change} (${told.limit} allowed${share}${one})`
 }
 
 function signedPercent({ moved, limit }: { readonly moved: number; readonly limit: number }) {

@@ -126,11 +126,16 @@ function decidedBy(finding: OfTolerance, report: Report): Words {
   if (rule === 'point') return say`the rule point uses only the measured value`
   if (p === undefined) return say`counted as measured, since head made questions incomparable`
   if (!isBySize(finding, report))
-    return say`${testedFor(finding)}, and chance alone makes one as large in ${chanceWords(p)} of cases`
+    return say`${testedFor(finding)}, and chance alone makes one as large in ${chanceWords(p)} of cases${limitWords(finding, report)}`
   const { group } = movementOf(finding, report)
   const isWording = readsWordingOf(finding)
   const large = largeLoss({ group }, tolerance, { base: finding.base, isWording })
   return say`a loss of ${amountWords(large, group)} or more fails even if it may be chance`
+}
+
+/** Names the p below which `auto` rules out chance. */
+function limitWords(finding: OfTolerance, report: Report): Words {
+  return finding.rule === 'auto' ? say` (the limit is ${percent(limitOf(finding, report))})` : say``
 }
 
 /** Says why a test rules out chance although the interval does not. */
@@ -168,11 +173,16 @@ function testWords(
 }
 
 /** Returns whether `auto` lets a loss fail because of its size, although it may be chance. */
-function isBySize(finding: OfTolerance, { health }: Pick<Report, 'health'>): boolean {
+function isBySize(finding: OfTolerance, report: Pick<Report, 'health'>): boolean {
   const { rule, p, outcome } = finding
   if (rule !== 'auto' || outcome !== 'broken' || p === undefined) return false
+  return p >= limitOf(finding, report)
+}
+
+/** Returns the p below which the rule `auto` rules out chance. */
+function limitOf(finding: OfTolerance, { health }: Pick<Report, 'health'>): number {
   const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
-  return p >= provenBelow(wavers || readsWordingOf(finding))
+  return provenBelow(wavers || readsWordingOf(finding))
 }
 
 function readsWordingOf({ metric }: OfTolerance): boolean {

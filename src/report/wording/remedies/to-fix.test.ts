@@ -352,6 +352,14 @@ describe('the advice for fixing a loss', () => {
       'let the pipeline send answer for each question, or remove number_groundedness from gate',
     ],
     [
+      ['no_context', 'unanswerable_item'],
+      'add context: 5 under pipeline, with the number of chunks that your generator gets, or send their ids as context with each answer',
+    ],
+    [
+      ['no_text', 'unanswerable_item'],
+      'send text with each chunk, or remove number_groundedness from gate',
+    ],
+    [
       ['no_numbers', 'no_text'],
       'send text with each chunk, or remove number_groundedness from gate',
     ],

@@ -7,6 +7,7 @@ import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import {
   enumerate,
+  foreign,
   joinWords,
   metricName,
   plain,
@@ -66,13 +67,14 @@ function incomparable({ verdict, metric, tag, message = '' }: Found, facts: Fact
   return say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, facts) : say``}.${contextUnknown(metric, facts)}`
 }
 
-const cures: Partial<Record<NotApplicableReason, Words>> = {
+const cures = {
   answerable_item: say`add questions with answerable: false`,
   unanswerable_item: say`add questions that have an answer`,
   plain_item: say`add questions with expect, or with answerable: false`,
   no_reference: say`give the questions an answer as their reference`,
   no_reference_claims: say`give the questions an answer or claims of their own`,
   no_strings: say`list strings under contains or excludes`,
+  no_context: say`add ${foreign('context: 5')} under ${foreign('pipeline')}, with the number of chunks that your generator gets, or send their ids as ${foreign('context')} with each answer`,
   no_answer: say`let the pipeline send answer for each question`,
   no_labels: say`label the questions with rag-gate golden review`,
   label_kind: say`label the questions by evidence or sections`,
@@ -83,6 +85,20 @@ const cures: Partial<Record<NotApplicableReason, Words>> = {
   no_steps: say`send steps with each answer`,
   no_tools: say`add tools to each question`,
   few_trials: say`ask each question more times (trials)`,
+} as const satisfies Partial<Record<NotApplicableReason, Words>>
+
+/** Reasons that other questions do not share, so that they matter only if there are no other questions. */
+const ofOtherQuestions: ReadonlySet<NotApplicableReason> = new Set([
+  'answerable_item',
+  'unanswerable_item',
+  'plain_item',
+])
+
+function curesFor(reasons: readonly NotApplicableReason[]): readonly Words[] {
+  const known: Partial<Record<NotApplicableReason, Words>> = cures
+  const own = reasons.filter((reason) => !ofOtherQuestions.has(reason))
+  const first = own.flatMap((reason) => known[reason] ?? [])
+  return first.length > 0 ? first : reasons.flatMap((reason) => known[reason] ?? [])
 }
 
 /** Returns how to get scores for a gated metric that has none, or how to remove it from the gate. */
@@ -96,7 +112,8 @@ function cureOf(metric: string, { items }: Facts): Words {
       [base, head].flatMap((one) => whyNotApplicable(one) ?? []),
     ),
   )
-  const known = [...reasons].toSorted().flatMap((reason) => cures[reason] ?? [])
+  if (reasons.has('no_context')) return cures.no_context
+  const known = curesFor([...reasons].toSorted())
   const leftOut = say`remove ${metricName(metric)} from gate`
   return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `)
 }
@@ -114,16 +131,21 @@ function whyNone(metric: string, { metrics }: Facts): Words {
  * Returns how to report the context, if the metric applies to no question because it is unknown what
  * reaches the generator.
  */
-function contextUnknown(metric: string, { items }: Facts): Words {
-  const isUnknown = items.some(({ scores }) =>
+function contextUnknown(metric: string, facts: Pick<Facts, 'items'>): Words {
+  return isContextUnknown(metric, facts) ? say` ${whichContext}` : say``
+}
+
+/** Says that nothing tells what reaches the generator, and how to say it. */
+export const whichContext = say`It is unknown which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
+
+/** Returns whether a metric applies to some question only because its context is unknown. */
+export function isContextUnknown(metric: string, { items }: Pick<Facts, 'items'>): boolean {
+  return items.some(({ scores }) =>
     scores.some((score) => {
       const whys = [score.base, score.head].map(whyNotApplicable)
       return score.metric === metric && whys.includes('no_context')
     }),
   )
-  return isUnknown
-    ? say` It is unknown which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
-    : say``
 }
 
 function isQueryFailed(score: ShortScore | undefined): boolean {

@@ -245,16 +245,19 @@ function unchangedIn({ base, head }: Listings): (path: string) => boolean {
 }
 
 /**
- * Returns a predicate for document files: those with the same extension as a returned or forbidden
- * document, except the golden set, which quotes documents.
+ * Returns a predicate for document files: those with the same extension as a returned, indexed or
+ * forbidden document, except the golden set, which quotes documents.
  */
 function documentsBy(
   { files: { base, head } }: Given['policy'],
   sides: ReturnedSides,
   pages: readonly Page[],
 ): (path: string) => boolean {
-  const returned = sideNames.flatMap((side) => [...(sides[side]?.returned ?? [])])
-  const endings = new Set([...returned, ...pages.map(({ doc }) => doc)].map((doc) => extname(doc)))
+  const known = sideNames.flatMap((side) => [
+    ...(sides[side]?.returned ?? []),
+    ...(sides[side]?.run.manifest ?? []),
+  ])
+  const endings = new Set([...known, ...pages.map(({ doc }) => doc)].map((doc) => extname(doc)))
   const golden = new Set([base?.golden?.path, head.golden.path])
   return (path) => endings.has(extname(path)) && !golden.has(path)
 }

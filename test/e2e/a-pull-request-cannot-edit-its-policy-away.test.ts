@@ -211,6 +211,44 @@ describe('a pull request that changes documents and their labels together', () =
     )
   })
 
+  it('names those of them whose new passage head finds no longer', async () => {
+    const role = 'Somebody else decides that.'
+    const { verdict, text } = await gated(policies, {
+      ...page('login', login),
+      'docs/role.md': `# Access\n\n${role}\n`,
+      'golden.jsonl': goldenLines(relabelled({ login, role })),
+    })
+    expect(verdict).toBe('warn')
+    expect(text).toContain(
+      "lack what head's labels quote: q-login, q-role. By recall@3, 1 of them is worse on head with head's labels than on base with base's: q-role.",
+    )
+  })
+
+  it('counts a label that head adds beside one that follows the text', async () => {
+    const stripes = 'Zebras have stripes.'
+    const more = (title: string) => ({ 'docs/more.md': `# ${title}\n\n${stripes}\n` })
+    const changed = 'The seat policy says that every customer gets a limit of 10 units on a seat.'
+    const items = policyItems.map((item) => {
+      if (item.id !== 'q-seat') return item
+      const evidence = [
+        { doc: 'docs/seat.md', quote: changed },
+        { doc: 'docs/more.md', quote: stripes },
+      ]
+      return { ...item, evidence }
+    })
+    const { text } = await gated(
+      { ...policies, ...more('What is the limit of the seat policy?') },
+      {
+        ...more('Zebras'),
+        'docs/seat.md': `# seat\n\n${changed}\n`,
+        'golden.jsonl': goldenLines(items),
+      },
+    )
+    expect(text).toContain(
+      "According to head's own questions and labels: warn · recall@3 100.0% → 95.0%, −5.0 points (2.0 allowed) · 1 of 20 questions worse, 0 better.",
+    )
+  })
+
   it('gives the reason why it fails by head’s labels alone', async () => {
     const left = 'Other words about refund follow here and mean little.'
     const shorter = String(policies['docs/refund.md']).replace(left, '')

@@ -1,8 +1,12 @@
 import type { Policy } from '../../policy/load-policy.ts'
-import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
+import type { MetricComparison, Scored, ScoredItem } from '../../lib/model/comparison.ts'
 import type { NotApplicableReason, Score } from '../../lib/model/score-schema.ts'
-import type { PairedItem } from '../../lib/model/items/golden-set.ts'
-import type { MeasuredSides } from '../../lib/sides.ts'
+import { pairedAs } from '../../golden/merge-golden-sets.ts'
+import type { Evidence, PairedItem } from '../../lib/model/items/golden-set.ts'
+import { evidencesOf } from '../../lib/model/items/labelled-documents.ts'
+import type { MeasuredSides, Side } from '../../lib/sides.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { compareMetric } from '../../metrics/compare/compare-metric.ts'
 import type { ByHead } from '../../report/notes/kinds/by-head.ts'
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import { type Decision, decideStepwise } from '../../verdict/decide.ts'
@@ -33,14 +37,54 @@ export async function decideByHead(
   const rescored = await scoreItems(again, policy.settings, sides, ports)
   const byLabels = rescored.items.map((item) => {
     const own = wordings.get(item.id)
-    return [item.id, own !== undefined && namesFollowed(item, own) ? own : item] as const
+    return [item.id, own !== undefined && isByBoth(item, own) ? own : item] as const
   })
   const known = new Map([...wordings, ...byLabels])
   const items = kept.flatMap((item) => {
     const own = known.get(item.id)
     return own === undefined ? [] : [{ ...own, ...asOnHead(item) }]
   })
-  return byHeadOf(items, await toTheEnd(decideStepwise(items, policy.settings, change), ports))
+  const decision = await toTheEnd(decideStepwise(items, policy.settings, change), ports)
+  const found = byHeadOf(items, decision)
+  const leftOut = changed.filter(
+    ({ id, origin }) => origin === 'both' && found.leftOut.includes(id),
+  )
+  const worse = await worseByOwn(leftOut, decision, { policy, sides, ports })
+  return worse.length === 0 ? found : { ...found, worse }
+}
+
+/** Returns the items that score worse on head by head's labels than on base by base's. */
+async function worseByOwn(
+  items: readonly PairedItem[],
+  decision: Decision,
+  {
+    policy,
+    sides,
+    ports,
+  }: Pick<MeasuredByBase, 'policy' | 'sides'> & {
+    readonly ports: Parameters<typeof scoreItems>[3]
+  },
+): Promise<readonly string[]> {
+  const metric = decidingMetric(decision)?.metric
+  if (items.length === 0 || metric?.group !== 'retrieval') return []
+  const scoresOn = async (side: Side) => {
+    const own = sides[side]
+    if (own === undefined) return []
+    const pipelines = { base: undefined, head: policy.pipelines[side] ?? policy.pipelines.head }
+    const asked = { ...policy, pipelines, items: items.map((item) => asOn(side, item)) }
+    const scored = await scoreItems(asked, policy.settings, { base: undefined, head: own }, ports)
+    return scored.items
+  }
+  const onBase = new Map((await scoresOn('base')).map(({ id, scores }) => [id, scores.head]))
+  const pairs = (await scoresOn('head')).map((item) => ({
+    ...item,
+    scores: { base: onBase.get(item.id), head: item.scores.head },
+  }))
+  return compareMetric(metric, pairs).degraded
+}
+
+function decidingMetric({ metrics, headline }: Decision): MetricComparison | undefined {
+  return metrics.find(({ comparison: { metric } }) => metric.name === headline)?.comparison
 }
 
 function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedItem): boolean {
@@ -48,29 +92,58 @@ function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedI
 }
 
 /**
- * Returns whether the labels of head that base's documents lack are the texts to which the gate followed
+ * Returns whether an item's only change is that its labels quote the texts to which the gate followed
  * base's labels, so that the gate has measured both sides by the labels of each.
  */
-function namesFollowed({ stale }: ScoredItem, { notes }: ScoredItem): boolean {
-  const followed = new Set(notes.map((note) => ('now' in note ? note.now?.quote : undefined)))
-  return stale.length > 0 && stale.every(({ quote }) => quote !== undefined && followed.has(quote))
+function isByBoth({ stale }: ScoredItem, { golden, notes, ...own }: ScoredItem): boolean {
+  if (stale.length === 0) return false
+  const { base, head } = golden
+  const followed = new Map(
+    notes.flatMap((note) =>
+      'now' in note && note.now ? [[keyOf(note.now), keyOf(note)] as const] : [],
+    ),
+  )
+  const written = new Map(evidencesOf(base.labels).map((one) => [keyOf(one), one] as const))
+  const asOnBase = (one: Evidence): Evidence => written.get(followed.get(keyOf(one)) ?? '') ?? one
+  const { labels, ...rest } = head
+  const before =
+    'targets' in labels
+      ? {
+          ...labels,
+          targets: labels.targets.map(({ any, ...target }) => ({
+            ...target,
+            any: any.map(asOnBase),
+          })),
+        }
+      : labels
+  const mended = { ...rest, labels: before, mustPass: base.mustPass }
+  return !pairedAs({ ...own, golden }, { base, head: mended }).relabelled
+}
+
+function keyOf(label: { readonly doc: string; readonly quote: string | undefined }): string {
+  return JSON.stringify([documentId(label.doc), label.quote])
 }
 
 /**
  * Returns the item with head's version on both sides, so that the item gates even if only head contains it.
  */
 function asOnHead<Item extends PairedItem | ScoredItem>(item: Item): Item {
-  const { head } = item.golden
-  return { ...item, golden: { base: head, head }, origin: 'both', wordingOf: undefined }
+  return asOn('head', item)
 }
 
-function byHeadOf(
-  items: readonly ScoredItem[],
-  { verdict, metrics, headline, findings: [finding] }: Decision,
-): ByHead {
-  const speaking = metrics.find(({ comparison: { metric } }) => metric.name === headline)
-  if (speaking === undefined) return { verdict, moved: undefined, leftOut: [], finding }
-  const { metric, base, head, delta, improved, degraded, unchanged } = speaking.comparison
+function asOn<Item extends PairedItem | ScoredItem>(side: Side, item: Item): Item {
+  const own = item.golden[side]
+  return { ...item, golden: { base: own, head: own }, origin: 'both', wordingOf: undefined }
+}
+
+function byHeadOf(items: readonly ScoredItem[], decision: Decision): ByHead {
+  const {
+    verdict,
+    findings: [finding],
+  } = decision
+  const deciding = decidingMetric(decision)
+  if (deciding === undefined) return { verdict, moved: undefined, leftOut: [], finding }
+  const { metric, base, head, delta, improved, degraded, unchanged } = deciding
   const counts = {
     improved: improved.length,
     degraded: degraded.length,

@@ -102,9 +102,10 @@ const cases: readonly Case[] = [
       verdict: 'warn',
       moved: { ...sameOn, base: 0.842, head: 0.842, delta: 0 },
       leftOut: ['seat', 'drone'],
+      worse: ['drone'],
       finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'scattered', items: ['refund'] },
     },
-    text: "According to head's own questions and labels: warn · recall@5 is the same on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. 2 questions are left out, because base's documents lack what head's labels quote: seat, drone.",
+    text: "According to head's own questions and labels: warn · recall@5 is the same on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. 2 questions are left out, because base's documents lack what head's labels quote: seat, drone. By recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
   },
   {
     note: {

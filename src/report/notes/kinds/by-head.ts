@@ -37,9 +37,12 @@ export const schema = () =>
       leftOut: texts.describe(
         "Questions whose labels, as head has them, match nothing in base's documents.",
       ),
+      worse: texts
+        .exactOptional()
+        .describe("Those that score worse on head by head's labels than on base by base's."),
       finding: findingSchema().optional().describe('Decides the verdict; absent if it is pass.'),
     })
-    .describe("The verdict with head's questions and labels; the gate uses base's.")
+    .describe("The verdict by head's golden set; the gate uses base's.")
 
 export type Found = KindOf<'by-head', typeof schema>
 
@@ -73,8 +76,10 @@ function reasonOf(
   return [withoutStop(reasonSentence(finding, report, 'brief', true))]
 }
 
-function leftOutWords({ leftOut }: Found): Words {
+function leftOutWords({ leftOut, moved, worse = [] }: Found): Words {
   if (leftOut.length === 0) return say``
   const questions = plural(leftOut.length, 'question is', 'questions are')
-  return say` ${questions} left out, because base's documents lack what head's labels quote${named(leftOut, 200)}.`
+  const are = plural(worse.length, 'of them is', 'of them are')
+  const lost = say` By ${moved?.metric ?? ''}, ${are} worse on head with head's labels than on base with base's${named(worse, 200)}.`
+  return say` ${questions} left out, because base's documents lack what head's labels quote${named(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`
 }

@@ -7,7 +7,7 @@ import type { NoteKind } from '../note-kind.ts'
 export const schema = () =>
   z
     .strictObject({})
-    .describe("A fork's code produced the runs, so their figures are unverified claims.")
+    .describe("A fork's code produced the runs, so their figures are unverified.")
 
 export type Found = KindOf<'claims-of-fork', typeof schema>
 

@@ -5,9 +5,7 @@ import type { NoteKind } from '../note-kind.ts'
 
 /** Called only by scripts and tests. */
 export const schema = () =>
-  z
-    .strictObject({})
-    .describe("A fork's code produced the runs, so their figures are unverified.")
+  z.strictObject({}).describe("A fork's code produced the runs, so their figures are unverified.")
 
 export type Found = KindOf<'claims-of-fork', typeof schema>
 

@@ -86,7 +86,7 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           does: `the harm, and ${route}`,
           change: () => ({ ...harm, ...golden(edited) }),
           verdict: 'fail' as const,
-          says: [says, 'Head weakens the policy'],
+          says: [says],
           holds: ({ report }: Seen) =>
             expect(report.notes.map(({ kind }) => kind)).toContain('by-head'),
         })),
@@ -100,7 +100,7 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           does: route,
           change: () => golden(edited),
           verdict: 'warn' as const,
-          says: [says, 'Head weakens the policy'],
+          says: [says],
           isMerged: true,
         },
         // The merged edit, which had a warning, is now the policy.

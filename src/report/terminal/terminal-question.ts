@@ -1,5 +1,6 @@
 import { type Side, sideNames } from '../../lib/sides.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { wordDifference } from '../../lib/text/printing/word-difference.ts'
 import { fitWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
 import { enumerate, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { count } from '../../lib/text/printing/numbers.ts'
@@ -16,6 +17,7 @@ import {
   ratingLines,
   referenceLines,
 } from '../wording/questions/judged-words.ts'
+import { rewordings } from '../notes/kinds/labels.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { helpWords } from '../wording/questions/judged-words.ts'
 import { whyNoDetails } from '../wording/questions/no-details.ts'
@@ -72,6 +74,7 @@ export function renderQuestion(
       ? reasonSentences(report).flatMap((words) => wrapWords(plainText(words), page.width))
       : [],
     neededLines(item, page),
+    rewordingLines(item, page),
     sideLines('base', item, page),
     sideLines('head', item, page),
     answerLines(item, page),
@@ -109,6 +112,20 @@ function neededLines(item: ItemReport, page: Page): readonly string[] {
     placeLine(`needs ${evidence(target, row, page.report)}`, page.width),
     ...texts([target.quote ?? ''], page).map((line) => page.paint.dim(line)),
   ])
+}
+
+/** Says what head changes in the text that the question's labels quote. */
+function rewordingLines({ id }: ItemReport, { report, width }: Page): readonly string[] {
+  return rewordings(report)
+    .filter(({ item }) => item === id)
+    .flatMap(({ kind, before, after }) => {
+      const words = wordDifference(before, after, 5)
+      const told =
+        kind === 'reworded'
+          ? say`head rewords this text: ${words}`
+          : say`head changes a fact in this text, and the label or answer still has the old one: ${words}`
+      return wrapWords(plainText(told), width)
+    })
 }
 
 /** Cuts a long line at its start rather than its end, because the line number is at the end. */

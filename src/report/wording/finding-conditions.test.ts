@@ -325,6 +325,18 @@ const cases: readonly (readonly [Finding, string])[] = [
     {
       kind: 'weaker-policy',
       verdict: warn,
+      questions: [
+        { way: 'reworded', items: one },
+        { way: 'relabelled', items: two },
+      ],
+      settings: [],
+    },
+    "Head changes questions that base gates on: it rewords 1 question and relabels 2 questions. Base's version decides until the merge.",
+  ],
+  [
+    {
+      kind: 'weaker-policy',
+      verdict: warn,
       questions: [],
       settings: ['a', 'b', 'c', 'd'].map((path) => ({ path, base: '1', head: undefined })),
     },

@@ -114,6 +114,14 @@ describe('reason lines', () => {
     expect(crossingSentences(failingFixture({ findings }))).toEqual([])
   })
 
+  it('say that a failing must-pass question is new, so that base cannot have it', () => {
+    const findings = [{ kind: 'must-pass', verdict: 'warn', items: ['a'] }] as const
+    const items = [itemFixture('a', { origin: 'added' })]
+    expect(reasons(reportFixture({ findings, items }))).toEqual([
+      '1 new must-pass question fails on both sides: a.',
+    ])
+  })
+
   it('say that inconclusive: fail decided if the loss may be chance', () => {
     const [metric] = failingFixture().metrics
     const statistics = { ...metric!.statistics!, interval95: { low: -0.115, high: 0.01 } }

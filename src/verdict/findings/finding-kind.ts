@@ -1,3 +1,4 @@
+import type { PairedItem } from '../../lib/model/items/golden-set.ts'
 import type { Cause } from '../../lib/model/cause.ts'
 import type { Coverage, ScoredItem } from '../../lib/model/comparison.ts'
 import type { ListChange, ListChanges } from '../../lib/model/list-changes.ts'
@@ -43,6 +44,7 @@ export type Facts = {
   }[]
   readonly items: readonly {
     readonly id: string
+    readonly origin: PairedItem['origin']
     readonly failures: Readonly<Record<Side, string | undefined>>
     readonly scores: readonly ({ readonly metric: string } & Readonly<
       Record<Side, ShortScore | undefined>

@@ -19,7 +19,13 @@ export function mechanismOf(item: ItemReport, report: Report): Mechanism {
   if (why === undefined) return aloneOf(item, report)
   if (answerLostBy === 'both')
     return (_, passage) => say`lost part of ${passage}, and the generator added a fault of its own`
+  if (why.cause === 'unknown') return phrases.unknown({ ...why, depth: depthOf(item, why) })
   return behindBudget(item, why, report) ?? phrases[why.cause](why)
+}
+
+/** Returns how many chunks of head were considered, which are fewer if its list is shorter. */
+function depthOf({ chunks }: ItemReport, { depth }: AttributionReport): number {
+  return Math.min(depth, chunks?.head?.length || Infinity)
 }
 
 /** Handles questions that fail on their own without getting worse on a metric that has causes. */
@@ -80,9 +86,15 @@ function besideBudget(
   return pair && window && { window, isFound: pair.head === 1, isLost: pair.head < pair.base }
 }
 
-type Of = Pick<AttributionReport, 'metric' | 'depth' | 'room' | 'neverReturned'>
+type Of = Pick<AttributionReport, 'metric' | 'depth' | 'rank' | 'room' | 'neverReturned'>
 
-const noWhy: Of = { metric: '', depth: 0, room: undefined, neverReturned: undefined }
+const noWhy: Of = {
+  metric: '',
+  depth: 0,
+  rank: { base: undefined, head: undefined },
+  room: undefined,
+  neverReturned: undefined,
+}
 
 const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'query-failed': () => (number) => say`${has(number)} a query that failed on head`,
@@ -114,10 +126,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
       room === 0
         ? say`${verb(number, 'gets', 'get')} no chunk at all`
         : say`had ${passage} past the end of head's shorter lists`,
-  'not-retrieved':
-    ({ depth }) =>
-    (number, passage) =>
-      say`no longer ${finds(number)} ${passage} in the first ${depth}`,
+  'not-retrieved': notRetrieved,
   'context-cut':
     ({ room }) =>
     (number, passage) =>
@@ -145,7 +154,14 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'misled-by-context': () => (number) => say`${are(number)} answered from the wrong chunks`,
   hallucinated: () => (number) =>
     say`${are(number)} answered with something that no chunk contains`,
-  unknown: () => () => say`got worse for a reason that the run does not show`,
+  unknown: (why) =>
+    why.rank.base !== undefined && why.rank.head === undefined
+      ? notRetrieved(why)
+      : () => say`got worse for a reason that the run does not show`,
+}
+
+function notRetrieved({ depth }: Of): Mechanism {
+  return (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`
 }
 
 function verb(number: 'one' | 'many', one: string, many: string): Words {

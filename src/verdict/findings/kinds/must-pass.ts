@@ -91,11 +91,16 @@ function isAsOnBase({ verdict, accepted }: Found): boolean {
   return verdict === 'warn' && accepted === undefined
 }
 
-function reason(finding: Found, { outcome }: Facts): Words {
+function reason(finding: Found, { outcome, items: all }: Facts): Words {
   const { items } = finding
   const subject = plural(items.length, 'must-pass question')
   const fails = plain(items.length === 1 ? 'fails' : 'fail')
-  if (isAsOnBase(finding)) return say`${subject} ${fails}, as on base`
+  if (isAsOnBase(finding)) {
+    const added = all.filter(({ id: one, origin }) => origin === 'added' && items.includes(one))
+    if (added.length === items.length)
+      return say`${plural(items.length, 'new must-pass question')} ${fails} on both sides`
+    return say`${subject} ${fails}, as on base`
+  }
   return outcome === 'compared' ? say`${subject} broke` : say`${subject} ${fails}`
 }
 

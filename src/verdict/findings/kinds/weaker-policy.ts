@@ -199,9 +199,17 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
   const more = settings.length - paths.length
   const rest = more > 0 ? [say`${more} more`] : []
   const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`]
+  const changes = enumerate([...parts, ...loosened])
+  if (settings.length === 0 && questions.every(({ way }) => isOpen.has(way))) {
+    const decides = otherVerdict ?? say`Base's version decides until the merge.`
+    return say`Head changes questions that base gates on: it ${changes}. ${decides}`
+  }
   const decides = otherVerdict ?? say`Base's policy applies until the merge.`
-  return say`Head weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`
+  return say`Head weakens the policy: it ${changes}. ${decides}`
 }
+
+/** Changes that may make a question easier or harder, such as a corrected label. */
+const isOpen: ReadonlySet<Way> = new Set(['reworded', 'relabelled', 'filtered', 'reference'])
 
 /** Maximum number of settings that are named. The others are only counted. */
 const mostSettings = 3

@@ -303,6 +303,24 @@ describe('the advice for fixing a loss', () => {
     )
   })
 
+  it('names the only setting that changed if no cause is known', () => {
+    const findings = [toleranceFixture({ verdict: 'warn', outcome: 'broken' })]
+    const told = (values: Parameters<typeof changing>[0]) => {
+      const changes = changing(values)
+      const found = toFix(
+        reportFixture({ verdict: 'warn', findings, items: [lostFixture('a')], ...changes }),
+      )
+      return found && plainText(found.words)
+    }
+    const only = { 'chunk.size': ['500', '40'] } as const
+    expect(told(only)).toBe(
+      'the question that got worse; the only change is chunk.size, and rag-gate sweep --set chunk.size=500,40 compares its values.',
+    )
+    const worse = 'the question that got worse.'
+    expect(told({ ...only, 'retrieve.k': ['5', '3'] })).toBe(worse)
+    expect(told({ query: ['a', 'b'] })).toBe(worse)
+  })
+
   it.each([
     [
       'inconclusive',

@@ -13,6 +13,7 @@ import {
   enumerate,
   foreign,
   id,
+  joinWords,
   metricName,
   pathLimit,
   plain,
@@ -25,6 +26,7 @@ import { contextRecall } from '../../../metrics/compare/equal-length.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
+import { countChanges, onlySetting } from './only-setting.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { Labelled } from '../questions/common-sentence.ts'
 import { decidingFinding, isAcceptedLoss } from '../headline.ts'
@@ -60,8 +62,8 @@ function toRead(report: Report): Labelled | undefined {
   if (report.findings.some(isUnjudged))
     return { label: worthALook, words: say`the unjudged results, under “Results to judge”.` }
   const decides = wouldDecide(report, length)
-  const more = decides === undefined ? say`` : say`; ${decides}`
-  return { label: worthALook, words: say`${these} that got worse${more}.` }
+  const more = [onlySetting(report), decides].map((words) => (words ? say`; ${words}` : say``))
+  return { label: worthALook, words: say`${these} that got worse${joinWords(more, say``)}.` }
 }
 
 /** Returns what it takes to decide whether the loss is real, if that is in doubt. */
@@ -350,15 +352,4 @@ function changeOf(
 ): Extract<ConfigChange, { readonly kind: 'value' }> | undefined {
   const change = changed?.config.find(({ path }) => path === `pipeline.${key}`)
   return change?.kind === 'value' ? change : undefined
-}
-
-function countChanges({ changed }: Report): number {
-  if (changed === undefined) return 0
-  const { config, files, documents, models } = changed
-  const total = [files, documents].flatMap((each) =>
-    each === undefined
-      ? []
-      : [each.added.total + each.removed.total + each.edited.total + each.renamed.total],
-  )
-  return config.length + models.length + total.reduce((sum, one) => sum + one, 0)
 }

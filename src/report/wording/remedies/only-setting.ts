@@ -1,0 +1,24 @@
+import { foreign, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { Report } from '../../schema/report.ts'
+
+/** Names the one setting that changed, without claiming that it is the cause, and what compares its values. */
+export function onlySetting(report: Report): Words | undefined {
+  const [change] = report.changed?.config ?? []
+  if (countChanges(report) !== 1 || change?.kind !== 'value') return undefined
+  const key = /^pipeline\.((?:chunk|retrieve)\.[a-z-]+)$/.exec(change.path)?.[1]
+  const values = [change.base, change.head].filter((value) => /^[\w.]+$/.test(value ?? ''))
+  if (key === undefined || values.length < 2) return undefined
+  return say`the only change is ${foreign(key)}, and ${foreign(`rag-gate sweep --set ${key}=${values.join(',')}`)} compares its values`
+}
+
+/** Counts the changed settings, models, files and documents. */
+export function countChanges({ changed }: Report): number {
+  if (changed === undefined) return 0
+  const { config, files, documents, models } = changed
+  const total = [files, documents].flatMap((each) =>
+    each === undefined
+      ? []
+      : [each.added.total + each.removed.total + each.edited.total + each.renamed.total],
+  )
+  return config.length + models.length + total.reduce((sum, one) => sum + one, 0)
+}

@@ -138,10 +138,11 @@ describe('an index of base that head searches instead of its own', () => {
       expect(await gate(pipeline, loss)).toMatchObject({ verdict: 'warn', findings: told })
   })
 
-  it('is told by another job, from the run files of two shards', async () => {
+  it('is told by another job from returned text, with the run files of two shards', async () => {
     await using outside = await tempDir()
     const pipeline = command(join(outside.path, 'index.json'), 'if-missing')
-    const found = await gate(pipeline, loss, { shards: ['1/2', '2/2'] })
+    const change = { 'docs/q3.md': 'All about q3 in entirely different terms.\n' }
+    const found = await gate(pipeline, change, { shards: ['1/2', '2/2'] })
     expect(found).toMatchObject({ verdict: 'warn', findings: told })
   })
 
@@ -163,6 +164,14 @@ describe('equal lists cause no warning', () => {
     [
       'for a refactoring, if the index is in memory',
       `kind: command, query: '${node} query.mjs memory'`,
+    ],
+    [
+      'for a refactoring, if build only checks',
+      `kind: command, build: test -d docs, query: '${node} query.mjs memory'`,
+    ],
+    [
+      'for a refactoring, if query logs outside',
+      `kind: command, query: '${node} query.mjs memory 2>>~/ask.log'`,
     ],
     ['for a refactoring, if the index is in the worktree', command('.index/i.json', 'if-missing')],
   ])('%s', async (_, pipeline) => {

@@ -5,7 +5,11 @@ import type { Side } from '../../lib/sides.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import { endingStrays } from '../../lib/files/end-strays.ts'
 import { commandsOf, isWritten, runsPrograms } from '../../lib/model/settings/kind-traits.ts'
-import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import type {
+  CommandSettings,
+  HttpSettings,
+  PipelineSettings,
+} from '../../lib/model/settings/settings.ts'
 import { noAnomalies, type Run } from '../../lib/model/run.ts'
 import type { Shard } from '../../lib/model/shard.ts'
 import type { Answer } from '../../pipeline/collect-run.ts'
@@ -216,12 +220,11 @@ export async function askSide(
       passEnv: request.passEnv,
     })
     const staged = stageOfSide(asking.stage, side, root)
-    const left = staged.stage?.kind === 'ask' ? staged.stage.left : undefined
     const place =
-      runsPrograms(settings) && !marksSide(settings)
-        ? openIndexPlace({ settings, root, folder, temp, began, environment, left })
+      staged.stage === undefined && mayShareIndex(settings)
+        ? openIndexPlace({ settings, root, folder, temp, began, environment })
         : undefined
-    let isElsewhere = false
+    let outside: Run['outside']
     const fresh = await runPipeline(
       {
         ...staged,
@@ -238,16 +241,13 @@ export async function askSide(
           part.record?.(answer)
         },
         inTurn: async (build) => {
-          const begin = async () => {
-            await place?.begin()
-            return build()
-          }
-          return watch === undefined ? begin() : watch.inTurn(side, until, begin)
+          await place?.begin()
+          return watch === undefined ? build() : watch.inTurn(side, until, build)
         },
         onAsked:
           (place ?? twice) &&
           (async (first, askAgain) => {
-            isElsewhere = (await place?.isElsewhere()) ?? false
+            outside = await place?.outside()
             if (twice === undefined) return
             const whole = withKnown(first, part.known)
             twice.answered(side, whole)
@@ -275,12 +275,18 @@ export async function askSide(
       },
     )
     const own = completed(fresh, root)
-    return withSecond(isElsewhere ? { ...own, indexedElsewhere: true } : own, second)
+    return withSecond(outside ? { ...own, outside } : own, second)
   })
   twice?.answered(side, run)
   watch?.over(side)
   if (!asked) answers.kept(side, run, queries)
   return run
+}
+
+/** Returns whether programs of this job search, and no setting separates the sides. */
+function mayShareIndex(settings: PipelineSettings): settings is CommandSettings | HttpSettings {
+  const isHosted = settings.kind === 'http' && settings.start === undefined
+  return runsPrograms(settings) && !isHosted && !marksSide(settings)
 }
 
 function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): AbortSignal {

@@ -90,14 +90,8 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
   const { store, side, folder, log, signal, queries } = cache
   const path = join(folder, `${side}-run-kept.jsonl`)
   const ids = queries.map(({ id }) => id)
-  const { index, anomalies, manifest, indexedElsewhere } = run
-  const facts = {
-    items: ids.length,
-    manifest: manifest?.length,
-    index,
-    anomalies,
-    indexedElsewhere,
-  }
+  const { index, anomalies, manifest } = run
+  const facts = { items: ids.length, manifest: manifest?.length, index, anomalies }
   const results = withChunksOnce(ids, run.results)
   if (results === undefined) {
     log.debug(`${side}: the run is not kept: a chunk appears both with and without its text`)
@@ -165,7 +159,6 @@ const FactsSchema = z.strictObject({
     })
     .optional(),
   anomalies: z.strictObject({ ignoredAnswers: count, droppedChunks: count, unknownContext: count }),
-  indexedElsewhere: z.literal(true).optional(),
 })
 
 type Facts = z.output<typeof FactsSchema>
@@ -179,7 +172,7 @@ const runFile: FileKind<Facts> = { ...kinds.run, facts: FactsSchema }
  */
 async function readAnswers(
   path: string,
-  { items, index, anomalies, indexedElsewhere, manifest: listed }: Facts,
+  { items, index, anomalies, manifest: listed }: Facts,
   { queries, depth, signal }: RunCache,
 ): Promise<Run | undefined> {
   if (items !== queries.length) return undefined
@@ -206,8 +199,7 @@ async function readAnswers(
   // Set all keys in a fixed order, so that the report on a cached run is byte-for-byte identical to the
   // first one.
   const facts = index && { ...noFacts, ...index }
-  const told = { manifest, models, anomalies, ...(indexedElsewhere && { indexedElsewhere }) }
-  return { results, index: facts, buildMs: 'cached', ...told }
+  return { results, index: facts, buildMs: 'cached', manifest, models, anomalies }
 }
 
 const noFacts = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { corpusOf } from '../../git/documents/corpus-of.ts'
 import { CommandSchema } from '../../lib/model/settings/kinds/command.ts'
+import { HttpSchema } from '../../lib/model/settings/kinds/http.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
 import { sharedIndex } from './one-index.ts'
 
@@ -23,18 +24,27 @@ const unanswered = {
 
 const ports = { now: () => 0, signal: new AbortController().signal }
 
+type Outside = Measured['sides']['head']['run']['outside'] | 'none'
+
+const place = (since: bigint, written: bigint, path = '/i') => ({
+  since,
+  places: new Map([[path, written]]),
+})
+
 type Docs = Readonly<Record<string, string>>
 
 /** Both sides, which return each question's document, as `texts` has it. */
 function measured({
-  isElsewhere = true,
+  outside = {},
+  pipeline = CommandSchema.parse({ kind: 'command', query: 'ask' }),
   score = 1,
   isChanged = true,
   program = 'print(1)',
   docs = {},
   texts = {},
 }: {
-  readonly isElsewhere?: boolean
+  readonly outside?: { readonly base?: Outside; readonly head?: Outside }
+  readonly pipeline?: Measured['policy']['pipelines']['head']
   readonly score?: number
   readonly isChanged?: boolean
   readonly program?: string
@@ -47,26 +57,27 @@ function measured({
       { id, doc: `${id}.md`, text: texts[id] ?? id, score: own, start: undefined, end: undefined },
     ],
   })
-  const run = (own: number) => ({
+  const run = (own: number, places: Outside = place(1n, 2n)) => ({
     results: new Map(ids.map((id) => [id, result(id, own)])),
-    ...(isElsewhere && { indexedElsewhere: true as const }),
+    ...(places !== 'none' && { outside: places }),
   })
   const corpus = (own: Docs = {}) =>
     corpusOf(Object.entries(own).map(([doc, text]) => ({ doc, text, extracted: false })))
   const listing = async (side: 'base' | 'head') =>
     Object.entries(docs[side] ?? {}).map(([path, oid]) => ({ mode: '100644', path, oid }))
-  const each = async function* () {
+  const each: Measured['files']['each'] = async function* (side, paths) {
     yield { doc: 'rag/query.py', text: program }
+    for (const doc of paths) yield { doc, text: docs[side]?.[doc] ?? '' }
   }
   return {
     policy: {
       items: ids.map((id) => ({ id })),
-      pipelines: { head: CommandSchema.parse({ kind: 'command', query: 'ask' }) },
+      pipelines: { head: pipeline },
     },
     files: { listing, each },
     sides: {
-      base: { run: run(1), corpus: corpus(docs.base) },
-      head: { run: run(score), corpus: corpus(docs.head) },
+      base: { run: run(1, outside.base), corpus: corpus(docs.base) },
+      head: { run: run(score, outside.head), corpus: corpus(docs.head) },
     },
     changed: {
       files: isChanged ? { ...noFiles, edited } : noFiles,
@@ -83,7 +94,19 @@ const told = (head?: string) => [
 describe('sharedIndex', () => {
   it.each([
     ['everything fits', {}, true],
-    ['a side may have an index of its own', { isElsewhere: false }, false],
+    [
+      'only base wrote after both had begun',
+      { outside: { head: place(2n, 1n), base: place(1n, 3n) } },
+      true,
+    ],
+    ['head may have an index of its own', { outside: { head: 'none' as const } }, false],
+    ["base's run is from the cache", { outside: { base: 'none' as const } }, false],
+    ['each side names its own place', { outside: { head: place(1n, 2n, '/j') } }, false],
+    [
+      "the last write may be one of head's setup",
+      { outside: { base: place(1n, 3n), head: place(3n, 3n) } },
+      false,
+    ],
     ['a score differs', { score: 2 }, false],
     ['no file differs', { isChanged: false }, false],
     ['a program reads which side it works for', { program: 'os.environ["RAG_GATE_SIDE"]' }, false],
@@ -123,7 +146,33 @@ describe('sharedIndex', () => {
     ['head removes the document', 'the first part here', undefined, 'the first part here', true],
   ])('if %s', async (_, base, head, text, isTold) => {
     const docs = { base: { 'a.md': base }, head: head === undefined ? {} : { 'a.md': head } }
-    const setup = measured({ isElsewhere: false, docs, texts: { a: text } })
+    const setup = measured({ outside: { head: 'none' }, docs, texts: { a: text } })
+    expect(await sharedIndex(setup, ports)).toEqual(isTold ? told('a.md') : [])
+  })
+
+  const moved = 'Refunds take up to 30 days.'
+
+  it.each([
+    ['a sentence moves to a file that the pipeline inserts', 'Start.\ninclude::b.txt[]', moved],
+    ['a document is renamed', undefined, `Start.\n**Refunds** take up to\n30 days.`],
+  ])('says nothing if %s', async (_, a, b) => {
+    const docs = {
+      base: { 'a.md': `Start.\n${moved}` },
+      head: { ...(a !== undefined && { 'a.md': a }), 'b.txt': b },
+    }
+    const texts = { a: `Start. ${moved}` }
+    const setup = measured({ outside: { head: 'none' }, docs, texts })
+    expect(await sharedIndex(setup, ports)).toEqual([])
+  })
+
+  it.each([
+    ['a hosted service', {}, false],
+    ['a service to which build writes', { build: 'index' }, true],
+    ['a server of this job', { start: 'serve' }, true],
+  ])('expects the text of head from %s: %s', async (_, more, isTold) => {
+    const pipeline = HttpSchema.parse({ kind: 'http', url: 'http://127.0.0.1:{port}/', ...more })
+    const docs = { base: { 'a.md': moved }, head: { 'a.md': 'Refunds take no time.' } }
+    const setup = measured({ pipeline, outside: { head: 'none' }, docs, texts: { a: moved } })
     expect(await sharedIndex(setup, ports)).toEqual(isTold ? told('a.md') : [])
   })
 })

@@ -6,6 +6,7 @@ import { isSameChunk, type QueryResult, type Run, unscoredChunksOf } from '../..
 import { runsPrograms } from '../../lib/model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import type { MeasuredSides, Side, Sides } from '../../lib/sides.ts'
+import { bareText } from '../../lib/text/markup/bare-text.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { words } from '../../lib/text/words/words.ts'
@@ -16,6 +17,9 @@ import { openBreather } from './breathe.ts'
 
 /** With fewer lists, a change often alters none of them. */
 const leastLists = 5
+
+/** The maximum number of returned sentences to look for in head's files. */
+const mostPieces = 50
 
 /** The maximum number of files to search for the names of variables. */
 const mostFiles = 5000
@@ -28,7 +32,7 @@ type Measured = {
   }
   readonly files: Pick<Collected['files'], 'listing' | 'each'>
   readonly sides: MeasuredSides<{
-    readonly run: Pick<Run, 'results' | 'indexedElsewhere'>
+    readonly run: Pick<Run, 'results' | 'outside'>
     readonly corpus: Corpus
   }>
   readonly changed: Pick<Changed, 'files' | 'documents' | 'config'> | undefined
@@ -36,7 +40,7 @@ type Measured = {
 
 /**
  * Returns a finding if both sides may have searched one index: because head returned text that only
- * base's documents have, or because everything fits and nothing shows an index of its own.
+ * base's documents have, or because all lists are equal and both sides name one place that was written.
  */
 export async function sharedIndex(
   measured: Measured,
@@ -47,79 +51,115 @@ export async function sharedIndex(
   return (await mayShareIndex(measured, ports)) ? [oneIndex()] : []
 }
 
-/** Returns the first document of which head returned text that only base has. */
+/** Returns the first document of which head returned text that no file of head contains. */
 async function textOfBase(
   { policy, files, sides: { base, head }, changed }: Measured,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<string | undefined> {
-  const { listing } = files
+  const { listing, each } = files
   if (base === undefined || listing === undefined || changed === undefined) return undefined
-  if (!runsPrograms(policy.pipelines.head)) return undefined
+  if (each === undefined || !buildsIndex(policy.pipelines.head)) return undefined
   const oids = async (side: Side) =>
     new Map((await listing(side)).map(({ path, oid }) => [path, oid]))
   const [before, now] = [await oids('base'), await oids('head')]
-  const isOfBase = textComparison({ base: base.corpus, head: head.corpus })
+  const piecesOfBase = textComparison({ base: base.corpus, head: head.corpus })
   const breath = openBreather(ports)
-  for (const { id } of policy.items) {
-    for (const chunk of unscoredChunksOf(head.run.results, id)) {
-      const doc = documentId(chunk.doc ?? '')
+  const wanted = new Map<string, string>()
+  for (const { id } of policy.items)
+    for (const { doc: name = '', text } of unscoredChunksOf(head.run.results, id)) {
+      await breath()
+      const doc = documentId(name)
+      if (text === undefined || wanted.size >= mostPieces) continue
       if (!before.has(doc) || before.get(doc) === now.get(doc)) continue
-      if (!now.has(doc) || isOfBase(doc, chunk.text)) return doc
+      for (const piece of piecesOfBase(doc, text)) wanted.set(piece, doc)
     }
-    await breath()
+  if (wanted.size === 0) return undefined
+  for await (const { text } of each('head', [...now.keys()])) {
+    const contains = containing(normalText(text), () => bareText(text).text)
+    for (const piece of wanted.keys()) {
+      await breath()
+      if (contains(piece)) wanted.delete(piece)
+    }
+    if (wanted.size === 0) return undefined
   }
-  return undefined
+  return wanted.values().next().value
+}
+
+/** Returns whether head's programs may build an index, unlike a hosted service. */
+function buildsIndex(settings: PipelineSettings): boolean {
+  if (!runsPrograms(settings)) return false
+  return settings.kind === 'command' || [settings.start, settings.build].some((step) => step)
 }
 
 /**
- * Returns a function that tells whether base's document contains the whole text, and head's neither
- * contains it nor has all of its words. The words are compared because an edit may add only markup,
- * which some pipelines remove; the first and the last one may be cut.
+ * Returns a function for the sentences and lines of a returned text, normalised, that only base's
+ * version of the document contains: head's lacks them and one of their words. The words are compared
+ * because an edit may add only markup, which some pipelines remove; the first and the last one may be
+ * cut. Sentences are told apart because a pipeline may insert some of them from other files.
  */
-function textComparison(corpora: Sides<Corpus>): (doc: string, text?: string) => boolean {
+function textComparison(corpora: Sides<Corpus>): (doc: string, text: string) => readonly string[] {
   const [base, head] = [normalCorpusOf(corpora.base), normalCorpusOf(corpora.head)]
   const known = new Map<string, ReadonlySet<string>>()
-  const wordsOf = (doc: string, source: string): ReadonlySet<string> => {
-    const found = known.get(doc) ?? new Set(words(source))
+  const wordsOf = (doc: string): ReadonlySet<string> => {
+    const found = known.get(doc) ?? new Set(words(head.source(doc) ?? ''))
     known.set(doc, found)
     return found
   }
   return (doc, text) => {
-    const source = head.source(doc)
-    if (text === undefined || source === undefined) return false
-    if (!contains(base, doc, text) || contains(head, doc, text)) return false
-    const present = wordsOf(doc, source)
-    return words(text)
-      .slice(1, -1)
-      .some((word) => !present.has(word))
+    if (!containingIn(base, doc)(normalText(text))) return []
+    const isOfHead = containingIn(head, doc)
+    return text
+      .split(/\n|(?<=[.!?])\s/)
+      .filter((piece) =>
+        words(piece)
+          .slice(1, -1)
+          .some((word) => !wordsOf(doc).has(word)),
+      )
+      .map(normalText)
+      .filter((piece) => !isOfHead(piece))
   }
 }
 
-/** Returns whether the document contains the whole text, with or without its markup. */
-function contains(corpus: NormalCorpus, doc: string, text: string): boolean {
-  const wanted = normalText(text)
-  return [corpus.normalised(doc), corpus.bare(doc)].some((read) => read?.text.includes(wanted))
+function containingIn(corpus: NormalCorpus, doc: string): (piece: string) => boolean {
+  return containing(corpus.normalised(doc)?.text ?? '', () => corpus.bare(doc)?.text ?? '')
+}
+
+/** Returns whether a document contains a normalised text, with or without the document's markup. */
+function containing(normal: string, bare: () => string): (piece: string) => boolean {
+  let withoutMarkup: string | undefined
+  return (piece) => normal.includes(piece) || (withoutMarkup ??= bare()).includes(piece)
 }
 
 /**
- * Returns whether the pipelines or their files differ, all lists and their scores are equal, neither
- * side has an index in its own folders, and no setting and no program reads which side it works for.
+ * Returns whether the pipelines or their files differ, all lists and their scores are equal, both
+ * sides name one place outside of their folders to which one of them wrote, neither wrote into its own
+ * folders, and no setting and no program reads which side it works for.
  */
 async function mayShareIndex(
   { policy, files, sides: { base, head }, changed }: Measured,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<boolean> {
-  if (base?.run.indexedElsewhere !== true || head.run.indexedElsewhere !== true) return false
+  if (!nameWrittenPlace(base?.run.outside, head.run.outside)) return false
   if (changed === undefined || !hasChanges(changed)) return false
   const breath = openBreather(ports)
   let lists = 0
   for (const { id } of policy.items) {
-    const [one, other] = [base.run.results.get(id), head.run.results.get(id)]
+    const [one, other] = [base?.run.results.get(id), head.run.results.get(id)]
     if (!isEqual(one, other)) return false
     if (one?.kind === 'answered' && one.chunks.length > 0) lists += 1
     await breath()
   }
   return lists >= leastLists && !(await maySeparateSides(files))
+}
+
+/** Returns whether both sides name a place that was written after both had begun. */
+function nameWrittenPlace(base: Run['outside'], head: Run['outside']): boolean {
+  if (base === undefined || head === undefined) return false
+  const since = base.since > head.since ? base.since : head.since
+  return base.places.entries().some(([path, written]) => {
+    const twin = head.places.get(path)
+    return twin !== undefined && (written > since || twin > since)
+  })
 }
 
 /** Returns whether documents, settings of the pipeline, or files that are no policy differ. */

@@ -285,15 +285,23 @@ export type Run = {
   readonly models: DeclaredModels | undefined
   readonly anomalies: Anomalies
   /**
-   * Set if the programs have an index, but neither in their worktree nor in their folder for temporary
-   * files, and no setting separates the sides. Left out if they may have an index of their own.
+   * The places outside of the side's folders that its commands name. Set only by the job that built, and
+   * left out if the programs may have an index in the side's folders or if a setting separates the sides.
    */
-  readonly indexedElsewhere?: true | undefined
+  readonly outside?: OutsidePlaces | undefined
   /**
    * The number of rankings that were reordered by score, for file formats in which the score defines
    * the order. Left out if the order is as returned.
    */
   readonly sorted?: number
+}
+
+/** Change times are in nanoseconds. */
+export type OutsidePlaces = {
+  /** When the side began, after any `setup`. */
+  readonly since: bigint
+  /** When something was last written to each place, by its path. */
+  readonly places: ReadonlyMap<string, bigint>
 }
 
 /** Counts of problems in the pipeline's output that do not show up in any score. */

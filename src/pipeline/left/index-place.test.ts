@@ -4,14 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { CommandSchema } from '../../lib/model/settings/kinds/command.ts'
-import { HttpSchema } from '../../lib/model/settings/kinds/http.ts'
 import { openIndexPlace } from './index-place.ts'
 import { changedAt, wroteSince } from './wrote-since.ts'
 
-const command = (query: string, build?: string) =>
-  CommandSchema.parse({ kind: 'command', query, build })
-const http = (more: object) =>
-  HttpSchema.parse({ kind: 'http', url: 'http://127.0.0.1:{port}/', ...more })
+const command = (query: string, build?: string, setup?: string) =>
+  CommandSchema.parse({ kind: 'command', query, build, setup })
 
 /** Writes files, given by path, a moment after everything before. */
 async function write(...paths: readonly string[]): Promise<void> {
@@ -33,77 +30,106 @@ async function side(
   await mkdir(temp, { recursive: true })
   const began = await changedAt(folder)
   await write(join(root, 'docs/a.md'), join(root, '.venv/lib/site-packages/x.py'))
-  const observed = { settings, root, folder, temp, began, environment, left: undefined }
+  const observed = { settings, root, folder, temp, began, environment }
   const place = openIndexPlace(observed)
   await setTimeout(20)
   await place.begin()
   return { place, root, temp, observed }
 }
 
+/** Returns whether the side reports `HOME/i.json`, or a folder around it, written since it began. */
+async function isOutside(
+  settings: ReturnType<typeof command>,
+  writes: (home: string, dir: string) => readonly string[] = (home) => [join(home, 'i.json')],
+): Promise<boolean> {
+  await using dir = await tempDir()
+  await using home = await tempDir()
+  const { place } = await side(dir.path, settings, {
+    HOME: home.path,
+    PLACE: join(home.path, 'at'),
+  })
+  await write(...writes(home.path, dir.path))
+  const outside = await place.outside()
+  return outside?.places.values().some((written) => written > outside.since) === true
+}
+
 describe('openIndexPlace', () => {
   it.each([
-    ['nothing', [], true],
+    ['nothing else', [], true],
     ["an interpreter's cache", ['root/rag/__pycache__/index.pyc', 'folder/tmp/tsx-0/a'], true],
     ['a file of the worktree', ['root/.index/i.json'], false],
     ['a file that is in the commit', ['root/docs/a.md'], false],
     ['a temporary file', ['folder/tmp/i.json'], false],
-  ])('knows where the index of a build is that wrote %s', async (_, paths, isElsewhere) => {
-    await using dir = await tempDir()
-    const { place } = await side(dir.path, command('ask', 'index'))
-    await write(...paths.map((path) => join(dir.path, path)))
-    expect(await place.isElsewhere()).toBe(isElsewhere)
+  ])('reports a named place if the programs also wrote %s', async (_, paths, isTold) => {
+    const settings = command('ask ~/i.json')
+    const writes = (home: string, dir: string) =>
+      [join(home, 'i.json')].concat(paths.map((path) => join(dir, path)))
+    expect(await isOutside(settings, writes)).toBe(isTold)
   })
 
   it('knows nothing before setup has ended', async () => {
     await using dir = await tempDir()
     const { observed } = await side(dir.path, command('ask', 'index'))
-    expect(await openIndexPlace(observed).isElsewhere()).toBe(false)
-  })
-
-  it('takes programs without build for ones with an index in memory, but not foreign servers', async () => {
-    await using dir = await tempDir()
-    const isElsewhere = async (name: string, settings: ReturnType<typeof http>) =>
-      (await side(join(dir.path, name), settings)).place.isElsewhere()
-    expect(await isElsewhere('own', http({ start: 'serve' }))).toBe(false)
-    expect(await isElsewhere('foreign', http({ url: 'http://x/search' }))).toBe(true)
+    expect(await openIndexPlace(observed).outside()).toBeUndefined()
   })
 
   it.each([
-    ['ask --index PLACE/i.json', true],
-    ['ask --index=$PLACE', true],
-    ['INDEX="${PLACE}" ask', true],
-    ['ask ~/i.json', true],
-    ['ask --index OLD', false],
-    ['ask --index PLACE/none', false],
-    ['ask', false],
-  ])('finds a file that was written outside by the words of %s: %s', async (query, isElsewhere) => {
+    ['ask --index ~/at/i.json'],
+    ['ask --index=$PLACE'],
+    ['INDEX="${PLACE}" ask'],
+    ['cat - | ask ~/at'],
+    ['bash -c "ask --index ~/at"'],
+  ])('reports the place that %s names, also in build', async (words) => {
+    const writes = (home: string) => [join(home, 'at/i.json')]
+    expect(await isOutside(command(words), writes)).toBe(true)
+    expect(await isOutside(command('ask', words), writes)).toBe(true)
+  })
+
+  it.each([
+    ['an index in memory', command('ask', 'true')],
+    ['an index in memory, with a check', command('ask', 'test -d docs')],
+    ['an index of setup in the worktree', command('ask .index/i.json', 'true', 'index .index')],
+    ['a log', command('ask 2>>~/i.json')],
+    ['a log of a part', command('echo started >> ~/i.json; ask')],
+    ['a log of both streams', command('ask &> "$HOME/i.json"')],
+    ['a copy of the output', command('ask | tee ~/i.json')],
+    ['a log option', command('ask --log-file ~/i.json')],
+    ['a program', command('~/i.json')],
+    ['a program with an argument', command('exec ~/i.json docs')],
+    ['a place that only the program knows', command('ask', 'index')],
+    ['a cache of models', command('HF_HOME=~/i.json XDG_CACHE_HOME="$HOME" ask')],
+    ['a cache of packages', command('ask', 'PIP_CACHE_DIR=$HOME/i.json pip install -r r.txt')],
+    ['the home folder', command('cd ~ && ask')],
+    ['a path without anything', command('ask ~/none')],
+  ])('reports no place for %s', async (_, settings) => {
+    expect(await isOutside(settings)).toBe(false)
+  })
+
+  it('reports no place for installed programs', async () => {
+    const installs = command('~/venv/bin/ask', 'python -m venv ~/venv && ~/venv/bin/pip install x')
+    expect(await isOutside(installs, (at) => [join(at, 'venv/bin/ask')])).toBe(false)
+  })
+
+  it.each([
+    ['if setup may have written it', 'download', false],
+    ['without setup', undefined, true],
+  ])('counts what was written before build, %s', async (_, setup, isTold) => {
     await using dir = await tempDir()
     await using outside = await tempDir()
-    const old = join(dir.path, 'old.json')
-    await write(old)
-    await setTimeout(20)
-    const named = query.replace(/(?<!\$\{?)PLACE/, outside.path).replace('OLD', old)
-    const variables = { PLACE: outside.path, HOME: outside.path }
-    const { place } = await side(dir.path, command(named), variables)
-    await write(join(outside.path, 'i.json'))
-    expect(await place.isElsewhere()).toBe(isElsewhere)
+    const at = join(outside.path, 'weights.bin')
+    const { observed } = await side(dir.path, command(`ask --weights ${at}`, 'true', setup))
+    const place = openIndexPlace(observed)
+    await write(at)
+    await place.begin()
+    const found = await place.outside()
+    expect((found?.places.get(at) ?? 0n) > (found?.since ?? 0n)).toBe(isTold)
   })
 
   it('does not search a folder that contains the worktree', async () => {
     await using dir = await tempDir()
-    const { place } = await side(dir.path, command(`ask --cache ${dir.path}`))
+    const { place } = await side(dir.path, command(`ask --index ${dir.path}`))
     await write(join(dir.path, 'of-another-program'))
-    expect(await place.isElsewhere()).toBe(false)
-  })
-
-  it('reads from what an earlier job left, if that job built', async () => {
-    await using dir = await tempDir()
-    const { observed } = await side(dir.path, command('ask', 'index'))
-    const file = { path: 'i', sha256: 'a'.repeat(64), bytes: 1, executable: false }
-    expect(await openIndexPlace({ ...observed, left: [] }).isElsewhere()).toBe(true)
-    expect(await openIndexPlace({ ...observed, left: [file] }).isElsewhere()).toBe(false)
-    const cache = { ...file, path: 'rag/__pycache__/index.pyc' }
-    expect(await openIndexPlace({ ...observed, left: [cache] }).isElsewhere()).toBe(true)
+    expect(await place.outside()).toBeUndefined()
   })
 })
 

@@ -1,18 +1,21 @@
-import { lstat, writeFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { OutsidePlaces } from '../../lib/model/run.ts'
 import type { CommandSettings, HttpSettings } from '../../lib/model/settings/settings.ts'
-import type { LeftFile } from './left-file.ts'
-import { changedAt, isInterpreterCache, wroteSince } from './wrote-since.ts'
+import { pathsIn } from './named-paths.ts'
+import { changedAt, lastWrite, wroteSince } from './wrote-since.ts'
 
 /** Observes whether a side's programs keep their index outside of the side's own folders. */
 export type IndexPlace = {
   /** Reports that `setup` has ended. What it wrote is not an index. */
   begin(): Promise<void>
   /**
-   * Returns whether there is an index, but none in the side's folders. `false` also means that this is
-   * unknown. Must be called before `teardown` removes anything.
+   * Returns the places outside of the side's folders that `build`, `query` and `start` name. Returns
+   * undefined if there are none, or if the programs wrote into the side's folders, where their index may
+   * be. Must be called before `teardown` removes anything.
    */
-  isElsewhere(): Promise<boolean>
+  outside(): Promise<OutsidePlaces | undefined>
 }
 
 type ObservedSide = {
@@ -26,71 +29,45 @@ type ObservedSide = {
   /** When this side began, as a change time in nanoseconds. */
   readonly began: bigint
   readonly environment: Readonly<Record<string, string>>
-  /** What an earlier job's build left; undefined if this job builds. */
-  readonly left: readonly LeftFile[] | undefined
 }
 
+/** Longer than the steps in which file systems count time, in milliseconds. */
+const aStep = 20
+
 export function openIndexPlace(side: ObservedSide): IndexPlace {
-  const { settings, root, folder, temp, left } = side
+  const { settings, root, folder, temp, began } = side
   let begun: bigint | undefined
   return {
     begin: async () => {
-      const mark = join(folder, 'set-up')
-      await writeFile(mark, '')
-      begun = await changedAt(mark)
+      // The mark must be newer than the checkout.
+      await setTimeout(aStep)
+      begun = await changedAt(await mkdtemp(join(folder, 'begun-')))
     },
-    isElsewhere: async () => {
-      if (left !== undefined) return hasIndex(settings) && !left.some(isWritten)
+    outside: async () => {
       // Without fractions of a second, files of the checkout look as new as those of the build.
-      if (begun === undefined || begun % 1_000_000_000n === 0n) return false
-      for (const own of [root, temp]) if ((await wroteSince(own, begun)) !== false) return false
-      return hasIndex(settings) || (await namesNewFile(side))
+      if (begun === undefined || begun % 1_000_000_000n === 0n) return undefined
+      for (const own of [root, temp]) if ((await wroteSince(own, begun)) !== false) return undefined
+      const places = await namedOutside(side)
+      if (places.size === 0) return undefined
+      return { since: settings.setup === undefined ? began : begun, places }
     },
   }
 }
 
-function isWritten(file: LeftFile): boolean {
-  return 'sha256' in file && !file.path.split('/').some(isInterpreterCache)
-}
-
-/**
- * Returns whether the programs certainly have an index that outlives them: because they build one, or
- * because the server is not theirs. A program without `build` may have its index in memory.
- */
-function hasIndex(settings: CommandSettings | HttpSettings): boolean {
-  return settings.build !== undefined || (settings.kind === 'http' && settings.start === undefined)
-}
-
-/**
- * Returns whether the program that searches names a path outside of the side's folders to which
- * something was written since the side began.
- */
-async function namesNewFile({ settings, root, folder, began, environment }: ObservedSide) {
-  const command = settings.kind === 'command' ? settings.query : (settings.start ?? '')
-  for (const path of pathsIn(command, environment)) {
-    if ([root, folder].some((own) => isBelow(path, own) || isBelow(own, path))) continue
-    const found = await lstat(path, { bigint: true }).catch(() => undefined)
-    if (found?.isFile() === true && found.ctimeNs > began) return true
-    if (found?.isDirectory() === true && (await wroteSince(path, began)) === true) return true
+/** Returns when something was last written to each place outside of the side's folders, by its path. */
+async function namedOutside({ settings, root, folder, environment }: ObservedSide) {
+  const asked = settings.kind === 'command' ? settings.query : settings.start
+  const named = [settings.build ?? '', asked ?? ''].map((command) => pathsIn(command, environment))
+  const programs = named.flatMap((words) => words.programs)
+  const { HOME: home = '' } = environment
+  const places = new Map<string, bigint>()
+  for (const path of new Set(named.flatMap((words) => words.places))) {
+    if ([root, folder].some((own) => isBelow(own, path) || isBelow(path, own))) continue
+    if ([home, ...programs].some((other) => isBelow(other, path))) continue
+    const written = await lastWrite(path)
+    if (written !== undefined) places.set(path, written)
   }
-  return false
-}
-
-/** Returns the absolute paths among a command's words, with variables and `~` replaced. */
-function pathsIn(
-  command: string,
-  environment: Readonly<Record<string, string>>,
-): readonly string[] {
-  return command
-    .split(/[\s'"`;&|()<>=,]+/)
-    .map((word) =>
-      word
-        .replace(/^~(?=\/|$)/, '$HOME')
-        .replaceAll(/\$(?:\{(\w+)\}|(\w+))/g, (_, braced?: string, plain?: string) => {
-          return environment[braced ?? plain ?? ''] ?? ''
-        }),
-    )
-    .filter((word) => isAbsolute(word))
+  return places
 }
 
 function isBelow(path: string, folder: string): boolean {

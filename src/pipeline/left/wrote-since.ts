@@ -7,35 +7,54 @@ const mostEntries = 20_000
 /** Folders of installed packages. They are large, and an installation changes the folder itself. */
 const packages = new Set(['node_modules', 'site-packages'])
 
-/** Returns whether a folder is a cache that interpreters write while they run any program. */
-export function isInterpreterCache(name: string): boolean {
-  return /^(?:__pycache__|node-compile-cache|tsx-\d+)$/.test(name)
-}
+/** Folders that programs write without building an index: Git's, and the caches of interpreters. */
+const ignored = /^(?:\.git|__pycache__|node-compile-cache|tsx-\d+)$/
 
 /**
- * Returns whether a file in a folder or below it was written after `since`, a change time in
- * nanoseconds. Does not follow links, and ignores `.git` and the caches of interpreters. Returns
- * `unknown` if the folder has too many entries or cannot be read.
+ * Returns whether a file in a folder or below it was written at `since`, a change time in nanoseconds,
+ * or later. Returns `unknown` if the folder has too many entries or cannot be read.
  */
 export async function wroteSince(folder: string, since: bigint): Promise<boolean | 'unknown'> {
-  const pending = [folder]
-  let seen = 0
   try {
-    for (let at = pending.pop(); at !== undefined; at = pending.pop())
-      for await (const entry of await opendir(at)) {
-        const { name } = entry
-        if (name === '.git' || isInterpreterCache(name)) continue
-        seen += 1
-        if (seen > mostEntries) return 'unknown'
-        const path = join(at, name)
-        const isOpen = entry.isDirectory() && !packages.has(name)
-        if (isOpen) pending.push(path)
-        else if ((await changedAt(path)) > since) return true
-      }
+    for await (const written of writesIn(folder)) if (written >= since) return true
   } catch {
     return 'unknown'
   }
   return false
+}
+
+/**
+ * Returns when a file, or the newest one in a folder and below it, was written. Returns undefined for
+ * other kinds of entries, and for folders without files, with too many, or that cannot be read.
+ */
+export async function lastWrite(path: string): Promise<bigint | undefined> {
+  try {
+    const found = await lstat(path, { bigint: true })
+    if (found.isFile()) return found.ctimeNs
+    if (!found.isDirectory()) return undefined
+    let last: bigint | undefined
+    for await (const written of writesIn(path))
+      if (last === undefined || written > last) last = written
+    return last
+  } catch {
+    return undefined
+  }
+}
+
+/** Yields when each file was written. Does not follow links. Throws if there are too many. */
+async function* writesIn(folder: string): AsyncIterable<bigint> {
+  const pending = [folder]
+  let seen = 0
+  for (let at = pending.pop(); at !== undefined; at = pending.pop())
+    for await (const entry of await opendir(at)) {
+      const { name } = entry
+      if (ignored.test(name)) continue
+      seen += 1
+      if (seen > mostEntries) throw new Error(`over ${mostEntries} entries`)
+      const path = join(at, name)
+      if (entry.isDirectory() && !packages.has(name)) pending.push(path)
+      else yield await changedAt(path)
+    }
 }
 
 /** Returns when a file was last written or renamed; unlike its other times, no program can set this one. */

@@ -50,8 +50,6 @@ const SideSchema = keyed('an object that describes a run file', {
     dropped_chunks: count,
     unknown_context: count,
   }),
-  /** Whether nothing shows that the side has an index of its own. */
-  indexed_elsewhere: z.literal(true).nullable(),
 })
 
 /** The schema of `run.json`. It contains no scores, because only `report` computes them. */

@@ -37,7 +37,6 @@ const side = fc.record({
     droppedChunks: fc.nat(),
     unknownContext: fc.nat(),
   }),
-  indexedElsewhere: maybe(fc.constant(true as const)),
 })
 
 const shard = fc

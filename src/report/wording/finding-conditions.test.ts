@@ -287,7 +287,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: undefined, head: undefined },
-    'Both sides may have searched one index: their pipelines or files differ, all lists are equal, and neither wrote an index into its worktree. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.',
+    'Both sides may have searched one index: their pipelines or files differ, all lists are equal, and both name one place outside of their worktrees. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: undefined, head: 'docs/a.md' },

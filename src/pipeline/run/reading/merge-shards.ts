@@ -146,7 +146,6 @@ function requireCounts(
 function mergedRun(shards: readonly OpenShard[], items: Items): Run {
   const byIndex = new Map(shards.map(({ shard, file }) => [shard.index, file.run.results]))
   const runs = shards.map(({ file }) => file.run)
-  const isElsewhere = shards.every(({ told }) => told.indexedElsewhere === true)
   return {
     results: { get: (id) => byIndex.get(items.shardOf.get(id) ?? 0)?.get(id) },
     index: shards.find(({ told }) => told.index !== undefined)?.told.index,
@@ -154,7 +153,6 @@ function mergedRun(shards: readonly OpenShard[], items: Items): Run {
     manifest: runs.find(({ manifest }) => manifest !== undefined)?.manifest,
     models: runs.find(({ models }) => models !== undefined)?.models,
     anomalies: shards.flatMap(({ told, file }) => [told.anomalies, file.run.anomalies]).reduce(sum),
-    ...(isElsewhere && { indexedElsewhere: true }),
   }
 }
 

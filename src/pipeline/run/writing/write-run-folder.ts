@@ -70,8 +70,8 @@ async function writeSide(
   if (run === undefined) return undefined
   const path = join(folder, runFileName(side))
   const counts = await writeRunFile({ path, side, run, ids, signal })
-  const { buildMs, index, anomalies, indexedElsewhere } = run
-  return { ...counts, buildMs, index, anomalies, indexedElsewhere }
+  const { buildMs, index, anomalies } = run
+  return { ...counts, buildMs, index, anomalies }
 }
 
 function digestOf({ bytes }: GoldenBytes): string {

@@ -23,10 +23,12 @@ export const schema = () =>
       base: optionalText.describe(
         "Base's value; absent for an address and if unset. For config, the configuration that was named.",
       ),
-      head: optionalText.describe("Head's value. For config, the configuration that applied."),
+      head: optionalText.describe(
+        "Head's value. For config, the configuration that applied; for side, a document whose text only base has.",
+      ),
     })
     .describe(
-      "Head's answers come from another source, or another configuration applied than the one named.",
+      "Head's answers come from another or base's source, or another configuration applied than named.",
     )
 
 export type Found = KindOf<'changed-source', typeof schema>
@@ -136,7 +138,7 @@ function sourceWords({ key, base, head }: Found): Words {
 function sameIndex(doc: string | undefined): Words {
   const why =
     doc === undefined
-      ? say`their pipelines or files differ, all lists are equal, and neither wrote an index into its worktree`
+      ? say`their pipelines or files differ, all lists are equal, and both name one place outside of their worktrees`
       : say`head returned text of ${foreignWithin(doc, 120)} that only base has`
   return say`Both sides may have searched one index: ${why}. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.`
 }

@@ -62,7 +62,7 @@ describe('a loss accepted by a review line', () => {
     github.proxy.wroteCommits('ada')
     await expectFail(
       await scenario.run({ door: 'bundle' }),
-      'ada (wrote a commit of this pull request)',
+      'ada (is author or co-author of a commit (a committed suggestion counts))',
     )
     github.proxy.wroteCommits(undefined)
     const step = await scenario.run()
@@ -106,7 +106,7 @@ describe('a loss accepted by a review line', () => {
     await merged.refresh()
     await github.review(1, 'ada', { body: line })
     github.proxy.wroteCommits('ada')
-    await expectFail(await merged.run(), 'ada (wrote a commit of this pull request)')
+    await expectFail(await merged.run(), 'ada (is author or co-author of a commit (a committed suggestion counts))')
   })
 
   it('by a colleague with write access who reviewed this commit is a warning with name, reason and questions', async () => {

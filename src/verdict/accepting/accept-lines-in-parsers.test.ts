@@ -14,15 +14,16 @@ const parts = [
   ['[x]: https://example.com "', '"', '[^1]: ', '[', '](', '![', ')', '<https://example.com>'],
   ['<!--', '-->', '<pre>', '</pre>', '<del>', '</del>', '<div>', '<a title="', '">', '<?', '?>'],
   ['<!X', '<![CDATA[', ']]>', '<', '>', '<b', '<details>', '</details>', '<textarea>', '<br>'],
-  ['words', ' ', '  ', '   ', '    ', '\t', '\u00a0', '\f', '\v', '\u2028', '\r'],
+  ['<img src="x">', '<img alt="', '<ada@example.com>', '<s>', '<sub>', '<table>', '<td>'],
+  ['~2', '$3', '[x](y)', ':-:', '|', 'words', ' ', '  ', '   ', '    ', '\t', '\u00a0', '\f', '\v', '\u2028', '\r'],
 ].flat()
 
 const lineOf = fc.oneof(
   fc.constant(''),
   fc.array(fc.constantFrom(...parts), { maxLength: 4 }).map((some) => some.join('')),
   fc
-    .tuple(fc.constantFrom('', '', '', '', ' ', '  '), fc.constantFrom('', '', '', '`', '~~', '"'))
-    .map(([before, end]) => `${before}/rag-gate accept N: reason${end}`),
+    .tuple(fc.constantFrom('', '', '', '', ' ', '  '), fc.array(fc.constantFrom(...parts), { maxLength: 2 }))
+    .map(([before, end]) => `${before}/rag-gate accept N: reason${end.join('')}`),
 )
 
 const reviewOf = fc

@@ -21,12 +21,35 @@ describe('lines that accept a loss', () => {
     [`~~~\n${fence}\n~~~~\n${line}`, [planned]],
     [`1 < 2, \`Map<string>\` and <https://example.com>\n\n${line}`, [planned]],
     [`${line}\n\n<details>\n\nwhy\n\n</details>`, [planned]],
+    [`LGTM <ada@example.com>\n${line}`, [planned]],
+    [`<img width="200" alt="image" src="https://example.com/a.png" />\n\n${line}`, [planned]],
+    [`> <details>\n> <summary>x</summary>\n>\n> a<br>b\n> </details>\n\n${line}`, [planned]],
     ['', []],
     ['/rag-gate accepted recall@5: known', []],
     ['please /rag-gate accept recall@5: not at the start', []],
     [`> ${line}`, []],
   ])('count in %j', (body, expected) => {
     expect(acceptLines(body)).toEqual({ texts: expected, misplaced: false })
+  })
+
+  it.each(['only ~2% lost', 'see [ADR 12](https://example.com/12)', 'saves $200', 'a | b', '[x', '`'])(
+    'count one after the other, here with %j',
+    (reason) => {
+      const texts = [`mrr: ${reason}`, `q1: 2 of ~3, or $3`, planned]
+      const body = texts.map((text) => `/rag-gate accept ${text}`).join('\n')
+      expect(acceptLines(body)).toEqual({ texts, misplaced: false })
+    },
+  )
+
+  it.each([
+    ['struck text', '~~no', 'no~~'],
+    ['a formula', '$200', 'x$'],
+    ['code', '`x', 'y`'],
+    ['a link', '[x](https://example.com "', '")'],
+    ['an attribute', '<a title="', '">'],
+  ])('do not count after a line that begins %s', (_, reason, end) => {
+    const body = `/rag-gate accept mrr: ${reason}\n${line}${end}`
+    expect(acceptLines(body)).toEqual({ texts: [`mrr: ${reason}`], misplaced: true })
   })
 
   it.each([
@@ -63,6 +86,14 @@ describe('lines that accept a loss', () => {
     ['an attribute', `<a title="\n${line}\n">fine</a>`],
     ['a processing instruction', `<?x\n${line}\n?>`],
     ['a declaration', `<!X\n${line}\n>`],
+    ['a list', `- ${line}`],
+    ['a numbered list', `1. ${line}`],
+    ['code on one line', `\`${line}\``],
+    ['the HTML of an image', `<img src="https://example.com/a.png">\n${line}`],
+    ['HTML after an image', `<img src="x">\n> <details>\n\n${line}`],
+    ['an image that does not end', `<img title="\n\n${line}`],
+    ['struck text that a quote opens', `> <s>\n\n${line}`],
+    ['a table that a quote opens', `> <table>\n\n${line}`],
     ['CDATA', `<![CDATA[\n${line}\n]]>`],
   ])('do not count in %s', (_, body) => {
     expect(acceptLines(body)).toEqual({ texts: [], misplaced: true })

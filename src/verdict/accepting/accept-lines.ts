@@ -34,34 +34,50 @@ type WrittenLines = {
 /**
  * Finds the lines that accept a loss in a Markdown text. A line counts if no reading of Markdown could show
  * it as code, as a quote or struck through, or hide it: it is not indented, it begins a paragraph or
- * follows lines of plain prose, and no HTML and no open or indented fence comes before it.
+ * follows lines of plain prose or lines that count, and neither HTML that may reach further nor an open or
+ * indented fence comes before it.
  */
 export function acceptLines(markdown: string): WrittenLines {
   const texts: string[] = []
   let misplaced = false
   let place: Place = start
-  for (const line of markdown.split(/\r\n?|\n/)) {
-    const [, indent, text] = /^([ \t]*)\/rag-gate[ \t]+accept(?:[ \t](.*))?$/.exec(line) ?? []
-    if (indent === '' && place.isPlain && place.fence === undefined && !place.isUnclear)
-      texts.push((text ?? '').trim())
-    else if (indent !== undefined) misplaced = true
+  const lines = markdown.split(/\r\n?|\n/)
+  for (const [at, line] of lines.entries()) {
+    const isOrdinary = place.isPlain && place.fence === undefined && !place.isUnclear
+    const text = isOrdinary ? textOf(line) : undefined
     place = after(line, place)
+    if (text !== undefined) {
+      texts.push(text)
+      place = { ...place, isPlain: !reachesInto(lines.slice(at + 1), line) }
+    } else if (misplacedCommand.test(line)) misplaced = true
   }
   return { texts: texts.slice(0, mostLines), misplaced }
 }
 
+/** Returns what follows the command on a line that begins with it. */
+function textOf(line: string): string | undefined {
+  const [whole, text = ''] = /^\/rag-gate[ \t]+accept(?:[ \t](.*))?$/.exec(line) ?? []
+  return whole === undefined ? undefined : text.trim()
+}
+
+/** Matches the command where it does not count: indented, in a list or in code. */
+const misplacedCommand =
+  /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?`?\/rag-gate[ \t]+accept(?=[ \t`]|$)/
+
 const mostLines = 20
 
 type Place = {
-  /** Whether the paragraph so far has only plain prose, so that none of it can reach into the next line. */
+  /** Whether no part of the paragraph so far can reach into the next line. */
   readonly isPlain: boolean
+  /** Whether the line before was a quote that follows no HTML. */
+  readonly isQuote: boolean
   /** The characters that opened the code block around the next line. */
   readonly fence: string | undefined
   /** Whether the rest of the text may be part of HTML or of a code block. */
   readonly isUnclear: boolean
 }
 
-const start: Place = { isPlain: true, fence: undefined, isUnclear: false }
+const start: Place = { isPlain: true, isQuote: false, fence: undefined, isUnclear: false }
 
 function after(line: string, place: Place): Place {
   const { fence } = place
@@ -69,31 +85,64 @@ function after(line: string, place: Place): Place {
     const [, mark] = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line) ?? []
     return mark?.startsWith(fence) === true ? { ...start, isUnclear: place.isUnclear } : place
   }
-  if (/^[ \t]*$/.test(line)) return { ...place, isPlain: true }
+  if (/^[ \t]*$/.test(line)) return { ...place, isPlain: true, isQuote: false }
   // In a list item, an indented fence ends with the item, elsewhere only at the next one.
   const [, indent, opened] = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? []
-  if (opened !== undefined && indent === '') return { ...place, fence: opened }
-  const shown = place.isPlain ? line.replace(codeSpan, '') : line
+  if (opened !== undefined && indent === '') return { ...place, isQuote: false, fence: opened }
+  const isQuote = line.startsWith('>') && (place.isPlain || place.isQuote)
+  const shown = (place.isPlain ? line.replace(codeSpan, '') : line).replace(address, '')
+  const rest = shown.replace(image, '').replace(isQuote ? tagThatEndsWithQuote : '', '')
   return {
     isPlain: place.isPlain && prose.test(shown),
+    isQuote,
     fence: undefined,
-    isUnclear: place.isUnclear || opened !== undefined || html.test(shown.replace(address, '')),
+    isUnclear: place.isUnclear || opened !== undefined || html.test(rest),
   }
 }
+
+/** Returns whether something that a line opens may be closed in the rest of its paragraph. */
+function reachesInto(following: readonly string[], line: string): boolean {
+  const shown = line.replace(codeSpan, '').replace(link, '')
+  const end = following.findIndex((one) => /^[ \t]*$/.test(one))
+  const rest = `\n${following.slice(0, end === -1 ? undefined : end).join('\n')}`
+  return pairs.some(([opening, closing]) => shown.includes(opening) && closing.test(rest))
+}
+
+/** Characters that open something, and what may close it or, for a table, must follow its head. */
+const pairs = [
+  ['`', /`/],
+  ['[', /[\])]/],
+  // After a blank and before a digit, as in "~2%" and "$200", the character can only open something.
+  ['~', /(?<![ \t\n])~|~(?!\d)/],
+  ['$', /(?<![ \t\n])\$|\$(?!\d)/],
+  ['|', /^\n[ \t|:-]+(?:\n|$)/],
+] as const
 
 /** Matches code in single backticks on one line, if no code span is open before it. */
 const codeSpan = /(?<![\\`])`[^`]+`(?!`)/g
 
+/** Matches a whole link without a title. */
+const link = /\[[^[\]<`\\]*\]\([^\s()<>`\\]*\)/g
+
 /**
- * Matches a line that begins neither a quote nor a list and has no character that could begin code, a
+ * Matches a line that begins neither a quote, a list nor HTML and has no character that could begin code, a
  * link, struck text, a formula or a table.
  */
-const prose = /^(?!\s|>|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))[^`~[$|]*$/
+const prose = /^(?!\s|>|<[a-z/!?]|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))[^`~[$|]*$/i
 
 /** Matches the beginning of a tag, a comment or another construct of HTML. */
 const html = /<[a-z/!?]/i
 
-const address = /<https?:\/\/[^\s<>]*>/gi
+const address = /<(?:https?:\/\/[^\s<>]*|[\w.+-]+@[\w.-]+)>/gi
+
+/** Matches a whole image, which reaches no further than to the next blank line. */
+const image = /<img(?:[ \t]+[a-z-]+=(?:"[^"<>`]*"|[\w:/.%-]+))*[ \t]*\/?>/gi
+
+/**
+ * Matches a whole tag of an element that ends with the quote around it. Tables do not, nor do elements
+ * that a browser opens again after the quote, such as `<s>`.
+ */
+const tagThatEndsWithQuote = /<\/?(?:details|summary|br|su[bp])(?:[ \t]+open)?[ \t]*\/?>/gi
 
 /**
  * Parses the lines. Each metric is accepted separately, and all questions on a line are accepted

@@ -212,7 +212,7 @@ function refusedWords({ by, why }: RefusedReview): Words {
 
 const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   author: 'the author of the pull request',
-  committed: 'wrote a commit of this pull request',
+  committed: 'is author or co-author of a commit (a committed suggestion counts)',
   'no-person': 'no person',
   'no-write': 'no write access',
   'no-owner':
@@ -224,7 +224,7 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   unchecked:
     'too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or no known date for the change of base branch',
   place:
-    'the line may be shown as code, quoted, struck through or hidden, so make it the first line of the review',
+    'the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list mark, HTML or table before it',
   'no-reason': 'without a colon and a reason',
   'unknown-name': 'names neither a gated metric nor a question',
 }

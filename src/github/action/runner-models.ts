@@ -54,13 +54,14 @@ async function reviewsOf(
 ): Promise<Reviews> {
   const { readReviews } = await import('../publish/read-reviews.ts')
   const { owner, name: repo } = plan.repository
-  const { graphqlUrl, temp, workspace: checkout } = runner
+  const { graphqlUrl, serverUrl, temp, workspace: checkout } = runner
   return readReviews(open, {
     owner,
     repo,
     number,
     head,
     graphqlUrl,
+    serverHost: new URL(serverUrl).hostname,
     plainMerges: async (commits) => {
       const { plainMerges } = await import('../../git/plain-merges.ts')
       return plainMerges(commits, { checkout, temp, log, signal })

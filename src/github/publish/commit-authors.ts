@@ -21,9 +21,11 @@ export type Commit = z.infer<typeof CommitSchema>
 /** Accounts by id, and by login in lower case if nothing else is known. */
 type Accounts = { readonly ids: ReadonlySet<number>; readonly logins: ReadonlySet<string> }
 
-/** Returns the accounts of the commits' authors and co-authors. */
-export function authorsOf(commits: readonly Commit[]): Accounts {
-  const accounts = commits.flatMap(coAuthors).flatMap(({ account }) => account ?? [])
+/** Returns the accounts of the commits' authors and co-authors on the server `host`. */
+export function authorsOf(commits: readonly Commit[], host: string): Accounts {
+  const accounts = commits
+    .flatMap((commit) => coAuthors(commit, host))
+    .flatMap(({ account }) => account ?? [])
   const ids = accounts.flatMap(({ id }) => id ?? [])
   return {
     ids: new Set([...commits.flatMap(({ author }) => author?.id ?? []), ...ids]),
@@ -39,14 +41,14 @@ export function isAmong(
 }
 
 /** Returns the names of a commit's author, committer and co-authors who have no known account. */
-export function unknownIn(one: Commit): readonly string[] {
+export function unknownIn(one: Commit, host: string): readonly string[] {
   const { sha, author, committer, commit } = one
   const { name, email } = commit?.committer ?? {}
   // A server that commits for people, such as for a merge on a page, may have no account.
-  const isServer = email?.toLowerCase().startsWith('noreply@') === true
+  const isServer = email !== undefined && isNobody(email)
   const written = author?.id === undefined ? [commit?.author?.name ?? ''] : []
   const committed = committer?.id === undefined && !isServer && name !== undefined ? [name] : []
-  const coWritten = coAuthors(one).flatMap(({ account, named }) =>
+  const coWritten = coAuthors(one, host).flatMap(({ account, named }) =>
     account === undefined ? [named] : [],
   )
   return [...written, ...committed, ...coWritten].map((who) =>
@@ -60,19 +62,27 @@ type CoAuthor = {
   readonly account: { readonly id: number | undefined; readonly login: string } | undefined
 }
 
-function coAuthors({ commit }: Commit): readonly CoAuthor[] {
-  const lines = (commit?.message ?? '').split(/\r\n?|\n/)
+/** Returns the people in the trailers of a commit, which are in the last paragraph of its message. */
+function coAuthors({ commit }: Commit, host: string): readonly CoAuthor[] {
+  const message = (commit?.message ?? '').trimEnd().replaceAll(/\r\n?/g, '\n')
+  const lines = message.split(/\n[ \t]*\n/).at(-1)?.split('\n') ?? []
   return lines.flatMap((line): readonly CoAuthor[] => {
-    const [, named, address] = /^\s*co-authored-by:([^<]*)<([^<>]*)>/i.exec(line) ?? []
-    if (named === undefined || address === undefined) return []
-    return [{ named: named.trim(), account: accountOf(address.trim()) }]
+    const [, named, address = ''] = /^co-authored-by:([^<]*)<([^<>]*)>/i.exec(line) ?? []
+    // Assistants that write code sign with such an address.
+    if (named === undefined || isNobody(address.trim())) return []
+    return [{ named: named.trim(), account: accountOf(address.trim(), host) }]
   })
 }
 
-function accountOf(address: string): CoAuthor['account'] {
-  const [, id, login] = /^(?:(\d{1,15})\+)?([^@+]+)@users\.noreply\./i.exec(address) ?? []
-  if (login === undefined) return undefined
+function accountOf(address: string, host: string): CoAuthor['account'] {
+  const [, id, login, domain = ''] =
+    /^(?:(\d{1,15})\+)?([^@+]+)@users\.noreply\.(.+)$/i.exec(address) ?? []
+  if (login === undefined || !['github.com', host].includes(domain.toLowerCase())) return undefined
   return { id: id === undefined ? undefined : Number(id), login: login.toLowerCase() }
+}
+
+function isNobody(address: string): boolean {
+  return /^noreply@/i.test(address)
 }
 
 /** Matches characters that are invisible or look like spaces. */

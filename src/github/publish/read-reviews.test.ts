@@ -63,6 +63,7 @@ async function read(...given: Parameters<typeof gitHubWith>) {
     number: 7,
     head,
     graphqlUrl: 'https://api.github.test/graphql',
+    serverHost: 'github.test',
     plainMerges: async (commits: readonly string[]) =>
       new Map(commits.map((sha) => [sha, merges[sha[0] ?? '']])),
   }

@@ -11,6 +11,8 @@ export type ReviewedPull = PullRef & {
    * is used.
    */
   readonly head: string | undefined
+  /** The host of GitHub's pages, whose name is part of the addresses that it gives to accounts. */
+  readonly serverHost: string
   /**
    * Determines which of the given two-parent commits add no changes of their own; undefined for a
    * commit if unknown.
@@ -144,7 +146,10 @@ async function examiner(
  * without a known account, or the commit id. Merges that add no changes are ignored. GitHub lists at most
  * 250 commits.
  */
-async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }: ReviewedPull) {
+async function listAuthors(
+  github: GitHub,
+  { owner, repo, number, serverHost, plainMerges }: ReviewedPull,
+) {
   const query = { owner, repo, pull_number: number, per_page: 100 }
   const commits: Commit[] = []
   for await (const { data } of github.paginate.iterator(github.rest.pulls.listCommits, query))
@@ -155,10 +160,10 @@ async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }:
   const isUnsure = ({ sha }: Commit): boolean =>
     merges.includes(sha) && plain.get(sha) === undefined
   return {
-    sure: authorsOf(own.filter((one) => !isUnsure(one))),
-    unsure: authorsOf(own.filter(isUnsure)),
+    sure: authorsOf(own.filter((one) => !isUnsure(one)), serverHost),
+    unsure: authorsOf(own.filter(isUnsure), serverHost),
     committers: new Set(own.flatMap(({ committer }) => committer?.id ?? [])),
-    unknown: own.flatMap(unknownIn),
+    unknown: own.flatMap((one) => unknownIn(one, serverHost)),
     commits: commits.length,
   }
 }

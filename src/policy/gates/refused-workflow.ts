@@ -4,7 +4,8 @@ import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-val
 /**
  * Returns a digest of mistakes for which GitHub refuses a workflow, so that none of its jobs runs; nothing
  * if there are none. Looks for unknown keys, such as `<<`, and for jobs without a runner or steps. A key
- * that GitHub adds later is harmless: a pull request is compared with base, which has it too.
+ * that GitHub has added since looks like a mistake in the pull request that introduces it, and no longer
+ * once base has it too.
  */
 export function mistakesOf({ jobs, ...rest }: Mapping): readonly string[] {
   const ofJobs = isMapping(jobs) ? Object.values(jobs).flatMap(mistakesOfJob) : []

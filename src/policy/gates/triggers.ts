@@ -9,9 +9,11 @@ export type Triggers = {
   readonly events: ReadonlyMap<string, Filters>
   /** Whether every commit of every pull request starts the workflow. */
   readonly isOfEveryPull: boolean
+  /** The workflows whose runs start the workflow. */
+  readonly starters: readonly Starter[]
 }
 
-type Starter = { readonly name: string; readonly triggers: Triggers }
+type Starter = { readonly name: string; readonly path: string; readonly triggers: Triggers }
 
 type Filters = ReadonlyMap<string, readonly string[]>
 
@@ -37,9 +39,9 @@ export function triggersOf(on: unknown): Triggers {
 /** Adds what starts the workflows whose runs start this one, because it does not start without them. */
 export function withStarters(own: Triggers, starters: readonly Starter[]): Triggers {
   const started = starters.flatMap(({ name, triggers }) =>
-    Array.from(triggers.events, ([event, filters]) => [`${event} of ${name}`, filters] as const),
+    Array.from(triggers.events, ([event, filters]) => [eventOf(name, event), filters] as const),
   )
-  return started.length === 0 ? own : triggersBy([...own.events, ...started])
+  return started.length === 0 ? own : triggersBy([...own.events, ...started], starters)
 }
 
 /** Returns the names of the workflows whose runs start a workflow. */
@@ -47,22 +49,54 @@ export function startersOf({ events }: Triggers): readonly string[] {
   return [...new Set(events.get('workflow_run')?.get('workflows'))]
 }
 
-function triggersBy(events: readonly (readonly [string, Filters])[]): Triggers {
+function eventOf(starter: string, event: string): string {
+  return `${event} of ${starter}`
+}
+
+function triggersBy(
+  events: readonly (readonly [string, Filters])[],
+  starters: readonly Starter[] = [],
+): Triggers {
   const pulls = new Map(events).get('pull_request')
   return {
     id: contentDigest(events.map(([event, filters]) => [event, [...filters]])),
     events: new Map(events),
     isOfEveryPull: pulls !== undefined && isUnfiltered(pulls),
+    starters,
   }
 }
 
 /** Returns whether everything that starts a workflow with `old` triggers also starts one with `now`. */
 export function coversTriggers(now: Triggers, old: Triggers): boolean {
-  return Array.from(old.events).every(([event, before]) => {
+  return withNewNames(old, now).every(([event, before]) => {
     const after = now.events.get(event)
     return (
       after !== undefined && Array.from(after.keys()).every((key) => isAsWide(key, after, before))
     )
+  })
+}
+
+/** Returns the events of `old`, with the new names of workflows that were renamed in their files. */
+function withNewNames(old: Triggers, now: Triggers): readonly (readonly [string, Filters])[] {
+  const isNamed = ({ starters }: Triggers, name: string): boolean =>
+    starters.some((one) => one.name === name)
+  const renamed = old.starters.flatMap(({ name, path, triggers }) => {
+    const after = now.starters.find((one) => one.path === path)
+    if (after === undefined || isNamed(now, name) || isNamed(old, after.name)) return []
+    return [{ from: name, to: after.name, events: [...triggers.events.keys()] }]
+  })
+  const names = new Map(renamed.map(({ from, to }) => [from, to]))
+  const keys = new Map(
+    renamed.flatMap(({ from, to, events }) =>
+      events.map((event) => [eventOf(from, event), eventOf(to, event)]),
+    ),
+  )
+  return Array.from(old.events, ([event, filters]) => {
+    const listed = filters.get('workflows')
+    if (event !== 'workflow_run' || listed === undefined)
+      return [keys.get(event) ?? event, filters] as const
+    const workflows = listed.map((name) => names.get(name) ?? name)
+    return [event, new Map([...filters, ['workflows', workflows]])] as const
   })
 }
 

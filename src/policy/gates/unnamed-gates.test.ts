@@ -257,6 +257,24 @@ test.each<[string, Files, Files]>([
     halves,
     { [other]: halves[other].replace('on: pull_request', 'on: { pull_request: { paths: [x] } }') },
   ],
+  [
+    'renames the workflow that collects for it and narrows it',
+    halves,
+    {
+      [x]: halves[x].replace('Collect', 'Measure'),
+      [other]: halves[other]
+        .replace('Collect', 'Measure')
+        .replace('on: pull_request', 'on: { pull_request: { paths: [x] } }'),
+    },
+  ],
+  [
+    'lets another workflow start its report',
+    halves,
+    {
+      [x]: halves[x].replace('Collect', 'Measure'),
+      '.github/workflows/moved.yml': halves[other].replace('Collect', 'Measure'),
+    },
+  ],
   ['breaks the workflow that collects for it', halves, { [other]: `${halves[other]}retries: 3\n` }],
   ['drops its action in capitals', { [x]: both.replaceAll('acme/rag', 'Acme/RAG') }, { [x]: one }],
   [
@@ -435,6 +453,19 @@ test.each<[string, Files, Files]>([
     { [other]: halves[other].replace('pull_request', '[pull_request, push]') },
   ],
   ['gates in one workflow', halves, { [x]: both, [other]: '' }],
+  [
+    'renames the workflow that collects for it',
+    halves,
+    {
+      [x]: halves[x].replace('Collect', 'Measure'),
+      [other]: halves[other].replace('Collect', 'Measure'),
+    },
+  ],
+  [
+    'moves the workflow that collects for it',
+    halves,
+    { [other]: '', '.github/workflows/moved.yml': halves[other] },
+  ],
   [
     'changes another key of the workflow that collects for it',
     halves,

@@ -60,7 +60,8 @@ export async function workflowSteps(
     const workflow = files(path)
     if (workflow === undefined) return []
     const { name, on } = workflow
-    return [{ name: typeof name === 'string' ? name : path, workflow, triggers: triggersOf(on) }]
+    const named = typeof name === 'string' ? name : path
+    return [{ name: named, path, workflow, triggers: triggersOf(on) }]
   })
   const starters = new Map(
     workflows.filter(({ triggers }) => triggers.events.size > 0).map((one) => [one.name, one]),

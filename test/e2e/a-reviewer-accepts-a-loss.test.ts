@@ -106,7 +106,10 @@ describe('a loss accepted by a review line', () => {
     await merged.refresh()
     await github.review(1, 'ada', { body: line })
     github.proxy.wroteCommits('ada')
-    await expectFail(await merged.run(), 'ada (is author or co-author of a commit (a committed suggestion counts))')
+    await expectFail(
+      await merged.run(),
+      'ada (is author or co-author of a commit (a committed suggestion counts))',
+    )
   })
 
   it('by a colleague with write access who reviewed this commit is a warning with name, reason and questions', async () => {

@@ -34,7 +34,13 @@ it('names authors, committers and co-authors without a known account', () => {
     'x\n\nCo-authored-by: Bob <bob@example.com>\nCo-authored-by: <x@example.com>\nCo-authored-by: Eve <2+eve@users.noreply.github.com>\nCo-authored-by: Dan <3+dan@users.noreply.elsewhere.example>'
   const commit = { message, author: { name: 'Mal' }, committer: { name: 'Carl', email: 'c@d' } }
   const unknown = { author: null, committer: {}, commit }
-  expect(unknownIn(commitOf('', unknown), host)).toEqual(['Mal', 'Carl', 'Bob', 'c'.repeat(7), 'Dan'])
+  expect(unknownIn(commitOf('', unknown), host)).toEqual([
+    'Mal',
+    'Carl',
+    'Bob',
+    'c'.repeat(7),
+    'Dan',
+  ])
 })
 
 it('names no server that commits for people', () => {

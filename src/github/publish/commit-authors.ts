@@ -65,7 +65,11 @@ type CoAuthor = {
 /** Returns the people in the trailers of a commit, which are in the last paragraph of its message. */
 function coAuthors({ commit }: Commit, host: string): readonly CoAuthor[] {
   const message = (commit?.message ?? '').trimEnd().replaceAll(/\r\n?/g, '\n')
-  const lines = message.split(/\n[ \t]*\n/).at(-1)?.split('\n') ?? []
+  const lines =
+    message
+      .split(/\n[ \t]*\n/)
+      .at(-1)
+      ?.split('\n') ?? []
   return lines.flatMap((line): readonly CoAuthor[] => {
     const [, named, address = ''] = /^co-authored-by:([^<]*)<([^<>]*)>/i.exec(line) ?? []
     // Assistants that write code sign with such an address.

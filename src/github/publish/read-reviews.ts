@@ -160,7 +160,10 @@ async function listAuthors(
   const isUnsure = ({ sha }: Commit): boolean =>
     merges.includes(sha) && plain.get(sha) === undefined
   return {
-    sure: authorsOf(own.filter((one) => !isUnsure(one)), serverHost),
+    sure: authorsOf(
+      own.filter((one) => !isUnsure(one)),
+      serverHost,
+    ),
     unsure: authorsOf(own.filter(isUnsure), serverHost),
     committers: new Set(own.flatMap(({ committer }) => committer?.id ?? [])),
     unknown: own.flatMap((one) => unknownIn(one, serverHost)),

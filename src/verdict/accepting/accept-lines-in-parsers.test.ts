@@ -15,14 +15,34 @@ const parts = [
   ['<!--', '-->', '<pre>', '</pre>', '<del>', '</del>', '<div>', '<a title="', '">', '<?', '?>'],
   ['<!X', '<![CDATA[', ']]>', '<', '>', '<b', '<details>', '</details>', '<textarea>', '<br>'],
   ['<img src="x">', '<img alt="', '<ada@example.com>', '<s>', '<sub>', '<table>', '<td>'],
-  ['~2', '$3', '[x](y)', ':-:', '|', 'words', ' ', '  ', '   ', '    ', '\t', '\u00a0', '\f', '\v', '\u2028', '\r'],
+  [
+    '~2',
+    '$3',
+    '[x](y)',
+    ':-:',
+    '|',
+    'words',
+    ' ',
+    '  ',
+    '   ',
+    '    ',
+    '\t',
+    '\u00a0',
+    '\f',
+    '\v',
+    '\u2028',
+    '\r',
+  ],
 ].flat()
 
 const lineOf = fc.oneof(
   fc.constant(''),
   fc.array(fc.constantFrom(...parts), { maxLength: 4 }).map((some) => some.join('')),
   fc
-    .tuple(fc.constantFrom('', '', '', '', ' ', '  '), fc.array(fc.constantFrom(...parts), { maxLength: 2 }))
+    .tuple(
+      fc.constantFrom('', '', '', '', ' ', '  '),
+      fc.array(fc.constantFrom(...parts), { maxLength: 2 }),
+    )
     .map(([before, end]) => `${before}/rag-gate accept N: reason${end.join('')}`),
 )
 

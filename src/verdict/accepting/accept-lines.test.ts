@@ -32,14 +32,18 @@ describe('lines that accept a loss', () => {
     expect(acceptLines(body)).toEqual({ texts: expected, misplaced: false })
   })
 
-  it.each(['only ~2% lost', 'see [ADR 12](https://example.com/12)', 'saves $200', 'a | b', '[x', '`'])(
-    'count one after the other, here with %j',
-    (reason) => {
-      const texts = [`mrr: ${reason}`, `q1: 2 of ~3, or $3`, planned]
-      const body = texts.map((text) => `/rag-gate accept ${text}`).join('\n')
-      expect(acceptLines(body)).toEqual({ texts, misplaced: false })
-    },
-  )
+  it.each([
+    'only ~2% lost',
+    'see [ADR 12](https://example.com/12)',
+    'saves $200',
+    'a | b',
+    '[x',
+    '`',
+  ])('count one after the other, here with %j', (reason) => {
+    const texts = [`mrr: ${reason}`, `q1: 2 of ~3, or $3`, planned]
+    const body = texts.map((text) => `/rag-gate accept ${text}`).join('\n')
+    expect(acceptLines(body)).toEqual({ texts, misplaced: false })
+  })
 
   it.each([
     ['struck text', '~~no', 'no~~'],
@@ -74,6 +78,7 @@ describe('lines that accept a loss', () => {
     ['the title of a reference', `[note]: https://example.com "x\n${line}\n"`],
     ['the title of a link', `See [x](https://example.com "\n${line}\n")`],
     ['a table', `a | b\n--- | ---\n${line}`],
+    ['a table of one column', `a\n:-:\n${line}`],
     ['a formula', `$a\n${line}\n$`],
     ['a comment', `<!-- how to:\n${line}\n-->`],
     ['a comment without an end', `<!-- no end\n\n${line}`],

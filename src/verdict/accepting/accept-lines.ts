@@ -125,10 +125,10 @@ const codeSpan = /(?<![\\`])`[^`]+`(?!`)/g
 const link = /\[[^[\]<`\\]*\]\([^\s()<>`\\]*\)/g
 
 /**
- * Matches a line that begins neither a quote, a list nor HTML and has no character that could begin code, a
+ * Matches a line that begins neither a quote, a list, HTML nor the body of a table and has no character that could begin code, a
  * link, struck text, a formula or a table.
  */
-const prose = /^(?!\s|>|<[a-z/!?]|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))[^`~[$|]*$/i
+const prose = /^(?!\s|>|<[a-z/!?]|:-|-+:|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))[^`~[$|]*$/i
 
 /** Matches the beginning of a tag, a comment or another construct of HTML. */
 const html = /<[a-z/!?]/i

@@ -137,6 +137,7 @@ export function headOnlyFixture(
     ],
     origin: {
       ...whole.origin,
+      ...(outcome === 'head-only' && { pullRequest: undefined, pullHead: undefined }),
       commits: { base: outcome === 'adopted' ? commits.base : undefined, head: commits.merge },
     },
     index: { base: undefined, head: whole.index.head },

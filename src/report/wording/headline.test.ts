@@ -40,10 +40,20 @@ describe('the headline on its own', () => {
     expect(effect({ verdict: 'fail' })).toBe('(blocks the merge)')
     expect(effect({ verdict: 'warn' })).toBe('(does not block)')
     expect(effect({ verdict: 'pass' })).toBeUndefined()
-    expect(effect({ verdict: 'fail', outcome: 'head-only' })).toBeUndefined()
-    expect(effect({ verdict: 'fail', origin: { ...origin, files } })).toBeUndefined()
+    const pushed = { ...origin, pullRequest: undefined }
+    const local = { ...pushed, repository: undefined }
+    for (const [verdict, wouldBe] of [
+      ['fail', '(would block)'],
+      ['warn', '(would not block)'],
+    ] as const) {
+      expect(effect({ verdict, origin: pushed })).toBeUndefined()
+      expect(effect({ verdict, origin: local })).toBe(wouldBe)
+      expect(effect({ verdict, origin: local, outcome: 'head-only' })).toBeUndefined()
+      expect(effect({ verdict, origin: { ...local, files } })).toBeUndefined()
+    }
     const trial = { ...policy, trial: '2026-12-31' }
     expect(effect({ verdict: 'fail', policy: trial })).toBeUndefined()
+    expect(effect({ verdict: 'warn', policy: trial })).toBeUndefined()
   })
 
   it('reports the movement of the metric even if only drafts decide, which are other questions', () => {

@@ -80,13 +80,23 @@ function verdictOf(report: Report): Words {
   return trial !== undefined && isRed(report.verdict) ? say`${own} (would block)` : own
 }
 
-/** Says whether the change may merge. A limit says it of errors, and the verdict of a trial. */
-function effectOf({ verdict, outcome, origin, policy }: Report): Words | undefined {
-  if (verdict === 'warn') return say`(does not block)`
-  const isMerge = outcome !== 'head-only' && origin.files === undefined
-  return verdict === 'fail' && isMerge && policy.trial === undefined
-    ? say`(blocks the merge)`
-    : undefined
+/**
+ * Says whether the pull request may merge, or, on somebody's own machine, whether one with this change
+ * could. A limit says it of errors, and the verdict of a trial.
+ */
+function effectOf(report: Report): Words | undefined {
+  const { verdict, outcome, origin, policy } = report
+  const isLocal = origin.repository === undefined && origin.files === undefined
+  const isPreview = isLocal && outcome !== 'head-only' && policy.trial === undefined
+  if (verdict === 'warn')
+    return isMerge(report) ? say`(does not block)` : isPreview ? say`(would not block)` : undefined
+  if (verdict !== 'fail') return undefined
+  return isMerge(report) ? say`(blocks the merge)` : isPreview ? say`(would block)` : undefined
+}
+
+/** Returns whether the verdict decides about the merge of a pull request. */
+function isMerge({ origin, policy }: Report): boolean {
+  return origin.pullRequest !== undefined && policy.trial === undefined
 }
 
 function ownVerdictOf({ verdict, outcome, lists, metrics }: Report): Words {
@@ -213,11 +223,10 @@ function limitsOf(report: Report): readonly Words[] {
   const cautions = report.findings
     .filter((finding) => finding !== worst && isCaution(finding))
     .map((finding) => reasonSentence(finding, report, 'brief'))
-  const isMerge = report.origin.pullRequest !== undefined && report.policy.trial === undefined
   return [
     trialWords(report) ?? [],
-    isError && isMerge ? say`This is not a verdict, but it blocks the merge.` : [],
-    isError && !isMerge ? say`This is not a verdict on the change.` : [],
+    isError && isMerge(report) ? say`This is not a verdict, but it blocks the merge.` : [],
+    isError && !isMerge(report) ? say`This is not a verdict on the change.` : [],
     verdictLimits(report),
     cautions,
     report.findings.some(isWeakerPolicy) ? [] : (otherVerdict(report) ?? []),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CheckedGolden } from '../gate/check/check-golden.ts'
 import { say } from '../lib/text/printing/sentence.ts'
-import { checkText } from './check-text.ts'
+import { checkJson, checkText } from './check-text.ts'
 
 it('wraps what it says, with the place at the start of a line', () => {
   const item = { line: 12, id: 'refund-annual' }
@@ -32,6 +32,10 @@ it('prints a new label on one line, to copy', () => {
     problems: [{ check: 'followed-label', ...problem }],
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is printed
-  const lines = checkText(checked as unknown as CheckedGolden, 40).split('\n')
-  expect(lines).toContain(`    ${JSON.stringify(label)}`)
+  const golden = checked as unknown as CheckedGolden
+  expect(checkText(golden, 40).split('\n')).toContain(`    ${JSON.stringify(label)}`)
+  const { problems } = JSON.parse(
+    checkJson({ ...golden, set: { ...golden.set, items: [] } }, undefined),
+  )
+  expect(problems).toMatchObject([{ check: 'followed-label', label }])
 })

@@ -49,13 +49,14 @@ function countOf(problems: readonly SetProblem[], severity: Severity): number {
 
 /** Returns the problems as JSON, one entry per problem. `health` is undefined if nothing was built. */
 export function checkJson({ set, problems }: CheckedGolden, health: Health | undefined): string {
-  const found = problems.map(({ check, item, says, fix }) => ({
+  const found = problems.map(({ check, item, says, fix, label }) => ({
     check,
     severity: setChecks[check].severity,
     item: item?.id,
     line: item?.line,
     message: plainText(says),
     fix,
+    label,
   }))
   const { file, items, drafts } = set
   const pipeline = health && { outcome: health.outcome, why: health.why }

@@ -87,3 +87,16 @@ it.each<[string, Readonly<Record<string, string>>, string, unknown]>([
   const told = found.map((one) => (isLabel(one) ? [...one.slice(0, 3), 'the label'] : one))
   expect(told).toEqual([expected])
 })
+
+it('gives the renamed heading of a section as golden sets write it', async () => {
+  const body = `${lapses} ${gift} A coupon is a voucher of a shop, and it lapses with that shop.`
+  const page = (heading: string) => ({ 'docs/a.md': `# Vouchers\n\n## ${heading}\n\n${body}\n` })
+  const question = { id: 'q', query: 'When?', sections: ['docs/a.md#when-they-lapse'] }
+  const golden = { 'rag-gate.yml': config, 'golden.jsonl': JSON.stringify(question) }
+  await using repo = await tempRepo()
+  await repo.commit({ ...golden, ...page('When they lapse') })
+  await repo.commit(page('How vouchers lapse'))
+  const { problems } = await checkGolden(await openWorkTree({ folder: repo.path }))
+  const labels = problems.flatMap(({ label }) => label ?? [])
+  expect(labels).toEqual(['docs/a.md#how-vouchers-lapse'])
+})

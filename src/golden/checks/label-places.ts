@@ -93,9 +93,10 @@ export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
 export function followedLabels(set: CheckedSet): readonly FoundProblem[] {
   return followedPlaces(set).flatMap(({ place, now, history }) => {
     if (history.changed) return []
-    const label = newLabel(now, place.evidence)
-    const fix = place.evidence.section === undefined ? fixOf(place, label) : undefined
-    return [{ item: place.item, fix, label, says: followedWords(place, now, history) }]
+    const fix =
+      place.evidence.section === undefined ? fixOf(place, newQuote(now, place.evidence)) : undefined
+    const says = followedWords(place, now, history)
+    return [{ item: place.item, fix, label: newLabel(now, place.evidence), says }]
   })
 }
 
@@ -135,7 +136,12 @@ function pathOf(
   return followed.get(evidence)?.history
 }
 
-function newLabel({ doc, quote, prefix, suffix }: Evidence, old: Evidence): LabelFix['by'][number] {
+/** Returns a label as golden sets write it: a section as its document and heading. */
+function newLabel(now: Evidence, old: Evidence): FoundProblem['label'] {
+  return now.section === undefined ? newQuote(now, old) : `${now.doc}#${now.section}`
+}
+
+function newQuote({ doc, quote, prefix, suffix }: Evidence, old: Evidence): LabelFix['by'][number] {
   return {
     doc,
     quote,

@@ -22,8 +22,8 @@ export type FoundProblem = {
   readonly item: GoldenItem | undefined
   readonly says: Words
   readonly fix?: LabelFix | undefined
-  /** The label that would replace the question's own, to paste. */
-  readonly label?: LabelFix['by'][number] | undefined
+  /** The label that would replace the question's own, to paste. A string names a section. */
+  readonly label?: LabelFix['by'][number] | string | undefined
 }
 
 /** Replaces one of an item's evidence entries with one or more alternatives. */

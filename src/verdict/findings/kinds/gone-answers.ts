@@ -49,7 +49,7 @@ export const findingKind: FindingKind<Found> = {
     const questions = one ? say`question` : plural(finding.items.length, 'question')
     return mayDeclare(finding, facts)
       ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain(one ? 'it' : 'them')}`
-      : say`if intended, accept the loss, or remove its ${questions} first`
+      : say`if intended, accept it, or first remove its ${questions} in another pull request`
   },
   rows: {
     called: say`removed text`,

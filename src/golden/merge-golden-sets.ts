@@ -5,6 +5,7 @@ import {
   canonicalQuestion,
   canonicalReference,
 } from '../lib/model/items/canonical-item.ts'
+import { wordingId } from '../lib/model/items/wording-id.ts'
 import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../lib/model/items/golden-set.ts'
 
 /**
@@ -45,8 +46,7 @@ export function withWordings(
     canonicalFilters(base) !== canonicalFilters(head) ||
     (judged && reference(base) !== reference(head))
   const wordings = items.filter(isAskedAnew).map((item) => {
-    let id = `${item.id} (head)`
-    while (taken.has(id)) id += '*'
+    const id = wordingId(item.id, taken)
     taken.add(id)
     const { head } = item.golden
     return { ...pairOf({ base: head, head }, 'added'), id, wordingOf: item.id }

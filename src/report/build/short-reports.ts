@@ -180,7 +180,8 @@ function foldersOf(policy: Policy | undefined): Pick<Origin, 'movedFrom'> {
   return base === head ? {} : { movedFrom: base }
 }
 
-function goldenFacts({ golden, items, files }: Policy): GoldenFacts {
+function goldenFacts({ golden, items: asked, files }: Policy): GoldenFacts {
+  const items = asked.filter(({ wordingOf }) => wordingOf === undefined)
   return {
     file: files.head.golden.path,
     hash: golden.head.hash,

@@ -105,16 +105,26 @@ function fellOn(metric: MetricReport, item: ItemReport): boolean {
  * Returns the ids of the gating questions that got worse on a metric or that head made incomparable.
  */
 export function lostOn(metric: MetricReport, items: readonly ItemReport[]): readonly string[] {
-  const gating = items.filter(({ origin, draft }) => origin !== 'added' && draft !== true)
-  const isSplit = new Set(gating.map(({ split }) => split)).isSupersetOf(new Set(['dev', 'test']))
   const isGone = ({ scores }: ItemReport): boolean => {
     const score = scores.find((each) => each.metric === metric.metric)
     return valueOf(score?.base) !== undefined && valueOf(score?.head) === undefined
   }
-  return gating
-    .filter((item) => !isSplit || item.split !== 'dev')
-    .filter((item) => fellOn(metric, item) || isGone(item))
+  return gatingOf(items)
+    .gating.filter((item) => fellOn(metric, item) || isGone(item))
     .map(({ id }) => id)
+}
+
+/** Returns the questions that may gate, and those that do not because they are for tuning. */
+export function gatingOf(items: readonly ItemReport[]): {
+  readonly gating: readonly ItemReport[]
+  readonly dev: readonly ItemReport[]
+} {
+  const counted = items.filter(({ origin, draft }) => origin !== 'added' && draft !== true)
+  const isSplit = new Set(counted.map(({ split }) => split)).isSupersetOf(new Set(['dev', 'test']))
+  const [dev, gating] = [true, false].map((isDev) =>
+    counted.filter(({ split }) => (isSplit && split === 'dev') === isDev),
+  )
+  return { gating: gating ?? [], dev: dev ?? [] }
 }
 
 /**

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  failingFixture,
-  metricFixture,
-  partFixture,
-  reportFixture,
-} from '../../../../test/support/report-fixture.ts'
+import { failingFixture, reportFixture } from '../../../../test/support/report-fixture.ts'
 import { plainText } from '../plain-text.ts'
 import { askedWords, originFacts } from './origin-words.ts'
 
@@ -53,18 +48,22 @@ describe('the number of questions', () => {
   const asked = (parts: Partial<Parameters<typeof askedWords>[0]>) =>
     askedWords(reportFixture(parts)).map((words) => plainText(words))
 
-  it('names those that the headline metric does not count', () => {
-    const metric = metricFixture('recall@5', {
-      drafts: partFixture({ pairs: 1 }),
-      dev: partFixture({ pairs: 7 }),
-      added: partFixture({ pairs: 3 }),
-    })
+  it('names those that do not gate, and tells reworded questions from added ones', () => {
+    const [item] = failingFixture().items
+    const of = (id: string, parts: object) => ({ ...item!, id, ...parts })
+    const items = [
+      of('kept', { split: 'test' }),
+      of('tuned', { split: 'dev' }),
+      of('draft', { draft: true }),
+      of('kept (head)', { origin: 'added' }),
+      ...['new', 'newer', 'gone (head)'].map((id) => of(id, { origin: 'added' })),
+    ]
     const golden = { ...reportFixture().golden!, items: 140, answerable: 139 }
-    const metrics = [metric]
-    expect(asked({ golden, metrics, headline: 'recall@5' })).toEqual([
-      '140 questions (1 unanswerable, 1 draft, 7 in split dev, 3 added)',
+    expect(asked({ golden, items })).toEqual([
+      '140 questions (1 unanswerable, 1 draft, 1 in split dev, 3 added, 1 reworded)',
     ])
-    expect(asked({ golden, metrics, headline: undefined })).toEqual(['140 questions'])
+    const all = items.map((one) => ({ ...one, split: 'dev' as const }))
+    expect(asked({ golden, items: all.slice(0, 2) })).toEqual(['140 questions'])
     expect(asked({ golden: undefined })).toEqual([])
   })
 })

@@ -9,6 +9,9 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import { questionOfWording } from '../../../lib/model/items/wording-id.ts'
+import { gatingOf } from '../../build/worse-items.ts'
+import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
 /** A fact about a report's origin, with its address on the hosting platform if known. */
@@ -58,22 +61,32 @@ export function originFacts(report: Report): readonly OriginFact[] {
 }
 
 /**
- * Formats the number of questions, such as `6 questions (1 unanswerable, 1 draft)`. Names those that the
- * headline metric does not count, unless `answerable` beside its own number says so. Empty if the golden
- * set is unknown.
+ * Formats the number of questions, such as `6 questions (1 unanswerable, 1 draft)`. Names those that do
+ * not gate. Empty if the golden set is unknown.
  */
-export function askedWords({ golden, metrics, headline }: Report): readonly Words[] {
+export function askedWords({ golden, items: asked }: Report): readonly Words[] {
   if (golden === undefined) return []
   const { items, answerable } = golden
-  const apart = metrics.find(({ metric }) => metric === headline)
+  const drafts = asked.filter(({ origin, draft }) => origin !== 'added' && draft === true)
+  const added = Map.groupBy(
+    asked.filter(({ origin }) => origin === 'added'),
+    wordingIn(asked),
+  )
   const counts: readonly (readonly [number | undefined, (few: number) => Words])[] = [
-    [apart?.drafts?.pairs, (few) => plural(few, 'draft')],
-    [apart?.dev?.pairs, (few) => say`${few} in split dev`],
-    [apart?.added?.pairs, (few) => say`${few} added`],
+    [drafts.length, (few) => plural(few, 'draft')],
+    [gatingOf(asked).dev.length, (few) => say`${few} in split dev`],
+    [added.get('added')?.length, (few) => say`${few} added`],
+    [added.get('reworded')?.length, (few) => say`${few} reworded`],
   ]
   const parts = counts.flatMap(([few = 0, words]) => (few > 0 ? [words(few)] : []))
   const all = plural(items, 'question')
   if (parts.length === 0) return [all]
   const others = items === answerable ? [] : [say`${items - answerable} unanswerable`]
   return [say`${all} (${joinWords([...others, ...parts], say`, `)})`]
+}
+
+/** Returns a function that tells head's wording of a question from a question that head adds. */
+function wordingIn(items: readonly ItemReport[]): (item: ItemReport) => 'added' | 'reworded' {
+  const known = new Set(items.flatMap(({ id, origin }) => (origin === 'both' ? [id] : [])))
+  return ({ id }) => (known.has(questionOfWording(id) ?? '') ? 'reworded' : 'added')
 }

@@ -272,8 +272,7 @@ describe('the advice for fixing a loss', () => {
 
   it('asks for a separate pull request if the same one cannot declare the loss', () => {
     const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['b'] } as const
-    const first =
-      'if intended, accept it, or first remove its 2 questions in another pull request.'
+    const first = 'if intended, accept it, or first remove its 2 questions in another pull request.'
     for (const findings of [
       [{ ...gone, most: 1 }],
       [{ ...gone, unindexed: ['a.md'], most: 2 }],

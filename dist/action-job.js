@@ -1,18 +1,18 @@
 import "./lib-say.js";
 import { M as string, P as union, T as object, h as array, k as record, w as number } from "./lib-zod.js";
 import { A as messageOf } from "./lib-flags.js";
-import { $o as gateLine, Xo as today, _s as awaited, ti as worstFirst, z as commentBytes } from "./lib-policy.js";
+import { Lr as worstFirst, Po as gateLine, Qo as awaited, R as commentBytes, jo as today } from "./lib-policy.js";
 import { n as retry, t as backoffMs } from "./lib-retry.js";
-import { i as statusOf, n as isSameAccount } from "./action-open-comments.js";
+import { i as jobAccount, o as statusOf, r as isSameAccount, t as UnknownOwner } from "./action-open-comments.js";
 // src/github/publish/marker.ts
 function formatMarker(marker) {
-	const { head, gate, run, verdict } = marker;
-	const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} gate=${gate} -->`;
+	const { head, gate, run, verdict, isShared } = marker;
+	const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} gate=${gate}${isShared ? " shared" : ""} -->`;
 	if (parseMarker(line) === void 0) throw new Error(`not a marker: ${JSON.stringify(marker)}`);
 	return line;
 }
 function parseMarker(body) {
-	const [, key, head, id, attempt, word, gate] = pattern.exec(body) ?? [];
+	const [, key, head, id, attempt, word, gate, shared] = pattern.exec(body) ?? [];
 	const verdict = verdicts.find((known) => known === word);
 	if (key === void 0 || head === void 0 || gate === void 0) return void 0;
 	if (verdict === void 0) return void 0;
@@ -24,7 +24,8 @@ function parseMarker(body) {
 			id: Number(id),
 			attempt: Number(attempt)
 		},
-		verdict
+		verdict,
+		isShared: shared !== void 0
 	};
 }
 function markerPrefix(key) {
@@ -46,10 +47,14 @@ const verdicts = [
 	"fail",
 	"error"
 ];
-const pattern = /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) gate=([0-9a-f]{12}) -->(?:\r?\n|$)/;
+const pattern = /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) gate=([0-9a-f]{12})( shared)? -->(?:\r?\n|$)/;
 async function findOurs(comments, key) {
-	const own = await comments.ownAccount();
-	return (await comments.list()).filter(({ body, author }) => body.startsWith(markerPrefix(key)) && isSameAccount(author, own));
+	const [own] = await Promise.allSettled([comments.ownAccount()]);
+	const marked = (await comments.list()).filter(({ body }) => body.startsWith(markerPrefix(key)));
+	const account = own.status === "fulfilled" ? own.value : jobAccount;
+	const ours = marked.filter(({ author }) => isSameAccount(author, account));
+	if (own.status === "rejected" && ours.length < marked.length) throw own.reason;
+	return ours;
 }
 // src/github/publish/create-once.ts
 function isLostAnswer(error) {
@@ -71,7 +76,10 @@ async function createOnce({ create, find, sleep }) {
 async function upsertComment(posting, ports) {
 	let task = {
 		...ports,
-		posting,
+		posting: {
+			...posting,
+			isShared: false
+		},
 		givenUp: void 0,
 		replaced: void 0
 	};
@@ -79,12 +87,9 @@ async function upsertComment(posting, ports) {
 	for (let attempt = 0; attempt < 4; attempt += 1) {
 		if (await ports.comments.pullHead() !== posting.head) return { kind: "stale" };
 		const ours = await findOurs(ports.comments, posting.key);
-		const kept = keptRival(ours, posting);
+		const kept = await keepRival(ours, task);
 		if (kept !== void 0) return kept;
-		task = {
-			...task,
-			replaced: findRival(ours, posting)?.verdict ?? task.replaced
-		};
+		task = facing(ours, task);
 		last = await tryOnce(task, ours);
 		if (last.kind !== "again" && last.kind !== "lost") return last;
 		if (last.kind === "again") continue;
@@ -96,6 +101,18 @@ async function upsertComment(posting, ports) {
 	}
 	if (last.kind === "lost") throw last.error;
 	return { kind: "unsettled" };
+}
+function facing(ours, task) {
+	const { posting, replaced } = task;
+	const isShared = posting.isShared || hasTwin(ours, posting);
+	return {
+		...task,
+		posting: {
+			...posting,
+			isShared
+		},
+		replaced: findRival(ours, posting)?.verdict ?? replaced
+	};
 }
 async function tryOnce(task, ours) {
 	const { posting, comments } = task;
@@ -128,7 +145,7 @@ async function create(task) {
 	}
 	await sleep(300 + 600 * random()).catch(() => void 0);
 	const ours = await findOurs(comments, posting.key);
-	const kept = keptRival(without(ours, created), posting);
+	const kept = await keepRival(without(ours, created), task);
 	const later = findLater(ours, posting);
 	const older = ours.find(({ id }) => id < created.id);
 	if (older !== void 0 && later?.id !== created.id) await removeQuietly(comments, created);
@@ -138,7 +155,8 @@ async function create(task) {
 		verdict: later.verdict
 	};
 	if (kept !== void 0) return kept;
-	if (older !== void 0) return update(task, older, without(ours, created));
+	const others = without(ours, created);
+	if (older !== void 0) return update(facing(others, task), older, others);
 	return confirm(task, created, ours);
 }
 async function update(task, place, ours) {
@@ -204,26 +222,50 @@ function isOwn(marker, { head, gate, run }) {
 	return marker?.head === head && marker.gate === gate && isSameRun(marker.run, run);
 }
 function findRival(ours, posting) {
-	const rivals = ours.filter(({ body }) => {
+	return ours.filter(({ body }) => {
 		const marker = parseMarker(body);
 		if (marker?.head !== posting.head) return false;
-		return marker.gate !== posting.gate || isOwn(marker, posting);
-	});
-	if (rivals.length === 0) return void 0;
-	const own = new Set([commentBytes, commentBytes / 2].map((bytes) => bodyOf(posting, bytes).trim()));
-	return rivals.filter(({ body }) => !own.has(body.trim())).flatMap(({ body, url }) => ({
-		url,
-		verdict: parseMarker(body)?.verdict ?? "error"
+		if (marker.gate !== posting.gate || isTwin(body, posting)) return true;
+		const isEarlier = marker.run.id === posting.run.id && isLaterRun(posting.run, marker.run);
+		return marker.isShared && isEarlier;
+	}).map((rival) => ({
+		...rival,
+		verdict: parseMarker(rival.body)?.verdict ?? "error"
 	})).toSorted((one, other) => worstFirst.indexOf(one.verdict) - worstFirst.indexOf(other.verdict))[0];
 }
-function keptRival(ours, posting) {
+function isTwin(body, posting) {
+	if (!isOwn(parseMarker(body), posting)) return false;
+	return ![commentBytes, commentBytes / 2].map((bytes) => posting.render(bytes).trim()).includes(withoutMarker(body).trim());
+}
+function hasTwin(ours, posting) {
+	return ours.some(({ body }) => {
+		const marker = parseMarker(body);
+		return marker?.head === posting.head && marker.run.id === posting.run.id && marker.gate === posting.gate && (marker.isShared || isTwin(body, posting));
+	});
+}
+async function keepRival(ours, { comments, posting }) {
 	const rival = findRival(ours, posting);
 	if (rival === void 0 || isBetter(rival.verdict, posting.verdict)) return void 0;
+	const marker = parseMarker(rival.body);
+	if (marker?.isShared === false && isOwn(marker, posting)) await replaceQuietly(comments, rival, `${formatMarker({
+		...marker,
+		isShared: true
+	})}\n${withoutMarker(rival.body)}`);
 	return {
 		kind: "same-key",
 		url: rival.url,
 		kept: rival.verdict
 	};
+}
+async function replaceQuietly(comments, { id, body }, by) {
+	try {
+		if ((await comments.read(id))?.body === body) await comments.update(id, by);
+	} catch {
+		return;
+	}
+}
+function withoutMarker(body) {
+	return body.replace(/^.*\r?\n?/, "");
 }
 function isBetter(one, other) {
 	return worstFirst.indexOf(one) > worstFirst.indexOf(other);
@@ -235,6 +277,7 @@ function firstLine(body) {
 function postFailure(error) {
 	const status = statusOf(error);
 	const said = githubWords(error);
+	if (error instanceof UnknownOwner) return warning(`${error.message}, and the comment on this pull request may not be ours, so nothing was posted; see the run summary`);
 	if (isTooLong(error)) return warning("GitHub rejects the comment as too long, even at half its size; see the run summary");
 	switch (status) {
 		case 401: return warning("GitHub does not accept the token: check the input `token`; see the run summary");

@@ -1,9 +1,9 @@
 import { c as issueFailure, m as isLaterRun, n as ownerAndRepo, r as runUrl } from "./action-job.js";
 import { q as sha256 } from "./lib-inputs.js";
-import { t as askAccount } from "./action-open-comments.js";
+import { n as askAccount } from "./action-open-comments.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say } from "./lib-say.js";
-import { ct as code, dt as link, ft as markdownOf, lt as gfm } from "./lib-policy.js";
+import { ct as gfm, dt as markdownOf, st as code, ut as link } from "./lib-policy.js";
 // src/github/publish/red-issue.ts
 async function keepRedIssue(github, red, ports) {
 	const account = await askAccount(github, ports.graphqlUrl);

@@ -1,4 +1,5 @@
 import { M as string, T as object, h as array, w as number, y as int } from "./lib-zod.js";
+import { A as messageOf } from "./lib-flags.js";
 // src/github/publish/open-comments.ts
 function openComments(github, pull) {
 	const { owner, repo, number, graphqlUrl } = pull;
@@ -45,7 +46,9 @@ function openComments(github, pull) {
 				issue_number: number,
 				body
 			});
-			return CommentSchema.parse(data);
+			const created = CommentSchema.parse(data);
+			if (created.author !== void 0) account = Promise.resolve(created.author);
+			return created;
 		},
 		update: async (id, body) => {
 			const { data } = await issues.updateComment({
@@ -93,28 +96,42 @@ const User = object({
 	type: string()
 });
 async function askAccount(github, url) {
-	try {
-		const { data } = await github.request({
-			method: "POST",
-			url,
-			query: "{ viewer { login } }"
-		});
-		const { login } = Viewer.parse(data).data.viewer;
-		return {
-			login,
-			type: login.endsWith(botEnding) ? "Bot" : "User"
-		};
-	} catch {
-		const user = await github.rest.users.getAuthenticated().catch(() => void 0);
-		const parsed = User.safeParse(user?.data);
-		return parsed.success ? parsed.data : {
-			login: `github-actions${botEnding}`,
-			type: "Bot"
-		};
-	}
+	const [viewer] = await Promise.allSettled([askViewer(github, url)]);
+	if (viewer.status === "fulfilled") return viewer.value;
+	const [user] = await Promise.allSettled([askUser(github)]);
+	if (user.status === "fulfilled") return user.value;
+	if (isDenied(viewer.reason) && isDenied(user.reason)) return jobAccount;
+	throw new UnknownOwner(`GitHub's GraphQL API did not say whose token this is (${statusOf(viewer.reason) ?? "no usable answer"})`);
+}
+var UnknownOwner = class extends Error {};
+async function askViewer(github, url) {
+	const { data } = await github.request({
+		method: "POST",
+		url,
+		query: "{ viewer { login } }"
+	});
+	const { login } = Viewer.parse(data).data.viewer;
+	return {
+		login,
+		type: login.endsWith(botEnding) ? "Bot" : "User"
+	};
+}
+async function askUser(github) {
+	return User.parse((await github.rest.users.getAuthenticated()).data);
+}
+function isDenied(error) {
+	return [
+		401,
+		403,
+		404
+	].includes(statusOf(error) ?? 0) && !/rate limit/i.test(messageOf(error));
 }
 const botEnding = "[bot]";
+const jobAccount = {
+	login: `github-actions${botEnding}`,
+	type: "Bot"
+};
 function isSameAccount(one, other) {
 	return one?.login === other.login && one.type === other.type;
 }
-export { statusOf as i, isSameAccount as n, openComments as r, askAccount as t };
+export { openComments as a, jobAccount as i, askAccount as n, statusOf as o, isSameAccount as r, UnknownOwner as t };

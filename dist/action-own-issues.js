@@ -1,6 +1,6 @@
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { f as createOnce } from "./action-job.js";
-import { n as isSameAccount } from "./action-open-comments.js";
+import { r as isSameAccount } from "./action-open-comments.js";
 // src/github/publish/own-issues.ts
 async function ownIssues(github, { owner, repo, account, markerIn, closedSince }) {
 	const query = {

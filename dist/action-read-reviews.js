@@ -1,6 +1,67 @@
 import { F as unknown, M as string, T as object, h as array, r as datetime, y as int } from "./lib-zod.js";
 import { n as acceptLines } from "./lib-scoring.js";
-import { i as statusOf } from "./action-open-comments.js";
+import { o as statusOf } from "./action-open-comments.js";
+// src/github/publish/commit-authors.ts
+const CommitSchema = object({
+	sha: string(),
+	author: object({ id: int().optional() }).nullish(),
+	committer: object({ id: int().optional() }).nullish(),
+	commit: object({
+		message: string().optional(),
+		author: object({ name: string().optional() }).nullish(),
+		committer: object({
+			name: string().optional(),
+			email: string().optional()
+		}).nullish()
+	}).optional(),
+	parents: array(unknown()).default([])
+});
+function authorsOf(commits, host) {
+	const accounts = commits.flatMap((commit) => coAuthors(commit, host)).flatMap(({ account }) => account ?? []);
+	const ids = accounts.flatMap(({ id }) => id ?? []);
+	return {
+		ids: /* @__PURE__ */ new Set([...commits.flatMap(({ author }) => author?.id ?? []), ...ids]),
+		logins: new Set(accounts.map(({ login }) => login))
+	};
+}
+function isAmong({ ids, logins }, { id, login }) {
+	return ids.has(id) || logins.has(login.toLowerCase());
+}
+function unknownIn(one, host) {
+	const { sha, author, committer, commit } = one;
+	const { name, email } = commit?.committer ?? {};
+	const isServer = email !== void 0 && isNobody(email);
+	const written = author?.id === void 0 ? [commit?.author?.name ?? ""] : [];
+	const committed = committer?.id === void 0 && !isServer && name !== void 0 ? [name] : [];
+	const coWritten = coAuthors(one, host).flatMap(({ account, named }) => account === void 0 ? [named] : []);
+	return [
+		...written,
+		...committed,
+		...coWritten
+	].map((who) => who.replaceAll(blank, "") === "" ? sha.slice(0, 7) : who);
+}
+function coAuthors({ commit }, host) {
+	return ((commit?.message ?? "").trimEnd().replaceAll(/\r\n?/g, "\n").split(/\n[ \t]*\n/).at(-1)?.split("\n") ?? []).flatMap((line) => {
+		const [, named, address = ""] = /^co-authored-by:([^<]*)<([^<>]*)>/i.exec(line) ?? [];
+		if (named === void 0 || isNobody(address.trim())) return [];
+		return [{
+			named: named.trim(),
+			account: accountOf(address.trim(), host)
+		}];
+	});
+}
+function accountOf(address, host) {
+	const [, id, login, domain = ""] = /^(?:(\d{1,15})\+)?([^@+]+)@users\.noreply\.(.+)$/i.exec(address) ?? [];
+	if (login === void 0 || !["github.com", host].includes(domain.toLowerCase())) return void 0;
+	return {
+		id: id === void 0 ? void 0 : Number(id),
+		login: login.toLowerCase()
+	};
+}
+function isNobody(address) {
+	return /^noreply@/i.test(address);
+}
+const blank = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
 // src/github/publish/read-reviews.ts
 async function readReviews(open, pull) {
 	try {
@@ -8,24 +69,31 @@ async function readReviews(open, pull) {
 		const { reviews, isAll } = await listReviews(github, pull);
 		const written = reviews.map((review) => ({
 			review,
-			texts: acceptLines(review.body)
-		})).filter(({ review, texts }) => review.state !== "PENDING" && texts.length > 0).toReversed();
+			...acceptLines(review.body)
+		})).filter(({ texts, misplaced }) => texts.length > 0 || misplaced).filter(({ review }) => review.state !== "PENDING").toReversed();
 		const unread = isAll ? void 0 : "too-many";
 		if (written.length === 0) return {
 			...nothing,
 			unread
 		};
-		const { refusalOf, unknownAuthors } = await examiner(github, pull, written.map(({ review }) => review.node_id));
+		const { refusalOf, unknownAuthorsFor } = await examiner(github, pull, written.map(({ review }) => review.node_id));
 		const lines = [];
 		const refused = [];
-		for (const { review, texts } of written) {
+		const accepting = [];
+		for (const { review, texts, misplaced } of written) {
 			const by = review.user?.login ?? "";
 			const why = await refusalOf(review);
-			if (why === void 0) lines.push(...texts.map((text) => ({
-				by,
-				text
-			})));
-			else refused.push({
+			if (why === void 0) {
+				lines.push(...texts.map((text) => ({
+					by,
+					text
+				})));
+				if (texts.length > 0) accepting.push(review);
+				if (misplaced) refused.push({
+					by,
+					why: "place"
+				});
+			} else if (texts.length > 0) refused.push({
 				by,
 				why
 			});
@@ -33,7 +101,7 @@ async function readReviews(open, pull) {
 		return {
 			lines,
 			refused,
-			unknownAuthors,
+			unknownAuthors: unknownAuthorsFor(accepting),
 			unread
 		};
 	} catch (error) {
@@ -91,8 +159,8 @@ async function examiner(github, pull, ids) {
 		const { user, state, commit_id: commit, node_id: id } = review;
 		if (user?.type !== "User") return "no-person";
 		if (user.id === author?.id) return "author";
-		if (authors.ids.has(user.id)) return "committed";
-		if (authors.commits < commits || authors.unsure.has(user.id)) return "unchecked";
+		if (isAmong(authors.sure, user)) return "committed";
+		if (authors.commits < commits || isAmong(authors.unsure, user)) return "unchecked";
 		if (!submitted.has(state)) return "dismissed";
 		if (commit !== measured) return "other-commit";
 		const ofBase = isOfBase(review);
@@ -106,12 +174,16 @@ async function examiner(github, pull, ids) {
 		asked.set(user.login, may);
 		return may ? void 0 : "no-write";
 	};
+	const unknownAuthorsFor = (accepting) => {
+		const committers = accepting.flatMap(({ user }) => user && authors.committers.has(user.id) ? [user.login] : []);
+		return [.../* @__PURE__ */ new Set([...authors.unknown, ...committers])];
+	};
 	return {
 		refusalOf,
-		unknownAuthors: authors.unknown
+		unknownAuthorsFor
 	};
 }
-async function listAuthors(github, { owner, repo, number, plainMerges }) {
+async function listAuthors(github, { owner, repo, number, serverHost, plainMerges }) {
 	const query = {
 		owner,
 		repo,
@@ -123,20 +195,15 @@ async function listAuthors(github, { owner, repo, number, plainMerges }) {
 	const merges = commits.filter(({ parents }) => parents.length === 2).map(({ sha }) => sha);
 	const plain = merges.length === 0 ? /* @__PURE__ */ new Map() : await plainMerges(merges);
 	const own = commits.filter(({ sha }) => plain.get(sha) !== true);
-	const unknown = own.filter(({ author }) => author?.id === void 0).map(({ sha, commit }) => nameIn(commit?.author?.name) ?? sha.slice(0, 7));
-	const idsOf = (wanted) => new Set(wanted.flatMap(({ author }) => author?.id ?? []));
 	const isUnsure = ({ sha }) => merges.includes(sha) && plain.get(sha) === void 0;
 	return {
-		ids: idsOf(own.filter((one) => !isUnsure(one))),
-		unsure: idsOf(own.filter(isUnsure)),
-		unknown: [...new Set(unknown)],
+		sure: authorsOf(own.filter((one) => !isUnsure(one)), serverHost),
+		unsure: authorsOf(own.filter(isUnsure), serverHost),
+		committers: new Set(own.flatMap(({ committer }) => committer?.id ?? [])),
+		unknown: own.flatMap((one) => unknownIn(one, serverHost)),
 		commits: commits.length
 	};
 }
-function nameIn(written) {
-	return written?.replaceAll(blank, "") === "" ? void 0 : written;
-}
-const blank = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
 const submitted = /* @__PURE__ */ new Set([
 	"APPROVED",
 	"CHANGES_REQUESTED",
@@ -191,12 +258,6 @@ const PullSchema = object({
 	user: UserSchema.pick({ id: true }).nullish(),
 	head: object({ sha: string() }),
 	commits: int().default(1)
-});
-const CommitSchema = object({
-	sha: string(),
-	author: object({ id: int().optional() }).nullish(),
-	commit: object({ author: object({ name: string().optional() }).nullish() }).optional(),
-	parents: array(unknown()).default([])
 });
 const PermissionSchema = object({ permission: string() });
 const EditSchema = object({

@@ -114,7 +114,7 @@ export declare function collect(options: CollectOptions): Promise<Collected>;
 export declare function report(options: ReportOptions): Promise<Report>;
 /** A report, as report.json has it. */
 type Report = {
- /** Version of this format; readers must reject any other version. */
+ /** Version of the format: reject any other. */
  schema: 3;
  /** Version of RAG Gate, e.g. 0.1.0. */
  tool: string;
@@ -182,263 +182,7 @@ type Report = {
   trial?: string;
  };
  /** Why the verdict is not pass, worst first. */
- findings: ({
-  kind: "base-without-gate";
-  verdict: "warn";
-  lacks: "config" | "questions";
-  branch: string;
-  commit?: string;
-  alone: boolean;
-  policy: "branch" | "own";
-  broken: unknown;
-  message?: string;
- } | {
-  kind: "bound";
-  verdict: "fail" | "warn";
-  metric: string;
-  tag?: string;
-  bound: "min" | "max";
-  limit: number;
-  base?: number;
-  head: number;
-  over?: unknown;
-  accepted?: unknown;
- } | {
-  kind: "broken-labels";
-  verdict: "warn";
-  items: unknown;
-  labels: ({
-   item: string;
-   name: string;
-   nearest?: string;
-  })[];
- } | {
-  kind: "bulk-questions";
-  verdict: "warn";
-  items: unknown;
-  like: string;
-  of: unknown;
- } | {
-  kind: "changed-lists";
-  verdict: "warn";
-  changed: unknown;
-  asked: unknown;
-  labelled: unknown;
-  answers: unknown;
- } | {
-  kind: "changed-source";
-  verdict: "warn";
-  key: "kind" | "path" | "url" | "side" | "context" | "inputs" | "config" | "gates";
-  base?: string;
-  head?: string;
- } | {
-  kind: "declared-losses";
-  verdict: "fail" | "warn";
-  items: unknown;
-  docs: unknown;
-  most: unknown;
-  must_pass: unknown;
-  accepted?: unknown;
- } | {
-  kind: "doubtful-labels";
-  verdict: "warn";
-  why: "changed-facts" | "rewritten" | "scattered";
-  items: unknown;
- } | {
-  kind: "drafts";
-  verdict: "warn";
-  metric: string;
-  base: number;
-  head: number;
-  drop: number;
-  tolerance: number;
-  pairs: unknown;
- } | {
-  kind: "failures";
-  verdict: "error";
-  round: string;
-  side?: "base" | "head";
-  metric?: string;
-  failed: unknown;
-  asked: unknown;
-  allowed: unknown;
-  message?: string;
- } | {
-  kind: "forbidden";
-  verdict: "fail" | "warn";
-  items: unknown;
-  documents: ({
-   item: string;
-   doc?: string;
-   as?: string;
-  })[];
-  accepted?: unknown;
- } | {
-  kind: "gone-answers";
-  verdict: "fail" | "warn";
-  items: unknown;
-  docs: unknown;
-  unindexed: unknown;
-  returned: ({
-   item: string;
-   rank?: number;
-  })[];
-  most: unknown;
-  accepted?: unknown;
- } | {
-  kind: "in-a-copy";
-  verdict: "warn";
-  items: unknown;
-  docs: unknown;
- } | {
-  kind: "judge-incomplete";
-  verdict: "error" | "warn";
-  metrics: unknown;
-  why: {
-   kind: "no-key";
-   withheld: boolean;
-  } | {
-   kind: "stopped";
-   cause: unknown;
-   message: string;
-  } | {
-   kind: "errors";
-   failed: unknown;
-   of: unknown;
-   allowed: unknown;
-  };
- } | {
-  kind: "judge-untrusted";
-  verdict: "error" | "warn";
-  metrics: unknown;
-  why: {
-   kind: "checks";
-   passed: unknown;
-   of: unknown;
-   failed: unknown;
-   reasons: unknown;
-  } | {
-   kind: "unproven";
-   held: unknown;
-   missing: unknown;
-  } | {
-   kind: "unlabelled";
-   item: string;
-   behind: unknown;
-  } | {
-   kind: "people";
-   judge: number;
-   corrected: number;
-  };
- } | {
-  kind: "lost-items";
-  verdict: "fail" | "warn";
-  metric: string;
-  tag?: string;
-  side: "base" | "head";
-  lost: unknown;
-  of: unknown;
-  accepted?: unknown;
- } | {
-  kind: "must-pass";
-  verdict: "fail" | "warn";
-  items: unknown;
-  accepted?: unknown;
- } | {
-  kind: "not-started";
-  verdict: "warn";
-  why: "commands" | "address";
-  secrets: unknown;
- } | {
-  kind: "nothing-to-compare";
-  verdict: "error" | "warn";
-  metric?: string;
-  tag?: string;
-  message?: string;
- } | {
-  kind: "re-chunked";
-  verdict: "error" | "warn";
-  counted: "text" | "head" | "nothing";
-  items: unknown;
-  metrics?: unknown;
-  jaccard?: unknown;
- } | {
-  kind: "repairs";
-  verdict: "warn";
-  broken: unknown;
-  message?: string;
- } | {
-  kind: "reworded";
-  verdict: "fail" | "warn";
-  why: "lost" | "must-pass" | "unsure";
-  items: unknown;
-  accepted?: unknown;
- } | {
-  kind: "tolerance";
-  rule: "auto" | "point" | "significant";
-  outcome: "broken" | "inconclusive";
-  p?: unknown;
-  adjusted?: unknown;
-  family: unknown;
-  further?: {
-   kind: "some";
-   questions: number;
-  } | {
-   kind: "enough";
-  } | {
-   kind: "too-many";
-   more_than: unknown;
-  };
-  verdict: "fail" | "warn";
-  metric: string;
-  tag?: string;
-  base: number;
-  head: number;
-  drop: number;
-  tolerance: number;
-  bought?: number;
-  pairs: unknown;
-  accepted?: unknown;
- } | {
-  kind: "unanswered";
-  verdict: "warn";
-  why: "failed" | "no-answer";
-  items: unknown;
- } | {
-  kind: "unhealthy";
-  verdict: "error" | "warn";
-  check: "labels-fit" | "chunks-homed" | "chunks-readable" | "ids-unique" | "something-measured" | "pipeline-answers" | "lists-differ" | "lists-as-long" | "fields-alike" | "placed-alike" | "judge-varies";
-  side?: "base" | "head";
-  bad: unknown;
-  of: unknown;
-  items?: unknown;
-  example?: string;
-  nearest?: string;
-  metric?: string;
- } | {
-  kind: "unjudged";
-  verdict: "warn";
-  items: unknown;
-  results: ({
-   item: string;
-   names: unknown;
-  })[];
- } | {
-  kind: "wavering";
-  verdict: "warn";
-  asked: unknown;
-  base: unknown;
-  head: unknown;
-  items: unknown;
- } | {
-  kind: "weaker-policy";
-  verdict: "warn";
-  questions: ({
-   way: "withdrawn" | "reworded" | "unanswerable" | "alternatives" | "relabelled" | "filtered" | "assertions" | "reference" | "counts-less";
-   items: unknown;
-  })[];
-  settings: unknown;
- })[];
+ findings: (unknown)[];
  /** In config order: gated ones first in the order of gate, then the others. */
  metrics: ({
   metric: string;
@@ -521,7 +265,7 @@ type Report = {
   dev?: unknown;
   drafts?: unknown;
  })[];
- /** Metric whose counts the headline shows; absent if nothing is gated or compared. */
+ /** Metric in the headline; absent if nothing is gated or compared. */
  headline?: string;
  /** Absent if every question has labels. */
  lists?: {
@@ -670,7 +414,7 @@ type Report = {
     stage: "query-failed" | "not-in-documents" | "not-indexed" | "cut-in-two" | "words-apart" | "beyond-list" | "outside-context" | "in-a-copy" | "not-used" | "unknown";
     name?: string;
     rank?: unknown;
-    missed_by?: number;
+    missed_by?: unknown;
     by_judge?: true;
    })[];
   };
@@ -783,7 +527,7 @@ type Report = {
    })[];
    refused: ({
     by: string;
-    why: "author" | "committed" | "no-person" | "no-write" | "no-owner" | "other-commit" | "other-base" | "dismissed" | "edited" | "unchecked" | "no-reason" | "unknown-name";
+    why: "author" | "committed" | "no-person" | "no-write" | "no-owner" | "other-commit" | "other-base" | "dismissed" | "edited" | "unchecked" | "place" | "no-reason" | "unknown-name";
    })[];
    unknown: unknown;
    unread?: "no-permission" | "no-answer" | "too-many";
@@ -812,6 +556,9 @@ type Report = {
    degraded: unknown;
    unchanged: unknown;
   };
+  left_out: unknown;
+  worse?: unknown;
+  finding?: unknown;
  } | {
   kind: "chunks-changed";
   jaccard?: unknown;
@@ -921,7 +668,7 @@ type Report = {
   total: unknown;
   names: (string)[];
  })[];
- /** Every question; those that moved come first, with details while there is room. */
+ /** All questions, moved ones first; with details while there is room. */
  items: ({
   id: string;
   query?: string;
@@ -933,6 +680,7 @@ type Report = {
   line?: number;
   cluster?: string;
   split?: "dev" | "test";
+  draft?: true;
   change: "improved" | "degraded" | "unchanged" | "not-compared";
   scores: ({
    metric: string;

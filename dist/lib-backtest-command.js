@@ -1,7 +1,7 @@
-import { $s as maxBytes, Bo as readFileInside, C as foreignHtml, Cd as documentId, Cs as parsePassEnv, Dt as headlineOf, Fa as initPrivateRepository, Fo as openTerminalLog, Io as many, Jo as localSubject, Kc as parseConfig, Ko as workingDirectoryOf, L as textOfBlocks, Mu as count$1, Na as openRunFolder, Qo as repositoryPath, Qs as defaultConfigPaths, Rs as documentSelector, Sn as gate, Td as fromTop, Un as kindOf, Vs as mergeGoldenSets, Xn as isWithheld, Yu as valid, a as readConfigFile, ac as writtenItems, bn as writeFiles, c as sinks, da as loadCorpus, dn as plainForeign, ds as sealedStore, fn as plainText, hs as git, i as openWorkTree, ic as parseGoldenSet, ja as openCommitReader, ks as labelledDocuments, n as terminalTable, ns as localStore, qo as commitOf$1, qu as isMapping, s as terminalColumns, t as stoppable, ti as worstFirst, ts as localModels, ua as filesOfCommits, uc as scanJson, vt as visibleJson, w as html, wd as fromFolder, za as inFolders, zo as readFileAt } from "./lib-policy.js";
+import { C as foreignHtml, Do as workingDirectoryOf, Du as isMapping, Ec as parseConfig, Et as headlineOf, Gn as isWithheld, Hi as loadCorpus, Hn as kindOf, Io as localModels, Ko as sealedStore, L as textOfBlocks, Lo as localStore, Lr as worstFirst, Ms as defaultConfigPaths, No as repositoryPath, Ns as maxBytes, Oo as commitOf$1, Rs as parseGoldenSet, Vi as filesOfCommits, Ws as scanJson, Xo as git, _o as many, _t as visibleJson, a as readConfigFile, ad as fromTop, bo as readFileAt, c as sinks, ca as openCommitReader, fa as initPrivateRepository, fn as plainForeign, fu as count$1, ga as inFolders, go as openTerminalLog, i as openWorkTree, id as fromFolder, ko as localSubject, ku as valid, ls as labelledDocuments, n as terminalTable, pn as plainText, rd as documentId, rs as parsePassEnv, s as terminalColumns, t as stoppable, ua as openRunFolder, vs as documentSelector, w as html, xn as gate, xo as readFileInside, xs as mergeGoldenSets, yn as writeFiles, zs as writtenItems } from "./lib-policy.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
 import { M as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
-import { Ft as goldenLine, Jt as memberOf, Xt as wholeWords, Yt as placesOn, b as findMoves, cn as normalCorpusOf, mt as variablesFor, rn as resolveEvidence, y as findRenames } from "./lib-scoring.js";
+import { Ft as goldenLine, Jt as placesOn, Xt as wholeSpan, b as findMoves, cn as normalCorpusOf, mt as variablesFor, qt as memberOf, rn as resolveEvidence, y as findRenames } from "./lib-scoring.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { R as listOf, U as shortText, W as wholeNumber$1, q as sha256, y as isSha, z as oneOf } from "./lib-inputs.js";
 import { n as withFixes } from "./lib-fix-labels.js";
@@ -144,8 +144,12 @@ function fixesOf({ targets }, documents) {
 const mostCopies = 5;
 function writtenOnHead({ evidence, onHead }, head) {
 	if (onHead.kind !== "found" || isExact(evidence, head)) return [];
-	return onHead.at.slice(0, mostCopies).flatMap(({ doc, places: [place] }) => {
-		const quote = wholeWords(head.source(doc), place).replaceAll(/\s+/g, " ").trim();
+	const { at, by, distance } = onHead;
+	return at.slice(0, mostCopies).flatMap(({ doc, places: [place] }) => {
+		const source = head.source(doc);
+		if (source === void 0 || place === void 0) return [];
+		const { start, end } = distance > 0 && by !== "rewording" ? wholeSpan(source, place, evidence.quote) : place;
+		const quote = source.slice(start, end).replaceAll(/\s+/g, " ").trim();
 		const way = [{}, {
 			prefix: "",
 			suffix: ""
@@ -202,21 +206,29 @@ function movedIds(kind, moved) {
 }
 // src/features/backtest/carrying/unheld-labels.ts
 function unheldLabels({ labels, answerable }, documents) {
-	if (!answerable) return /* @__PURE__ */ new Set();
-	const held = labels.kind === "docs" ? [...labels.grades.keys()].map((doc) => isThere(doc, documents)) : "targets" in labels ? labels.targets.map(({ any }) => any.some((one) => stands(one, documents))) : [];
-	return new Set(held.flatMap((is, at) => is ? [] : [at]));
+	if (!answerable) return void 0;
+	const dead = (labels.kind === "docs" ? [...labels.grades.keys()].map((doc) => [isThere(doc, documents)]) : "targets" in labels ? labels.targets.map(({ any }) => any.map((one) => stands(one, documents))) : []).flatMap((members, at) => members.every(Boolean) ? [] : [{
+		at,
+		isWhole: !members.some(Boolean),
+		members
+	}]);
+	if (dead.length === 0) return void 0;
+	return {
+		whole: new Set(dead.flatMap(({ at, isWhole }) => isWhole ? [at] : [])),
+		members: new Map(dead.flatMap(({ at, isWhole, members }) => isWhole ? [] : [[at, new Set(members.flatMap((is, member) => is ? [] : [member]))]]))
+	};
 }
-function withoutLabels(item, gone) {
+function withoutLabels(item, { whole, members }) {
 	const kind = [
 		"evidence",
 		"docs",
 		"sections"
 	].find((key) => item[key] !== void 0);
-	if (kind === void 0 || gone.size === 0) return item;
+	if (kind === void 0) return item;
 	const written = item[kind];
-	const isLeft = (_, at) => !gone.has(at);
+	const isLeft = (_, at) => !whole.has(at);
 	if (Array.isArray(written)) {
-		const left = written.filter(isLeft);
+		const left = written.map((label, at) => withoutMembers(label, members.get(at))).filter(isLeft);
 		return left.length === 0 ? void 0 : {
 			...item,
 			[kind]: left
@@ -227,6 +239,19 @@ function withoutLabels(item, gone) {
 	return left.length === 0 ? void 0 : {
 		...item,
 		[kind]: Object.fromEntries(left)
+	};
+}
+function withoutMembers(label, gone) {
+	if (gone === void 0 || !isMapping(label) || !Array.isArray(label["any"])) return label;
+	const { any, ...rest } = label;
+	const left = any.filter((_, member) => !gone.has(member));
+	const [only] = left;
+	return left.length === 1 && isMapping(only) ? {
+		...only,
+		...rest
+	} : {
+		...rest,
+		any: left
 	};
 }
 function stands(evidence, documents) {
@@ -253,15 +278,16 @@ async function fitted({ bytes, lost }, { reader, config, golden, isWritten, sha 
 	};
 	const unheld = new Map(set.items.flatMap((item) => {
 		const gone = unheldLabels(item, documents);
-		return gone.size === 0 ? [] : [[item.id, gone]];
+		return gone === void 0 ? [] : [[item.id, gone]];
 	}));
+	const without = [...unheld].flatMap(([id, { whole }]) => whole.size === 0 ? [] : [id]);
 	if (!isWritten || !takesLabels(golden)) return {
 		bytes,
-		lost: [...unheld.keys()]
+		lost: without
 	};
 	return {
-		bytes: rewrittenBy(bytes, set, unheld, (item, gone) => withoutLabels(item, gone)),
-		lost: [.../* @__PURE__ */ new Set([...lost, ...unheld.keys()])]
+		bytes: rewrittenBy(bytes, set, unheld, withoutLabels),
+		lost: [.../* @__PURE__ */ new Set([...lost, ...without])]
 	};
 }
 async function carryLabels(before, { commits, ...carrying }, ports) {
@@ -893,7 +919,7 @@ async function backtest(request, ports) {
 }
 function requirePolicy({ unknownBefore }, steps) {
 	if (unknownBefore === void 0 || steps.length > 0) return;
-	throw new GateError("config-invalid", `neither the work tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`, { hint: "write one with rag-gate init; it need not be committed" });
+	throw new GateError("config-invalid", `neither the work tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`, { hint: "write a configuration with rag-gate init; it need not be committed" });
 }
 async function measureAll(steps, around, ports) {
 	const records = [];

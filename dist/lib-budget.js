@@ -1,4 +1,4 @@
-import { Mu as count, Pu as moneyText, Rl as usdOf } from "./lib-policy.js";
+import { fu as count, mu as moneyText, vl as usdOf } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();

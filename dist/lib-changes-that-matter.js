@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Rs as documentSelector, Td as fromTop, a as readConfigFile, aa as besidePrograms, ca as unmatchedInputs, hs as git, r as configOfFile, wd as fromFolder } from "./lib-policy.js";
+import { Ii as besidePrograms, Xo as git, a as readConfigFile, ad as fromTop, id as fromFolder, r as configOfFile, vs as documentSelector, zi as unmatchedInputs } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

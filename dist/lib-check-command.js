@@ -1,12 +1,12 @@
-import { Br as fewestBlocked, Dt as headlineOf, Eo as plural, F as indented, Fo as openTerminalLog, Go as buildRequest, L as textOfBlocks, Mr as isOfQueries, Mt as isDead, N as errorLines, Ot as reasonSentence, P as hanging, Qc as isShare, Sn as gate, Uo as buildFlags, Wo as buildPorts, dn as plainForeign, fn as plainText, i as openWorkTree, ic as parseGoldenSet, j as bullets, oi as isUnhealthy, oo as gating, qc as listMistakes, qu as isMapping, s as terminalColumns, t as stoppable, vt as visibleJson } from "./lib-policy.js";
+import { Dc as listMistakes, Du as isMapping, Eo as buildRequest, Et as headlineOf, F as indented, L as textOfBlocks, Mc as isShare, N as errorLines, P as hanging, Rs as parseGoldenSet, To as buildPorts, Vr as isUnhealthy, Xt as reasonSentence, _r as whichContext, _t as visibleJson, ao as plain, co as say, eo as enumerate, fn as plainForeign, go as openTerminalLog, gr as isContextUnknown, i as openWorkTree, io as metricName, j as bullets, ja as gating, oo as plural, pn as plainText, s as terminalColumns, t as stoppable, tn as isDead, vr as isOfQueries, wo as buildFlags, wr as fewestBlocked, xn as gate } from "./lib-policy.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
-import { It as goldenLines, Rt as throughHistory, Vt as documentsOf, Yt as placesOn } from "./lib-scoring.js";
-import { i as readFlags, s as wrongUse, y as normalText } from "./lib-flags.js";
+import { It as goldenLines, Jt as placesOn, Rt as throughHistory, Vt as documentsOf } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { r as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
 import { m as paintFor, p as healthLines } from "./lib-report.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
+import { i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { t as watching } from "./lib-watching.js";
 // src/gate/check/check-golden.ts
 async function checkGolden(tree) {
@@ -34,9 +34,8 @@ async function checkGolden(tree) {
 		}))
 	};
 }
-async function followedLabels(tree, { places, holders, documents }, texts) {
-	const isHeld = ({ quote }) => (holders.get(normalText(quote)) ?? []).length > 0;
-	const stale = places.filter(({ evidence, found }) => found.kind !== "found" && !isHeld(evidence)).map(({ evidence }) => evidence);
+async function followedLabels(tree, { places, documents }, texts) {
+	const stale = places.filter(({ found }) => found.kind !== "found").map(({ evidence }) => evidence);
 	const isHere = places.some(({ found }) => found.kind !== "no-document");
 	if (stale.length === 0 || !isHere) return /* @__PURE__ */ new Map();
 	await using history = await tree.openHistory(texts);
@@ -97,8 +96,13 @@ function readHealth(report, columns) {
 	const width = Math.max(40, columns);
 	const isFailing = report.findings.some(isOfQueries);
 	const wrong = report.findings.filter((finding) => isUnhealthy(finding) || isOfQueries(finding));
-	const outcome = report.error !== void 0 || isFailing ? "unmeasured" : isDead(report) ? "unhealthy" : "healthy";
-	const why = [...wrong.map((finding) => reasonSentence(finding, report, "full")), ...report.error === void 0 ? [] : [headlineOf(report).sentence]];
+	const unknown = ofUnknownContext(report);
+	const outcome = report.error !== void 0 || isFailing ? "unmeasured" : isDead(report) || unknown.length > 0 ? "unhealthy" : "healthy";
+	const why = [
+		...wrong.map((finding) => reasonSentence(finding, report, "full")),
+		...unknown,
+		...report.error === void 0 ? [] : [headlineOf(report).sentence]
+	];
 	const text = textOfBlocks([
 		[`RAG Gate: ${outcome === "healthy" ? "healthy" : "not healthy"}`],
 		errorLines(report, width),
@@ -115,6 +119,11 @@ function readHealth(report, columns) {
 		text
 	};
 }
+function ofUnknownContext(report) {
+	const gated = report.metrics.filter(({ gate }) => gate !== void 0).map(({ metric }) => metric).filter((metric) => isContextUnknown(metric, report));
+	if (gated.length === 0) return [];
+	return [say`${enumerate(gated.map(metricName))} ${plain(gated.length === 1 ? "is" : "are")} gated but cannot be measured. ${whichContext}`];
+}
 // src/cli/check-text.ts
 const mostShown = {
 	error: 20,
@@ -129,9 +138,9 @@ function checkText({ set, problems }, width) {
 		const more = found.length - shown;
 		return [
 			`${severity} (${check}, ${found.length}): ${finds}`,
-			...found.slice(0, shown).flatMap(({ item, says }) => {
+			...found.slice(0, shown).flatMap(({ item, says, label }) => {
 				const about = item === void 0 ? "" : `:${item.line} ${plainForeign(item.id, 80)}`;
-				return hanging(`${file}${about}: ${plainText(says)}`, width);
+				return [...hanging(`${file}${about}: ${plainText(says)}`, width), ...label === void 0 ? [] : [`    ${visibleJson(label)}`]];
 			}),
 			...more > 0 ? [`  and ${more} more (--json lists all)`] : [],
 			...indented(remedy, width)
@@ -149,13 +158,14 @@ function countOf(problems, severity) {
 	return problems.filter(({ check }) => setChecks[check].severity === severity).length;
 }
 function checkJson({ set, problems }, health) {
-	const found = problems.map(({ check, item, says, fix }) => ({
+	const found = problems.map(({ check, item, says, fix, label }) => ({
 		check,
 		severity: setChecks[check].severity,
 		item: item?.id,
 		line: item?.line,
 		message: plainText(says),
-		fix
+		fix,
+		label
 	}));
 	const { file, items, drafts } = set;
 	const pipeline = health && {

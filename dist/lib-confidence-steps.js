@@ -1,4 +1,4 @@
-import { Ao as choosesThreshold, Ur as summarisePairs, Vr as studentInterval, Yr as clustersOf, ar as hits, so as isApart } from "./lib-policy.js";
+import { Dr as summarisePairs, Ma as isApart, Nr as clustersOf, Tr as studentInterval, qn as hits, uo as choosesThreshold } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

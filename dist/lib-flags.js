@@ -455,7 +455,7 @@ async function findRepository(folder) {
 			commonDir: await commonDirOf(gitDir)
 		};
 	}
-	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets path, set working-directory to the same folder" });
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run the command inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets path, set working-directory to the same folder" });
 }
 function parentOf(folder) {
 	const parent = dirname(folder);

@@ -1,4 +1,4 @@
-import { Fo as openTerminalLog, Go as buildRequest, Sn as gate, Uo as buildFlags, Wo as buildPorts, es as listOf, mn as worseItems, t as stoppable, ui as withOptions } from "./lib-policy.js";
+import { Eo as buildRequest, Fo as listOf, To as buildPorts, Wr as withOptions, go as openTerminalLog, hn as worseItems, t as stoppable, wo as buildFlags, xn as gate } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./lib-report.js";

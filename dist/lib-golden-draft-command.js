@@ -2,8 +2,8 @@ import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Fo as openTerminalLog, Io as many, Ls as formatOf, Ml as numbersIn, Mu as count, Qi as fenceFor, Sa as realPathInside, Zi as drawFence, ea as userMessage, i as openWorkTree, ic as parseGoldenSet, kc as parsedJson, na as inputTokens, qi as reachModels, ss as openLineLog, t as stoppable, ts as localModels, vt as visibleJson } from "./lib-policy.js";
-import { Kt as quoteAt, Tt as chunkDocument, zt as nearPairs } from "./lib-scoring.js";
+import { $i as realPathInside, Ho as openLineLog, Io as localModels, Ni as inputTokens, Oi as drawFence, Rs as parseGoldenSet, _o as many, _s as formatOf, _t as visibleJson, fl as numbersIn, fu as count, go as openTerminalLog, i as openWorkTree, ji as userMessage, ki as fenceFor, lc as parsedJson, t as stoppable, wi as reachModels } from "./lib-policy.js";
+import { Gt as quoteAt, Tt as chunkDocument, zt as nearPairs } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
@@ -131,9 +131,9 @@ const dropReasons = {
 	"no-question": "the model found nothing to ask",
 	"no-quote": "a quote is not in its document, or a passage has no quote",
 	copied: "the question is a sentence of its passage",
-	"not-answered": "its evidence alone does not answer it",
-	"other-answer": "its evidence alone gives a different answer",
-	"answered-without": "it can be answered without its evidence",
+	"not-answered": "the evidence alone does not answer the question",
+	"other-answer": "the evidence alone gives a different answer",
+	"answered-without": "the question can be answered without the evidence",
 	"near-duplicate": "the golden set already has nearly the same question"
 };
 async function makeDraft(slot, { model, related }) {

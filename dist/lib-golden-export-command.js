@@ -1,7 +1,7 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
 import { Mt as digestOfFile } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Cc as isMissing, Dn as openNamedRun, Io as many, Na as openRunFolder, On as runFileOf, Rc as GoldenItemSchema, Tc as structureOf, _c as ragasNotes, _d as chunksOfSteps, ac as writtenItems, i as openWorkTree, ic as parseGoldenSet, kc as parsedJson, pn as valueOf, qu as isMapping, t as stoppable, vd as isSameChunk, xu as runsInvalid } from "./lib-policy.js";
+import { Dn as runFileOf, Du as isMapping, En as openNamedRun, Qu as isSameChunk, Rs as parseGoldenSet, Zs as ragasNotes, Zu as chunksOfSteps, _o as many, ac as structureOf, i as openWorkTree, lc as parsedJson, mn as valueOf, rc as isMissing, t as stoppable, tu as runsInvalid, ua as openRunFolder, vc as GoldenItemSchema, zs as writtenItems } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";
@@ -560,7 +560,7 @@ async function openRun(path, items, { signal }) {
 		signal
 	};
 	const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules));
-	if (run.ids.length === 0) throw runsInvalid(path, "answers none of the questions", { hint: "it is a run for another golden set" });
+	if (run.ids.length === 0) throw runsInvalid(path, "answers none of the questions", { hint: "the run is for another golden set: export with the golden set that it was made with" });
 	undo.move();
 	return run;
 }
@@ -605,7 +605,7 @@ async function sendTraces(requests, target) {
 		if (rejected > 0) throw refused({
 			...target,
 			hint
-		}, `rejected ${rejected} spans${said(partialSuccess?.errorMessage, target)}`);
+		}, `rejected ${rejected} ${rejected === 1 ? "span" : "spans"}${said(partialSuccess?.errorMessage, target)}`);
 	}
 }
 async function sendScores(requests, target) {
@@ -627,7 +627,7 @@ async function sendScores(requests, target) {
 			throw refused({
 				...target,
 				hint
-			}, `rejected ${length} scores${said(first.message, target)}`);
+			}, `rejected ${length} ${length === 1 ? "score" : "scores"}${said(first.message, target)}`);
 		}
 	}
 }

@@ -1,6 +1,6 @@
 import { M as printable, g as fileErrorText, u as makeFolders } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
-import { Sa as realPathInside, bn as writeFiles, ic as parseGoldenSet } from "./lib-policy.js";
+import { $i as realPathInside, Rs as parseGoldenSet, yn as writeFiles } from "./lib-policy.js";
 import { basename, dirname, join } from "node:path";
 // src/gate/work-tree/golden-file.ts
 function requireJsonLines({ golden }) {
@@ -29,7 +29,7 @@ async function saveGolden({ root, golden }, text) {
 	} catch (cause) {
 		const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`;
 		throw new GateError("workspace-failed", message, {
-			hint: "it is unchanged; run the command again once it can be written",
+			hint: "the file is unchanged; run the command again once it can be written",
 			cause
 		});
 	}

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $u as formatKeyPath, Ba as canonicalJson, Bo as readFileInside, Cd as documentId, Ed as composed, Fc as parts, Ic as labelKinds, Io as many, Qo as repositoryPath, Zo as pathBelow, bc as parseGoldenItem, es as listOf, i as openWorkTree, ic as parseGoldenSet, qc as listMistakes, qu as isMapping, vt as visibleJson, xc as withId } from "./lib-policy.js";
+import { Dc as listMistakes, Du as isMapping, Fo as listOf, Mo as pathBelow, No as repositoryPath, Nu as formatKeyPath, Rs as parseGoldenSet, _a as canonicalJson, _o as many, _t as visibleJson, ec as parseGoldenItem, gc as labelKinds, hc as parts, i as openWorkTree, od as composed, rd as documentId, tc as withId, xo as readFileInside } from "./lib-policy.js";
 import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
 import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";

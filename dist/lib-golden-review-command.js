@@ -1,10 +1,10 @@
-import { Aa as openPolicy, Ai as collectRuns, Bo as readFileInside, Cd as documentId, Fo as openTerminalLog, Fs as sideNames, Go as buildRequest, Jl as cut, Lc as parseLabels, Ls as formatOf, Mn as readRunFolder, Nn as openRunFile, Ou as isNestedTooDeep, S as pageStart, Sa as realPathInside, Uo as buildFlags, Wo as buildPorts, Xl as unionLength, Yl as overlapLength, Zl as unionOf, bc as parseGoldenItem, do as meanOf, es as listOf, i as openWorkTree, ic as parseGoldenSet, qc as listMistakes, qu as isMapping, ss as openLineLog, t as stoppable, ud as heldAnswers, wa as reviewsFolder, x as pageEnd, xd as documentNames, y as controlStyle } from "./lib-policy.js";
+import { $i as realPathInside, Al as unionLength, Dc as listMistakes, Du as isMapping, Eo as buildRequest, Fo as listOf, Ho as openLineLog, Ia as meanOf, Mn as openRunFile, Ol as cut, Rs as parseGoldenSet, S as pageStart, To as buildPorts, Wu as heldAnswers, _c as parseLabels, _s as formatOf, cu as isNestedTooDeep, ec as parseGoldenItem, go as openTerminalLog, hs as sideNames, i as openWorkTree, jl as unionOf, jn as readRunFolder, kl as overlapLength, rd as documentId, sa as openPolicy, si as collectRuns, t as stoppable, ta as reviewsFolder, td as documentNames, wo as buildFlags, x as pageEnd, xo as readFileInside, y as controlStyle } from "./lib-policy.js";
 import { i as readFlags, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as keyed, P as anyText, R as listOf$1, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as cohenKappa, r as ratio, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
-import { Ft as goldenLine, It as goldenLines, Kt as quoteAt, Xt as wholeWords, Yt as placesOn, _t as termNumbers, an as placedOnce, bt as openSegment, cn as normalCorpusOf, lt as wordSearch, on as textOfChunk, rn as resolveEvidence, xt as openCutter, yt as segmentOfDocuments } from "./lib-scoring.js";
+import { Ft as goldenLine, Gt as quoteAt, It as goldenLines, Jt as placesOn, Yt as wholeWords, _t as termNumbers, an as placedOnce, bt as openSegment, cn as normalCorpusOf, lt as wordSearch, on as textOfChunk, rn as resolveEvidence, xt as openCutter, yt as segmentOfDocuments } from "./lib-scoring.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { C as looseObject, M as string, P as union, R as ZodError, S as literal, h as array, j as strictObject } from "./lib-zod.js";
 import { stripTypeScriptTypes } from "node:module";
@@ -1059,7 +1059,7 @@ function agreementLines(agreement) {
 	const { reviewers, questions, alike, kappa, alpha, evidence } = agreement;
 	const names = reviewers.length === 2 ? reviewers.join(" and ") : `${reviewers.length} reviewers`;
 	const coefficients = [...kappa === void 0 ? [] : [`Cohen's kappa ${kappa.toFixed(2)}`], `Krippendorff's alpha ${alpha?.toFixed(2) ?? "undefined"}`];
-	return [`${names} on ${questions} questions: ${Math.round((alike ?? 0) * 100)}% agreement, ${coefficients.join(", ")}`, ...evidence === void 0 ? [] : [`evidence marked by both reviewers (${evidence.pairs}): F1 ${evidence.f1.toFixed(2)}, IoU ${evidence.iou.toFixed(2)} of characters`]];
+	return [`${names} on ${questions} ${questions === 1 ? "question" : "questions"}: ${Math.round((alike ?? 0) * 100)}% agreement, ${coefficients.join(", ")}`, ...evidence === void 0 ? [] : [`evidence marked by both reviewers (${evidence.pairs}): F1 ${evidence.f1.toFixed(2)}, IoU ${evidence.iou.toFixed(2)} of characters`]];
 }
 // src/features/golden-review/calls.ts
 const id = shortText("an id", 200);

@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { Fo as openTerminalLog, Ga as amountWords, Ir as toleranceAt, Ja as isPercent, Mu as count, Vn as isRed, Xa as valueWords, bn as writeFiles, dn as plainForeign, fn as plainText, gs as tryGit, v as chartStyle } from "./lib-policy.js";
+import { Bn as isRed, Ga as amountWords, Ja as isPercent, Xa as valueWords, Zo as tryGit, br as toleranceAt, fn as plainForeign, fu as count, go as openTerminalLog, pn as plainText, v as chartStyle, yn as writeFiles } from "./lib-policy.js";
 import { M as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
@@ -148,12 +148,12 @@ function pointWords({ commit, time }, { value, verdict, worse, better, band }, m
 	return `${shortCommit(commit)} ${dayOf(time)}: ${plainForeign(metric.metric, 80)} ${valueText(value, metric)}${told}${moved}${allowed}`;
 }
 // src/features/history/trend/trend-chart.ts
-const [width, height] = [560, 234];
+const [width, height] = [560, 248];
 const area = {
 	left: 56,
 	right: 14,
 	top: 22,
-	bottom: 44
+	bottom: 58
 };
 function trendChart({ commits }, metric) {
 	const placed = commits.flatMap((commit, at) => {
@@ -185,7 +185,7 @@ function trendChart({ commits }, metric) {
 	}, tickWords(tick, metric, axis))]), ...placed.flatMap((one) => bandOf(one, places)), ...commits.flatMap((commit, at) => policyMark(commit, places.across(at))), ...commits.flatMap((commit, at) => failMark(commit, metric.points[at], places.across(at))), element("polyline", {
 		class: "trend",
 		points: placed.map(({ at, point }) => `${places.across(at)},${places.up(point.value)}`).join(" ")
-	}), ...placed.map((one) => pointMark(one, metric, places)), ...commitsBelow(commits, places));
+	}), ...placed.toSorted((a, b) => Number(isBad(a.point)) - Number(isBad(b.point))).map((one) => pointMark(one, metric, places)), ...commitsBelow(commits, places));
 }
 function line(kind, x1, y1, x2, y2) {
 	return element("line", {
@@ -221,24 +221,12 @@ function policyMark(commit, x) {
 function failMark({ commit, verdict }, point, x) {
 	if (!isRed(verdict) || point !== void 0 && isBad(point)) return [];
 	const what = element("title", {}, `${shortCommit(commit)}: ${verdict}, not because of this metric`);
-	const y = height - area.bottom - 4;
-	return [element("text", {
-		class: "fail",
-		x,
-		y,
-		"text-anchor": "middle"
-	}, "×", what)];
+	return [cross("mark fail below", [Number(x), height - area.bottom + 9], what)];
 }
 function pointMark({ at, commit, point }, metric, { across, up }) {
 	const [x, y] = [Number(across(at)), Number(up(point.value))];
 	const title = element("title", {}, pointWords(commit, point, metric));
-	if (isBad(point)) {
-		const d = `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`;
-		return element("path", {
-			class: "mark fail",
-			d
-		}, title);
-	}
+	if (isBad(point)) return cross("mark fail", [x, y], title);
 	if (point.verdict === "warn") return element("path", {
 		class: "mark warn",
 		d: `M${x} ${y - 6}l6 10h-12z`
@@ -248,6 +236,13 @@ function pointMark({ at, commit, point }, metric, { across, up }) {
 		cx: x,
 		cy: y,
 		r: 3
+	}, title);
+}
+function cross(kind, [x, y], title) {
+	const d = `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`;
+	return element("path", {
+		class: kind,
+		d
 	}, title);
 }
 function tickWords(tick, { group }, { step }) {
@@ -266,7 +261,7 @@ function commitsBelow(commits, { across }) {
 		const anchor = at === 0 ? "start" : at === last ? "end" : "middle";
 		return [shortCommit(commit), dayOf(time)].map((words, below) => element("text", {
 			x: across(at),
-			y: height - 24 + 14 * below,
+			y: height - 22 + 18 * below,
 			"text-anchor": anchor
 		}, words));
 	});
@@ -277,7 +272,7 @@ function trendView(trend) {
 	if (commits.length === 0) return [element("p", {}, "The history is empty.")];
 	const left = [older === 0 ? "" : ` Older commits left out: ${count(older)}.`, moreMetrics === 0 ? "" : ` Further metrics left out: ${count(moreMetrics)}; gated ones come first.`].join("");
 	return [
-		element("p", { class: "quiet" }, `Commits: ${count(commits.length)}, oldest on the left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: because of something else), △ warned, P marks a changed policy.${left}`),
+		element("p", { class: "quiet" }, `Commits: ${count(commits.length)}, oldest on the left. A band is what the tolerance allowed at that commit; × failed (below the chart: because of something else), △ warned, P marks a changed policy.${left}`),
 		element("div", { class: "charts" }, ...metrics.map((metric) => element("figure", {}, element("figcaption", {}, element("code", {}, plainForeign(metric.metric, 80))), trendChart(trend, metric)))),
 		element("div", {
 			class: "scroll",

@@ -1,4 +1,4 @@
-import { $t as isFilteredOrder, Aa as openPolicy, Fo as openTerminalLog, Go as buildRequest, Iu as score, Mu as count, Pu as moneyText, Ro as readNamedFile, Sn as gate, Uo as buildFlags, Wo as buildPorts, fn as plainText, gr as distrustReason, n as terminalTable, qi as reachModels, s as terminalColumns, t as stoppable, vt as visibleJson } from "./lib-policy.js";
+import { Eo as buildRequest, Gt as isFilteredOrder, To as buildPorts, _o as many, _t as visibleJson, fu as count, go as openTerminalLog, gu as score, mu as moneyText, n as terminalTable, nr as distrustReason, pn as plainText, s as terminalColumns, sa as openPolicy, t as stoppable, wi as reachModels, wo as buildFlags, xn as gate, yo as readNamedFile } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { w as number } from "./lib-zod.js";
 import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
@@ -262,13 +262,13 @@ function judgeCures({ trust, thinks }) {
 	];
 }
 function filtered(checks) {
-	return `the server refuses ${count(checks)} checks whose text gives instructions, which is not the judge's fault: its content filter treats them as attacks. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`;
+	return `the server refuses ${checks === 1 ? "1 check" : `${count(checks)} checks`} whose text gives instructions, because its content filter treats them as attacks; that is not the judge's fault. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`;
 }
 const thinksToo = "to do: this model thinks without ever replying: set reasoning_effort: none, or the corresponding switch of your server, in judge.extra-body";
 const thinksAloud = "learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too";
 const cures = {
 	length: "to do: replies are truncated at 16,384 tokens: use a model with shorter replies",
-	malformed: "to do: its replies are not the requested JSON, or contain more than one object: use another model, or a server that enforces a JSON schema",
+	malformed: "to do: replies are not the requested JSON, or contain more than one object: use another model, or a server that enforces a JSON schema",
 	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or use another server",
 	refusal: "to do: the model declines to judge: use another model",
 	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
@@ -345,7 +345,7 @@ async function runSample(args) {
 		hint: "name a new file in a folder that exists: a sheet that somebody filled in is never overwritten",
 		mode: 384
 	});
-	process.stdout.write(`wrote ${lines.length} ${drawn ? "claims" : "verdicts"}${drawn ? ` of ${drawn.questions} questions` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
+	process.stdout.write(`wrote ${many(lines.length, drawn ? "claim" : "verdict")}${drawn ? ` of ${many(drawn.questions, "question")}` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
 	if (drawn !== void 0 && drawn.unread.length > 0) process.stdout.write(`${unreadClaims(drawn.unread)}\n`);
 	if (drawn !== void 0 && drawn.questions < 30) {
 		const isAll = drawn.questions < n;

@@ -5,7 +5,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
 import { c as lastReport } from "./lib-report.js";
-import { Dt as headlineOf, Et as linkedWords, R as whyWords, dn as plainForeign, fn as plainText, wt as causeSentence, yt as toFix } from "./lib-policy.js";
+import { Ct as causeSentence, Et as headlineOf, Tt as linkedWords, Wa as whyWords, fn as plainForeign, pn as plainText, vt as toFix } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import process$1 from "node:process";

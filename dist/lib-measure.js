@@ -1,4 +1,4 @@
-import { Fo as openTerminalLog, Go as buildRequest, Jo as localSubject, Ko as workingDirectoryOf, Sn as gate, Tn as reportRuns, Wo as buildPorts, Xo as today, _n as asWritten, bn as writeFiles, ki as collect, ns as localStore, ps as readHead, qo as commitOf, ts as localModels, wn as reportFiles } from "./lib-policy.js";
+import { Cn as reportFiles, Do as workingDirectoryOf, Eo as buildRequest, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, To as buildPorts, gn as asWritten, go as openTerminalLog, jo as today, ko as localSubject, oi as collect, wn as reportRuns, xn as gate, yn as writeFiles } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
 import { H as share, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
-import { Bc as itemBySchema, Cd as documentId, Er as holm, Ho as loadJudge, Iu as score, Jc as fileText, Lo as readIfThere, Lu as share$1, Mu as count$1, Nu as duration, Ra as resolveTextLevel, Ri as otherVersion, Ru as tokens, Sd as byCodeUnit, Wr as studentCdf, cc as readJsonLines, ct as code, dt as link, en as keysOf, fo as nearestRank, ft as markdownOf, go as cutText, ho as sparkline, i as openWorkTree, ic as parseGoldenSet, lt as gfm, mo as nearestRankOf, mt as tableMarkdown, pt as prose, qc as listMistakes, qi as reachModels, ut as joinMarkdown, v as chartStyle, yl as entryOf } from "./lib-policy.js";
+import { $c as entryOf, Ba as sparkline, Co as loadJudge, Dc as listMistakes, Hs as readJsonLines, La as nearestRank, Oc as fileText, Or as studentCdf, Rs as parseGoldenSet, Za as cutText, _u as share$1, bc as itemBySchema, ct as gfm, dt as markdownOf, fr as holm, ft as prose, fu as count$1, gu as score, ha as resolveTextLevel, hi as otherVersion, i as openWorkTree, lt as joinMarkdown, nd as byCodeUnit, nn as keysOf, pt as tableMarkdown, pu as duration, rd as documentId, st as code, ut as link, v as chartStyle, vo as readIfThere, vu as tokens, wi as reachModels, za as nearestRankOf } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { l as leftWords, n as readTraces } from "./lib-read-traces.js";
@@ -1331,7 +1331,7 @@ async function monitor(request) {
 }
 function judgeLine({ told }, { isJudgeSteady, entry }) {
 	if (isJudgeSteady) return told;
-	return `${told} ${entry.signals.frozen === void 0 ? "Too few frozen answers could be compared with earlier days" : "It judges frozen answers differently than before"}, so its scores are not charted.`;
+	return `${told} ${entry.signals.frozen === void 0 ? "Too few frozen answers could be compared with earlier days" : "The judge rates frozen answers differently than before"}, so its scores are not charted.`;
 }
 function mayShow({ config }, { visibility }) {
 	return resolveTextLevel(config?.policy.text ?? "auto", visibility) === "snippets";
@@ -1521,7 +1521,7 @@ function alertSection(alert, report) {
 }
 function sinceOf({ since, calm, worse }, { today }) {
 	const quiet = calm === 0 ? "" : " Today was normal; one more normal day closes the alert.";
-	const later = worse === void 0 ? "" : ` It got worse on ${worse}.`;
+	const later = worse === void 0 ? "" : ` Last got worse on ${worse}.`;
 	return `Since ${since}, last measured ${today.day}.${later}${quiet}`;
 }
 function signalTable(rows) {

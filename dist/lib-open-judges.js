@@ -1,7 +1,7 @@
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { L as keyed$1, N as alternatives, P as anyText, R as listOf, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { S as sourceSpan, h as words, j as troubleName, m as unspacedScripts, x as normalise, y as normalText } from "./lib-flags.js";
-import { $i as openingLine, $t as isFilteredOrder, Bc as itemBySchema, Fs as sideNames, Gl as sentencesOf, Jc as fileText, Kl as lazily, Ml as numbersIn, Mu as count, Qi as fenceFor, Sd as byCodeUnit, Tr as predictionPowered, Va as contentDigest, Vc as repeatTeller, Wl as sentenceSpans, Xi as closingLine, Yi as PROMPT_VERSION, Zi as drawFence, bl as tokensOf, cc as readJsonLines, ea as userMessage, fo as nearestRank, ii as leastRight, jl as inventedNumbers, na as inputTokens, os as isJournal, qc as listMistakes, qu as isMapping, ra as outputTokens, ta as expectedClaims, vt as visibleJson, zr as generator } from "./lib-policy.js";
+import { Ai as openingLine, Cr as generator, Dc as listMistakes, Di as closingLine, Du as isMapping, Ei as PROMPT_VERSION, El as lazily, Gt as isFilteredOrder, Hs as readJsonLines, La as nearestRank, Mi as expectedClaims, Ni as inputTokens, Oc as fileText, Oi as drawFence, Pi as outputTokens, Tl as sentencesOf, Vo as isJournal, _t as visibleJson, bc as itemBySchema, dl as inventedNumbers, dr as predictionPowered, el as tokensOf, fl as numbersIn, fu as count, hs as sideNames, ji as userMessage, ki as fenceFor, nd as byCodeUnit, va as contentDigest, wl as sentenceSpans, xc as repeatTeller, zr as leastRight } from "./lib-policy.js";
 import { F as storeKeys, H as sealEntry, I as kinds$1, L as storeKey, R as entryReader, V as parsed, z as lineOf$2 } from "./lib-scoring.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./lib-clopper-pearson.js";
 import { n as cohenKappa, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
@@ -3857,7 +3857,7 @@ async function openJudgements(options, ports) {
 	}, ports);
 	const found = await open(true);
 	const isSpoilt = speakAgainst(reader(found?.entries ?? /* @__PURE__ */ new Map(), keys).controls());
-	if (isSpoilt) ports.log.info("judge: it failed control cases in an earlier run, so it is asked again");
+	if (isSpoilt) ports.log.info("the judge failed control cases in an earlier run, so its stored judgements are not used");
 	const pack = isSpoilt ? await open(false) : found;
 	const all = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
 	const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all;

@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./lib-rolldown-runtime.js";
 import { F as unknown, M as string, T as object, h as array } from "./lib-zod.js";
 import { p as secretsOf } from "./lib-inputs.js";
-import { Xu as valueAt, gu as startSandboxedWorker, ju as tooMuchToParse } from "./lib-policy.js";
+import { Au as valueAt, Xl as startSandboxedWorker, du as tooMuchToParse } from "./lib-policy.js";
 import { t as silencing } from "./lib-silencing.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { r as retryAfterMs } from "./lib-retry.js";
@@ -18813,12 +18813,12 @@ var AnswerTooLarge = class extends Error {
 	name = "AnswerTooLarge";
 };
 function guardedFetch(fetch, { origin, key, headers: own = /* @__PURE__ */ new Map() }, limits) {
+	const silenced = silencing([...key === void 0 ? [] : [key], ...own.values()]);
 	return async (url, init) => {
 		const target = targetOf(url);
 		if (target.origin !== origin) throw new RequestRefused(`a request to ${target.origin} was refused`);
 		const headers = withoutExtras(new Headers(init?.headers), { keepsAuthorization: key !== void 0 });
 		for (const [name, value] of own) headers.set(name, value);
-		const silenced = silencing([...key === void 0 ? [] : [key], ...own.values()]);
 		return whole(await fetch(target, {
 			...init,
 			headers,

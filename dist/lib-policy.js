@@ -1,6 +1,6 @@
 import { a as toolVersion, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as cleanLine } from "./lib-failure.js";
-import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$1, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
+import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$2, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
 import { A as unwrapped, B as outsideMessage, E as section, F as insidePath, H as share$2, I as isShortText, K as leadsOutOf, L as keyed, M as writtenBack, N as alternatives, O as insideName, P as anyText, R as listOf$2, S as itemsOfShard, T as mapping, U as shortText, V as prose$1, W as wholeNumber, _ as isRefName, a as remoteSettings, b as requireSha, d as isLocalEndpoint, i as remoteEnvironment, j as writtenAs, k as unordered, o as secretsOf, q as sha256, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as isNoCommit, w as shardOf, x as formatShard, y as isSha, z as oneOf$1 } from "./lib-inputs.js";
 import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
 import { A as messageOf$2, E as closestMatch, M as printable, N as quoted$3, O as codeOf$1, P as shown$4, b as normalTextOnce, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, u as makeFolders, v as isBlank$1, y as normalText } from "./lib-flags.js";
@@ -1107,8 +1107,14 @@ function isEscaped(json, at) {
 // src/pipeline/run/parse-answer.ts
 function parseAnswer(line, rules) {
 	const read = jsonOfLine(line);
-	return "reason" in read ? malformed(void 0, read.reason) : answerFrom(read.value, rules);
+	return "reason" in read ? malformed(firstId(line), read.reason) : answerFrom(read.value, rules);
 }
+function firstId(line) {
+	const [, written] = /^\s*\{\s*"id"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(line.slice(0, farthestId)) ?? [];
+	const read = written === void 0 ? void 0 : jsonOfLine(`{"id":${written}}`);
+	return read && "value" in read ? idOf$2(read.value) : void 0;
+}
+const farthestId = 8192;
 function jsonOfLine(line) {
 	if (isOverlong(line)) return { reason: `longer than ${sizeOf(longestLine$3)}` };
 	if (isNestedTooDeep(line)) return { reason: "nested more than 64 levels deep" };
@@ -2928,7 +2934,7 @@ const cost = {
 	cutoff: "none",
 	direction: "lower",
 	group: "cost",
-	description: "US dollars for a question: the reported tokens at the configured prices.",
+	description: "Cost per question in US dollars: reported tokens times configured prices.",
 	reads: "usage",
 	score: ({ usage, price }) => {
 		if (price === void 0) return notApplicable("no_price");
@@ -4494,7 +4500,7 @@ const JudgeSchema = section("a mapping with at least model", {
 	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("Prices by model, for the budget (judges) and the metric cost (models that write answers). No price is built in."),
 	also: JudgePanelSchema.prefault([]).describe("Two or four further models that judge every claim: the majority counts; without a majority, the verdict is not_found."),
 	...chatKeys,
-	repeats: literal$1([
+	repeats: literal$2([
 		1,
 		3,
 		5
@@ -4557,7 +4563,7 @@ const AnswerSchema = section("a mapping with at least model", {
 	"extra-body": chatKeys["extra-body"]
 });
 const BuiltinSchema = section("a mapping with at least documents", {
-	kind: literal$1("builtin").optional().default("builtin").describe("An index of documents that RAG Gate builds itself."),
+	kind: literal$2("builtin").optional().default("builtin").describe("An index of documents that RAG Gate builds itself."),
 	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML, PDF); a leading ! excludes files."),
 	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
 	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
@@ -4581,7 +4587,7 @@ function isShellCommand(text) {
 }
 // src/lib/model/settings/kinds/command.ts
 const CommandSchema = section("a mapping with at least query", {
-	kind: literal$1("command").describe("A program of yours that reads questions from standard input, one JSON line each, and answers them."),
+	kind: literal$2("command").describe("A program of yours that reads questions from standard input, one JSON line each, and answers them."),
 	...stepKeys,
 	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out."),
 	mode: oneOf$1([
@@ -4623,7 +4629,7 @@ const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a 
 const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
 const PathSchema = string(PATH).refine(isResponsePath, PATH);
 const NO_PATH = { error: `${PATH.error}; or false, if the field must not be read` };
-const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal$1(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
+const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal$2(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
 const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
 	id: OptionalPathSchema.prefault("id").describe("Id of the chunk; derived from document and span, or from the text, if missing."),
 	doc: OptionalPathSchema.prefault("doc").describe("Id of the chunk's document."),
@@ -4641,7 +4647,7 @@ const ResponseSchema = section("a mapping from fields to paths", {
 	context: OptionalPathSchema.prefault("context").describe("Ids of the chunks that the generator saw; false: not read.")
 });
 const HttpSchema = section("a mapping with at least url", {
-	kind: literal$1("http").describe("A server that answers questions over HTTP."),
+	kind: literal$2("http").describe("A server that answers questions over HTTP."),
 	...stepKeys,
 	start: ShellSchema.optional().describe("Shell command that runs the server in the foreground, on the port in PORT. Default: the server is already running."),
 	ready: ReadySchema.optional().describe("URL that answers 200 to 299 when the server is ready, or { log: text }. Default: as soon as the port accepts connections."),
@@ -4656,7 +4662,7 @@ const HttpSchema = section("a mapping with at least url", {
 }).meta({ title: "kind: http" });
 // src/lib/model/settings/kinds/runs.ts
 const RunsSchema = section("a mapping with at least path", {
-	kind: literal$1("runs").describe("Run files made elsewhere: on a GPU box, in a batch job, by another tool."),
+	kind: literal$2("runs").describe("Run files made elsewhere: on a GPU box, in a batch job, by another tool."),
 	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path of the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`),
 	...elsewhere
 }).meta({ title: "kind: runs" });
@@ -5644,7 +5650,7 @@ function checkMetric(waiver, { gated, own }, path) {
 function checkUntil(waiver, { today }, path) {
 	const until = valid(UntilSchema, waiver["until"]);
 	if (until === void 0 || today === void 0 || !hasExpired({ until }, today)) return [];
-	const message = `expired on ${until}: remove it, or renew it with a new date and reason`;
+	const message = `expired on ${until}: remove the waiver, or renew it with a new date and reason`;
 	return [{
 		path: [...path, "until"],
 		part: "value",
@@ -9505,7 +9511,7 @@ async function readAt$1(workspace, { side, sha, path, code }) {
 		case "file": return file.bytes;
 		case "missing": return;
 		case "refused": throw new GateError(code, `${side}: ${fromTop(workspace.folderOf?.(sha) ?? "", path)} ${file.reason}`, {
-			hint: "it has to be a regular file of the repository",
+			hint: "name a regular file of the repository",
 			side
 		});
 	}
@@ -9585,7 +9591,7 @@ function unnamedBy(ofDefault, { isNamed, setting }) {
 	if (ofDefault === void 0) return void 0;
 	const { branch, config, fault } = ofDefault;
 	if (config !== void 0 && isNamed(config)) return void 0;
-	return `base sets ${setting}, and ${branch}'s configuration does not${asAside(fault)}`;
+	return `${branch}'s configuration does not set ${setting} as base's does${asAside(fault)}`;
 }
 // src/lib/model/settings/written-settings.ts
 function writtenSettings(schema, settings, path) {
@@ -9896,6 +9902,17 @@ function canonicalTargets(labels) {
 		}));
 	}
 }
+// src/lib/model/items/wording-id.ts
+function wordingId(id, taken) {
+	let own = `${id}${ending}`;
+	while (taken.has(own)) own += "*";
+	return own;
+}
+function questionOfWording(id) {
+	const bare = id.replace(/\*+$/, "");
+	return bare.endsWith(ending) ? bare.slice(0, -ending.length) : void 0;
+}
+const ending = " (head)";
 // src/golden/merge-golden-sets.ts
 function mergeGoldenSets(base, head) {
 	if (base === void 0) return head.items.map((item) => pairOf$1({
@@ -9921,8 +9938,7 @@ function withWordings(items, { judged }) {
 	const taken = new Set(items.map(({ id }) => id));
 	const isAskedAnew = ({ golden: { base, head } }) => canonicalQuestion(base) !== canonicalQuestion(head) || canonicalFilters(base) !== canonicalFilters(head) || judged && reference$1(base) !== reference$1(head);
 	const wordings = items.filter(isAskedAnew).map((item) => {
-		let id = `${item.id} (head)`;
-		while (taken.has(id)) id += "*";
+		const id = wordingId(item.id, taken);
 		taken.add(id);
 		const { head } = item.golden;
 		return {
@@ -10180,11 +10196,11 @@ function policyOf(base, head, { today, policyFrom, metrics }) {
 		},
 		items: itemsOf$2(comparable, head, settings),
 		filteredFrom: void 0,
-		depth: depthOf$1({
+		depth: depthOf$2({
 			...config,
 			policy: settings
 		}, contextsOf({ pipelines })),
-		ownDepth: depthOf$1(config, contextsOf({ pipelines: {
+		ownDepth: depthOf$2(config, contextsOf({ pipelines: {
 			base: void 0,
 			head: config.pipeline
 		} })),
@@ -10201,7 +10217,7 @@ function contextOf(pipeline) {
 function contextsOf({ pipelines }) {
 	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? []);
 }
-function depthOf$1({ pipeline: { depth }, policy }, contexts) {
+function depthOf$2({ pipeline: { depth }, policy }, contexts) {
 	return Math.max(depth ?? depthFor(policy.metrics, contexts), ...contexts);
 }
 function itemsOf$2(base, { config, golden }, { metrics }) {
@@ -10418,7 +10434,7 @@ const secretWords$1 = [
 function complaintAbout(entry) {
 	const name = isPrefix(entry) ? stem(entry) : entry;
 	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *: a shorter prefix would let through too much`;
-	if (isRefused(name)) return "never passed on: it belongs to the runner, is a credential of the job, or changes how programs start";
+	if (isRefused(name)) return "this variable is never passed on, because it belongs to the runner, is a credential of the job, or changes how programs start";
 	return exactName.test(name) ? void 0 : expected(entry);
 }
 function expected(entry) {
@@ -10451,41 +10467,98 @@ function invalid(complaints) {
 }
 // src/lib/text/secret-forms.ts
 function withoutSecrets(text, secrets) {
-	return longestFirst(secrets.flatMap(secretForms)).reduce((silent, form) => silent.replaceAll(form, "***"), text);
+	return openHiding(secrets)(text);
 }
-function longestFirst(forms) {
-	return [...new Set(forms)].toSorted((one, other) => other.length - one.length);
+function openHiding(secrets) {
+	const patterns = [...new Set(secrets)].toSorted((one, other) => other.length - one.length).flatMap(patternsOf);
+	return (text) => patterns.reduce((silent, pattern) => silent.replaceAll(pattern, "***"), text);
 }
-function secretForms(secret) {
-	if (secret.length < shortestDerived) return [secret];
+function patternsOf(secret) {
+	if (secret === "") return [];
+	if (secret.length < 12) return [secret];
+	const segments = segmentsOf(secret);
+	const derived = segments.flatMap(derivedFrom);
+	return segments.length > 1 ? [secret, ...derived] : derived;
+}
+const longestSegment = 256;
+function segmentsOf(secret) {
+	const parts = partsOf$1(secret);
+	const count = Math.ceil(parts.length / longestSegment);
+	const size = Math.ceil(parts.length / count);
+	return Array.from({ length: count }, (_, at) => parts.slice(at * size, (at + 1) * size).join(""));
+}
+function derivedFrom(secret) {
 	const bytes = Buffer.from(secret);
-	const hex = bytes.toString("hex");
+	const hex = bytes.toString("hex").match(/../g) ?? [];
 	const base64 = [
 		0,
 		1,
 		2
-	].map((before) => base64Within(bytes, before));
-	const percent = [encodeURIComponent(secret), hex.replaceAll(/../g, "%$&")];
-	return [.../* @__PURE__ */ new Set([
-		secret,
-		...base64,
-		...base64.map((one) => one.replaceAll("+", "-").replaceAll("/", "_")),
-		...[hex, ...percent].flatMap((one) => [
-			one,
-			withHexCase(one, "upper"),
-			withHexCase(one, "lower")
-		])
-	])];
+	].map((before) => Array.from(base64Within(bytes, before), base64Sign));
+	return [
+		partsOf$1(secret).map(writtenPart).join(""),
+		hex.map(anyCase).join(String.raw`(?:[\s:-]|${lineBreak})*`),
+		...base64.map((signs) => signs.join(String.raw`(?:\s|${lineBreak})*`))
+	].map((pattern) => new RegExp(pattern, "g"));
 }
-const shortestDerived = 12;
+const mostAdded = 8;
+function backslashes(least, most) {
+	return String.raw`\\{${least},${most}}`;
+}
+const lineBreak = `${backslashes(1, mostAdded)}[nrt]`;
+function partsOf$1(text) {
+	return text.match(/\\*[^\\]|\\+/gu) ?? [];
+}
+function writtenPart(part) {
+	const sign = part.replace(/^\\+/, "");
+	const run = part.length - sign.length;
+	if (run === 0) return writtenSign(sign);
+	const most = run * 9 + mostAdded;
+	const after = sign === "" ? "" : `(?:${literal$1(sign)}|${encoded(sign)}|${escapeOf(sign)})`;
+	return `(?:${`(?:${encoded("\\")}|${backslashes(1, mostAdded)}${escapeOf("\\")})`}{${run}}${writtenSign(sign)}|${backslashes(run, most)}${after})`;
+}
+function writtenSign(sign) {
+	if (sign === "") return "";
+	const escaped = /[a-z\d]/i.test(sign) ? "" : backslashes(0, mostAdded);
+	const escape = `${backslashes(1, mostAdded)}${escapeOf(sign)}`;
+	return `(?:${escaped}${literal$1(sign)}|${encoded(sign)}|${escape})`;
+}
+function literal$1(sign) {
+	return unitsOf(sign).map((unit) => String.raw`\u${unit}`).join("");
+}
+function encoded(sign) {
+	const point = sign.codePointAt(0) ?? 0;
+	return `(?:${[
+		Buffer.from(sign).toString("hex").replaceAll(/../g, (two) => `%(?:25)*${anyCase(two)}`),
+		`&#(?:0*${point}|x0*${anyCase(point.toString(16))});`,
+		...sign === " " ? [String.raw`\+`] : [],
+		...entities$1[sign] === void 0 ? [] : [`&${entities$1[sign]};`]
+	].join("|")})`;
+}
+function escapeOf(sign) {
+	return unitsOf(sign).map((unit) => `u${anyCase(unit)}`).join(backslashes(1, mostAdded));
+}
+const entities$1 = {
+	"&": "amp",
+	"<": "lt",
+	">": "gt",
+	"\"": "quot",
+	"'": "apos"
+};
+function unitsOf(sign) {
+	return Array.from({ length: sign.length }, (_, at) => sign.charCodeAt(at).toString(16).padStart(4, "0"));
+}
+function anyCase(digits) {
+	return digits.replaceAll(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}
+function base64Sign(sign) {
+	if (sign === "+") return "(?:[+-]|%2[Bb])";
+	return sign === "/" ? `(?:${backslashes(0, mostAdded)}/|_|%2[Ff])` : sign;
+}
 function base64Within(bytes, before) {
 	const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").replaceAll("=", "");
 	const isWhole = (before + bytes.length) % 3 === 0;
 	return text.slice(Math.ceil(before * 8 / 6), isWhole ? void 0 : -1);
-}
-function withHexCase(text, to) {
-	const changed = (digits) => to === "upper" ? digits.toUpperCase() : digits.toLowerCase();
-	return text.includes("%") ? text.replaceAll(/%[\da-f]{2}/gi, changed) : changed(text);
 }
 // src/lib/pending.ts
 const pending = /* @__PURE__ */ new Set();
@@ -11407,7 +11480,9 @@ async function hintFor(ref, { root, gitDir }) {
 	]);
 	const shown = branches.slice(0, mostNames$2).map((name) => printable(name));
 	const more = branches.length > mostNames$2 ? ` and ${branches.length - mostNames$2} more` : "";
-	return `check the name: this repository has no remote, and ${shown.length === 0 ? "no branch" : `the branches ${shown.join(", ")}${more}`}`;
+	const [only, other] = shown;
+	if (only === void 0) return "check the name: this repository has no remote and no branch";
+	return `check the name: this repository has no remote, and ${other === void 0 ? `its only branch is ${only}` : `its branches are ${shown.join(", ")}${more}`}`;
 }
 async function linesOf$4({ root, gitDir }, args) {
 	const { status, stdout } = await tryGit({
@@ -11793,6 +11868,9 @@ function embedsAnew({ base, head }) {
 function isWritten(settings) {
 	return settings.kind === "builtin" && settings.answer !== void 0;
 }
+function runsPrograms(settings) {
+	return settings.kind === "command" || settings.kind === "http";
+}
 function stepsOf$1({ setup, build, teardown }) {
 	return [
 		setup,
@@ -11998,147 +12076,10 @@ const feature$5 = {
 function changeOf$1({ features }) {
 	return features?.["embeddings"];
 }
-// src/report/diagnosis/stages/stage.ts
-const stages = [
-	"query-failed",
-	"not-in-documents",
-	"not-indexed",
-	"cut-in-two",
-	"words-apart",
-	"beyond-list",
-	"outside-context",
-	"in-a-copy",
-	"not-used",
-	"unknown"
-];
-function earliest(found) {
-	return stages.find((stage) => found.includes(stage));
-}
-// src/features/failure-tree/stage-words.ts
-function byStage({ items }) {
-	const found = Map.groupBy(items, ({ stage }) => stage);
-	return stages.flatMap((stage) => {
-		const own = found.get(stage);
-		return own === void 0 ? [] : [[stage, own]];
-	});
-}
-function failingWords({ items, asked }) {
-	const failing = plain$2(items.length === 0 ? "None" : String(items.length));
-	const verb = plain$2(items.length > 1 ? "fail" : "fails");
-	return say`${failing} of ${plural(asked, "question")} ${verb} today`;
-}
-function uncheckedWords({ unchecked = 0 }) {
-	if (unchecked === 0) return void 0;
-	return say`${plural(unchecked, "further question has", "further questions have")} a reference answer and nothing else to check the answer against: only a trusted judge can compare the two.`;
-}
-function stageWords(stage, questions, tree) {
-	const { one, many } = meanings[stage](tree);
-	return questions === 1 ? one : many;
-}
-function stoppedWords$1(stopped, tree) {
-	const facts = factWords$1(stopped);
-	const of = facts === void 0 ? say`` : say` (${facts})`;
-	return say`${meanings[stopped.stage](tree).one}${of}`;
-}
-function factWords$1({ name, rank, missedBy, byJudge }) {
-	const facts = [
-		name === void 0 ? [] : [foreign(name, 200)],
-		rank === void 0 ? [] : [say`rank ${rank}`],
-		missedBy === void 0 ? [] : [say`missed by a score of ${scoreOf$1(missedBy)}`],
-		byJudge === true ? [say`by the judge`] : []
-	].flat();
-	return facts.length === 0 ? void 0 : joinWords(facts, say`, `);
-}
-function stageLine(stage, stopped, tree) {
-	const such = stopped.length === 1 ? say`:` : say`, such as`;
-	const [first] = stopped.map(({ item }) => id(item));
-	const what = stageWords(stage, stopped.length, tree);
-	return say`${stopped.length} ${what}${such} ${first ?? ""}. Try first: ${firstMove(stage, stopped, tree)}`;
-}
-function has$1(rest) {
-	return {
-		one: say`has ${rest}`,
-		many: say`have ${rest}`
-	};
-}
-const meanings = {
-	"query-failed": () => ({
-		one: say`got an error`,
-		many: say`got an error`
-	}),
-	"not-in-documents": () => ({
-		one: say`quotes text that is in no document`,
-		many: say`quote text that is in no document`
-	}),
-	"not-indexed": () => has$1(say`a passage that the index leaves out`),
-	"cut-in-two": () => has$1(say`a passage that a chunk border cuts in two`),
-	"words-apart": () => ({
-		one: say`shares no distinctive word with the passage`,
-		many: say`share no distinctive word with the passage`
-	}),
-	"beyond-list": ({ depth }) => has$1(say`a passage in the index, past the first ${depth} chunks`),
-	"outside-context": ({ room }) => has$1(room === void 0 ? say`a passage in the list but not in the context` : say`a passage in the list, past the ${plural(room, "chunk")} considered`),
-	"in-a-copy": () => has$1(say`the passage only in a copy, from another document`),
-	"not-used": () => has$1(say`the passage in the context but an answer that ignores it`),
-	unknown: () => ({
-		one: say`fails at a stage this run cannot show`,
-		many: say`fail at a stage this run cannot show`
-	})
-};
-function firstMove(stage, stopped, { builtin, k }) {
-	switch (stage) {
-		case "query-failed": return say`read the pipeline's error message`;
-		case "not-in-documents": return say`let ${foreign("rag-gate check")} propose another quote, or add the text to a document`;
-		case "not-indexed": {
-			const docs = [...new Set(stopped.flatMap(({ name }) => name ?? []))];
-			const where = builtin ? say`to ${foreign("documents")}` : say`to what your build indexes`;
-			return say`add ${namedDocuments(docs)} ${where}`;
-		}
-		case "cut-in-two": return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
-		case "words-apart": return builtin ? say`search by meaning too (${foreign("embed")}), or use the readers’ words in the documents` : say`search by meaning too, or use the readers’ words in the documents`;
-		case "beyond-list": return say`smaller chunks, a hybrid search, or a reranker over a longer list`;
-		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)} would bring in ${wonBy(k, stopped)} of them`;
-		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index one of them`;
-		case "not-used": return say`the prompt, the model, or a shorter context`;
-		case "unknown": return builtin ? say`label them, or add ${foreign("contains")}` : say`send a ${foreign("manifest")}, and say what reaches the generator`;
-	}
-}
-function wonBy(k, stopped) {
-	return stopped.filter(({ rank = Infinity }) => rank <= k).length;
-}
-const named$4 = 2;
-function namedDocuments(docs) {
-	const more = docs.length - named$4;
-	const shown = docs.slice(0, named$4).map((doc) => foreign(doc, 200));
-	return enumerate(more > 0 ? [...shown, say`${more} more`] : shown);
-}
-function scoreOf$1(score) {
-	return plain$2(String(Number(score.toPrecision(2))));
-}
-// src/features/failure-tree/index.ts
-const feature$4 = {
-	looksAt: () => true,
-	today: (report) => {
-		const tree = failureTreeOf(report);
-		if (tree === void 0) return void 0;
-		const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree));
-		const trial = say`${foreign("rag-gate sweep --remedy")} tries settings that may fix this.`;
-		const mayHelp = byStage(tree).some(([stage]) => stage !== "not-in-documents");
-		const isTried = tree.builtin && mayHelp;
-		const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat();
-		return {
-			title: failingWords(tree),
-			lines: [...lines, ...more]
-		};
-	},
-	ofQuestion: (item, report) => {
-		const tree = failureTreeOf(report);
-		const found = tree?.items.find((each) => each.item === item);
-		return tree && found && stoppedWords$1(found, tree);
-	}
-};
-function failureTreeOf({ features }) {
-	return features?.["failure-tree"];
+// src/report/wording/figures/shown-metric.ts
+const equalLengthName = say`recall at equal length`;
+function shownMetric({ metric, promoted }) {
+	return promoted === true ? equalLengthName : metricName(metric);
 }
 // src/lib/text/printing/cut-text.ts
 function cutText(text, limit) {
@@ -12198,6 +12139,440 @@ function splitsAddress(sign, before) {
 }
 function reference(sign) {
 	return `&#${sign.charCodeAt(0)};`;
+}
+// src/lib/text/printing/foreign-within.ts
+function foreignWithin(text, bytes) {
+	const limits = [
+		320,
+		160,
+		120,
+		80,
+		60,
+		40,
+		30,
+		20
+	];
+	const fits = (limit) => byteLength(codeText(text, limit)) <= bytes;
+	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
+}
+// src/lib/text/printing/metric-names.ts
+function metricNames(metrics) {
+	const shown = metrics.slice(0, 5).map((metric) => metricName(metric));
+	const rest = metrics.length - shown.length;
+	return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`]);
+}
+function subjectOf$2({ metric, tag }) {
+	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
+}
+// src/report/wording/figures/metric-values.ts
+function groupOf(metric, { metrics }) {
+	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
+}
+function valueWords$1(value, group) {
+	return value === void 0 ? say`n/a` : styles[group].value(value);
+}
+function isPercent(group) {
+	return styles[group] === shares;
+}
+function changeWords(delta, group) {
+	return delta === void 0 ? say`n/a` : withUnit(signedWords(delta, group), group);
+}
+function printsAsZero(delta, group) {
+	const { size } = styles[group];
+	return size(Math.abs(delta)) === size(0);
+}
+function amountWords(value, group) {
+	return withUnit(sizeWords$1(styles[group].size(value), group), group);
+}
+function rangeWords(low, high, group) {
+	return say`${signedWords(low, group)} to ${signedWords(high, group)}`;
+}
+function overshootWords({ delta, limit, exceeds }, group) {
+	const { size, apart } = styles[group];
+	const moved = Math.abs(delta);
+	const told = exceeds ? apart({
+		moved,
+		limit
+	}) : {
+		moved: size(moved),
+		limit: size(limit)
+	};
+	return {
+		change: withUnit(say`${exceeds ? plusOrMinus(delta) : signOf$2(delta, group)}${sizeWords$1(told.moved, group)}`, group),
+		limit: sizeWords$1(told.limit, group)
+	};
+}
+function signedWords(delta, group) {
+	const text = styles[group].size(Math.abs(delta));
+	return say`${signOf$2(delta, group)}${sizeWords$1(text, group)}`;
+}
+function signOf$2(delta, group) {
+	return printsAsZero(delta, group) ? say`` : plusOrMinus(delta);
+}
+function plusOrMinus(delta) {
+	return plain$2(delta < 0 ? "−" : "+");
+}
+function sizeWords$1(text, group) {
+	return group === "cost" ? say`$${plain$2(text)}` : plain$2(text);
+}
+function withUnit(words, group) {
+	const { unit } = styles[group];
+	return unit === void 0 ? words : say`${words} ${plain$2(unit)}`;
+}
+function countsCell({ improved, degraded, unchanged }) {
+	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
+}
+const slack$8 = 1e-9;
+function isPast({ gate, delta = 0, direction }) {
+	const loss = direction === "lower" ? delta : -delta;
+	return gate?.allowed !== void 0 && direction !== "neutral" && loss > gate.allowed + slack$8;
+}
+function changeBeside(row) {
+	const { delta, gate, group } = row;
+	return delta !== void 0 && gate?.allowed !== void 0 && isPast(row) ? overshootWords({
+		delta,
+		limit: gate.allowed,
+		exceeds: true
+	}, group).change : changeWords(delta, group);
+}
+function toleranceWords(row) {
+	const { gate, group } = row;
+	const parts = [limitWords$1(row) ?? [], boundWords(gate, group) ?? []].flat();
+	return parts.length === 0 ? say`–` : joinWords(parts, say`, `);
+}
+function boundWords(gate, group) {
+	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords$1(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords$1(gate.max, group)}`]].flat();
+	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
+}
+function limitWords$1(row) {
+	const { gate, group, base, delta = 0, direction } = row;
+	const { tolerance, allowed } = gate ?? {};
+	const sign = direction === "lower" ? 1 : -1;
+	if (tolerance === void 0 || allowed === void 0) return void 0;
+	if (tolerance.kind === "relative" && base === void 0) return say`${plusOrMinus(sign)}${percent$1(tolerance.share)} of base`;
+	const beside = overshootWords({
+		delta,
+		limit: allowed,
+		exceeds: true
+	}, group).limit;
+	const limit = isPast(row) ? withUnit(say`${allowed === 0 ? say`` : plusOrMinus(sign)}${beside}`, group) : changeWords(sign * allowed, group);
+	const why = [tolerance.kind === "relative" ? [percent$1(tolerance.share)] : [], isOneQuestion(row) ? [say`one question`] : []].flat();
+	return why.length === 0 ? limit : say`${limit} (${joinWords(why, say`, `)})`;
+}
+function isOneQuestion({ gate, group, base = 0 }) {
+	const { tolerance, allowed } = gate ?? {};
+	if (tolerance === void 0 || allowed === void 0 || !isShare$1({ group })) return false;
+	return allowed > (tolerance.kind === "relative" ? tolerance.share * Math.abs(base) : tolerance.value) + slack$8;
+}
+const shares = {
+	unit: "points",
+	value: (value) => plain$2(share$1(value)),
+	size: amount,
+	apart: ({ moved, limit }) => against({
+		moved: 100 * moved,
+		limit: 100 * limit
+	}, 1)
+};
+const sizes$1 = {
+	unit: "tokens",
+	value: (value) => plain$2(tokens(value)),
+	size: tokens,
+	apart: (movement) => against(movement, 0)
+};
+const numbers = {
+	value: (value) => plain$2(rating(value)),
+	size: rating,
+	apart: ({ moved, limit }) => against({
+		moved,
+		limit
+	}, ratingDigits(Math.max(moved, limit)), 6)
+};
+const styles = {
+	retrieval: shares,
+	answer: shares,
+	judged: shares,
+	share: shares,
+	distance: numbers,
+	number: numbers,
+	size: sizes$1,
+	timed: {
+		value: (ms) => plain$2(duration$1(ms)),
+		size: duration$1,
+		apart: ({ moved, limit }) => {
+			const told = {
+				moved: duration$1(moved),
+				limit: duration$1(limit)
+			};
+			if (told.moved !== told.limit) return told;
+			const exact = against({
+				moved,
+				limit
+			}, 0);
+			return {
+				moved: `${exact.moved} ms`,
+				limit: `${exact.limit} ms`
+			};
+		}
+	},
+	cost: {
+		value: (value) => say`$${plain$2(usd$1(value))}`,
+		size: usd$1,
+		apart: ({ moved, limit }) => {
+			const digits = Math.max(usdDigits(moved), usdDigits(limit));
+			return against({
+				moved,
+				limit
+			}, digits, digits + 3);
+		}
+	}
+};
+// src/report/wording/figures/movement.ts
+function movementFacts(movement, exceeds) {
+	const { base, head, delta, group, improved, degraded, unchanged, correction } = movement;
+	const name = movement.promoted === true ? equalLengthName : subjectOf$2(movement);
+	if (delta === void 0) return [say`${name} could not be compared`];
+	const isCounted = improved + degraded > 0;
+	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} according to the judge and human labels`, say`the judge alone says ${changeWords(correction.judge.change, group)}`];
+	if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`];
+	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
+	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
+}
+function changeFact(movement, exceeds) {
+	const { delta = 0, base, group, gate } = movement;
+	const { tolerance, allowed } = gate ?? {};
+	if (!isWorse(movement, delta) || allowed === void 0) return changeWords(delta, group);
+	if (tolerance?.kind === "relative" && !isShare$1({ group }) && base) return say`${strong(signedPercent({
+		moved: 100 * delta / base,
+		limit: 100 * tolerance.share
+	}))} (${percent$1(tolerance.share)} allowed)`;
+	const told = overshootWords({
+		delta,
+		limit: allowed,
+		exceeds: exceeds || isPast(movement)
+	}, group);
+	const share = tolerance?.kind === "relative" ? say`, ${percent$1(tolerance.share)} of base` : say``;
+	const one = isOneQuestion(movement) ? say`, one question` : say``;
+	return say`${exceeds ? strong(told.change) : told.change} (${told.limit} allowed${share}${one})`;
+}
+function signedPercent({ moved, limit }) {
+	const size = against({
+		moved: Math.abs(moved),
+		limit
+	}, 0).moved;
+	return plain$2(`${moved < 0 ? "−" : "+"}${size}%`);
+}
+function isWorse({ direction }, delta) {
+	switch (direction) {
+		case "higher": return delta < 0;
+		case "lower": return delta > 0;
+		case "neutral": return false;
+	}
+}
+function nounOf(pairs, { golden }) {
+	const { items = 0, answerable = 0 } = golden ?? {};
+	return pairs === answerable && answerable < items ? "answerable question" : "question";
+}
+function all(questions) {
+	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
+}
+function countsFact(movement, exceeds) {
+	const { delta = 0, improved, degraded, unchanged } = movement;
+	const of = plural(improved + degraded + unchanged, movement.noun ?? "question");
+	if (!isWorse(movement, delta)) return say`${improved} of ${of} better, ${degraded} worse`;
+	const worse = say`${degraded} of ${of} worse`;
+	return say`${exceeds ? strong(worse) : worse}, ${improved} better`;
+}
+// src/report/wording/questions/causes.ts
+function whyWords({ why }) {
+	return why && say`${plain$2(why.cause)}${rankWords$2(why)}${elsewhereWords(why)}`;
+}
+function elsewhereWords({ elsewhere }) {
+	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
+}
+function hintsOf({ movedTo, missedBy, elsewhere }) {
+	const isNear = missedBy !== void 0 && missedBy.share <= near;
+	return [
+		movedTo === void 0 ? [] : [say`now in ${foreign(movedTo.doc, 200)}`],
+		isNear ? [gapWords(missedBy.share)] : [],
+		elsewhere === void 0 ? [] : [say`perhaps answered by ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`]
+	].flat();
+}
+function rankWords$2(why) {
+	const { cause, rank, depth, room = 0, movedTo, neverReturned } = why;
+	const { base, head } = rank;
+	const to = movedTo === void 0 ? say`` : say`, to ${foreign(movedTo.doc, 200)}`;
+	if (neverReturned === true) return say`, its document never returned`;
+	if (base === void 0) return to;
+	if (head === void 0) {
+		if (cause === "list-cut") return say`, was rank ${rankOf$3(base)}, ${plural(room, "chunk")} returned now`;
+		return isNotFound.has(cause) ? say`${to}, was rank ${rankOf$3(base)}, not in the first ${rankOf$3(depth)} now` : to;
+	}
+	const moved = base === head ? say`, rank ${rankOf$3(base)} on both sides` : say`, rank ${rankOf$3(base)} → ${rankOf$3(head)}`;
+	if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`;
+	if (cause === "crowded-out") return say`${moved}, ${plural(room, "chunk fits", "chunks fit")} the budget`;
+	return isAboutContext.has(cause) ? say`${moved}, the generator gets ${plural(room, "chunk")}` : say``;
+}
+const isNotFound = /* @__PURE__ */ new Set([
+	"moved-text",
+	"not-retrieved",
+	"unknown"
+]);
+const isAboutContext = /* @__PURE__ */ new Set(["context-cut", "left-out-of-context"]);
+const isAboutOrder = /* @__PURE__ */ new Set([
+	"moved-text",
+	"ousted-by-new-text",
+	"same-chunks-reordered",
+	"ranked-too-low",
+	"reordered"
+]);
+const near = .2;
+function missedWords({ missedBy }) {
+	return missedBy === void 0 ? say`` : say`, ${gapWords(missedBy.share)}`;
+}
+function gapWords(share) {
+	return share <= near ? say`score close to the cutoff` : say`score far below the cutoff`;
+}
+function rankOf$3(rank) {
+	return plain$2(String(rank));
+}
+// src/report/diagnosis/stages/stage.ts
+const stages = [
+	"query-failed",
+	"not-in-documents",
+	"not-indexed",
+	"cut-in-two",
+	"words-apart",
+	"beyond-list",
+	"outside-context",
+	"in-a-copy",
+	"not-used",
+	"unknown"
+];
+function earliest(found) {
+	return stages.find((stage) => found.includes(stage));
+}
+// src/features/failure-tree/stage-words.ts
+function byStage({ items }) {
+	const found = Map.groupBy(items, ({ stage }) => stage);
+	return stages.flatMap((stage) => {
+		const own = found.get(stage);
+		return own === void 0 ? [] : [[stage, own]];
+	});
+}
+function failingWords({ items, asked }, report) {
+	const failing = plain$2(items.length === 0 ? "None" : String(items.length));
+	const verb = plain$2(items.length > 1 ? "fail" : "fails");
+	return say`${failing} of ${plural(asked, nounOf(asked, report))} ${verb} today`;
+}
+function uncheckedWords({ unchecked = 0 }) {
+	if (unchecked === 0) return void 0;
+	return say`${plural(unchecked, "further question has", "further questions have")} a reference answer and nothing else to check the answer against: only a trusted judge can compare the two.`;
+}
+function stageWords(stage, questions, tree) {
+	const { one, many } = meanings[stage](tree);
+	return questions === 1 ? one : many;
+}
+function stoppedWords$1(stopped, tree) {
+	const facts = factWords$1(stopped);
+	const of = facts === void 0 ? say`` : say` (${facts})`;
+	return say`${meanings[stopped.stage](tree).one}${of}`;
+}
+function factWords$1({ name, rank, missedBy, byJudge }) {
+	const facts = [
+		name === void 0 ? [] : [foreign(name, 200)],
+		rank === void 0 ? [] : [say`rank ${rank}`],
+		missedBy === void 0 ? [] : [gapWords(missedBy)],
+		byJudge === true ? [say`by the judge`] : []
+	].flat();
+	return facts.length === 0 ? void 0 : joinWords(facts, say`, `);
+}
+function stageLine(stage, stopped, tree) {
+	const such = stopped.length === 1 ? say`:` : say`, such as`;
+	const [first] = stopped.map(({ item }) => id(item));
+	const what = stageWords(stage, stopped.length, tree);
+	return say`${stopped.length} ${what}${such} ${first ?? ""}. Try first: ${firstMove(stage, stopped, tree)}`;
+}
+function has$1(rest) {
+	return {
+		one: say`has ${rest}`,
+		many: say`have ${rest}`
+	};
+}
+const meanings = {
+	"query-failed": () => ({
+		one: say`got an error`,
+		many: say`got an error`
+	}),
+	"not-in-documents": () => ({
+		one: say`quotes text that is in no document`,
+		many: say`quote text that is in no document`
+	}),
+	"not-indexed": () => has$1(say`a passage that the index leaves out`),
+	"cut-in-two": () => has$1(say`a passage that a chunk border cuts in two`),
+	"words-apart": () => ({
+		one: say`shares no distinctive word with the passage`,
+		many: say`share no distinctive word with the passage`
+	}),
+	"beyond-list": ({ depth }) => has$1(say`a passage in the index, past the first ${depth} chunks`),
+	"outside-context": ({ room }) => has$1(room === void 0 ? say`a passage in the list but not in the context` : say`a passage in the list, past the ${plural(room, "chunk")} considered`),
+	"in-a-copy": () => has$1(say`the passage only in a copy, from another document`),
+	"not-used": () => has$1(say`the passage in the context but an answer that ignores it`),
+	unknown: () => ({
+		one: say`fails at a stage this run cannot show`,
+		many: say`fail at a stage this run cannot show`
+	})
+};
+function firstMove(stage, stopped, { builtin, k }) {
+	switch (stage) {
+		case "query-failed": return say`read the pipeline's error message`;
+		case "not-in-documents": return say`quote another passage (${foreign("rag-gate golden review")}), or add the text to a document`;
+		case "not-indexed": {
+			const docs = [...new Set(stopped.flatMap(({ name }) => name ?? []))];
+			const where = builtin ? say`to ${foreign("documents")}` : say`to what your build indexes`;
+			return say`add ${namedDocuments(docs)} ${where}`;
+		}
+		case "cut-in-two": return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
+		case "words-apart": return builtin ? say`search by meaning too (${foreign("embed")}), or use the readers’ words in the documents` : say`search by meaning too, or use the readers’ words in the documents`;
+		case "beyond-list": return say`smaller chunks, a hybrid search, or a reranker over a longer list`;
+		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)} would bring in ${wonBy(k, stopped)} of them`;
+		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index one of them`;
+		case "not-used": return say`the prompt, the model, or a shorter context`;
+		case "unknown": return builtin ? say`label them, or add ${foreign("contains")}` : say`send a ${foreign("manifest")}, and say what reaches the generator`;
+	}
+}
+function wonBy(k, stopped) {
+	return stopped.filter(({ rank = Infinity }) => rank <= k).length;
+}
+const named$4 = 2;
+function namedDocuments(docs) {
+	const more = docs.length - named$4;
+	const shown = docs.slice(0, named$4).map((doc) => foreign(doc, 200));
+	return enumerate(more > 0 ? [...shown, say`${more} more`] : shown);
+}
+// src/features/failure-tree/index.ts
+const feature$4 = {
+	looksAt: () => true,
+	today: (report) => {
+		const tree = failureTreeOf(report);
+		if (tree === void 0) return void 0;
+		const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree));
+		const trial = say`${foreign("rag-gate sweep --remedy")} tries settings that may fix this.`;
+		const mayHelp = byStage(tree).some(([stage]) => stage !== "not-in-documents");
+		const isTried = tree.builtin && mayHelp;
+		const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat();
+		return {
+			title: failingWords(tree, report),
+			lines: [...lines, ...more]
+		};
+	},
+	ofQuestion: (item, report) => {
+		const tree = failureTreeOf(report);
+		const found = tree?.items.find((each) => each.item === item);
+		return tree && found && stoppedWords$1(found, tree);
+	}
+};
+function failureTreeOf({ features }) {
+	return features?.["failure-tree"];
 }
 // src/lib/text/printing/id-list.ts
 function idList(ids, room) {
@@ -12601,162 +12976,6 @@ function meanTokens(items, side) {
 	}
 	return count === 0 ? void 0 : sum / count;
 }
-// src/report/wording/figures/metric-values.ts
-function groupOf(metric, { metrics }) {
-	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
-}
-function valueWords$1(value, group) {
-	return value === void 0 ? say`n/a` : styles[group].value(value);
-}
-function isPercent(group) {
-	return styles[group] === shares;
-}
-function changeWords(delta, group) {
-	return delta === void 0 ? say`n/a` : withUnit(signedWords(delta, group), group);
-}
-function printsAsZero(delta, group) {
-	const { size } = styles[group];
-	return size(Math.abs(delta)) === size(0);
-}
-function amountWords(value, group) {
-	return withUnit(sizeWords$1(styles[group].size(value), group), group);
-}
-function rangeWords(low, high, group) {
-	return say`${signedWords(low, group)} to ${signedWords(high, group)}`;
-}
-function overshootWords({ delta, limit, exceeds }, group) {
-	const { size, apart } = styles[group];
-	const moved = Math.abs(delta);
-	const told = exceeds ? apart({
-		moved,
-		limit
-	}) : {
-		moved: size(moved),
-		limit: size(limit)
-	};
-	return {
-		change: withUnit(say`${exceeds ? plusOrMinus(delta) : signOf$2(delta, group)}${sizeWords$1(told.moved, group)}`, group),
-		limit: sizeWords$1(told.limit, group)
-	};
-}
-function signedWords(delta, group) {
-	const text = styles[group].size(Math.abs(delta));
-	return say`${signOf$2(delta, group)}${sizeWords$1(text, group)}`;
-}
-function signOf$2(delta, group) {
-	return printsAsZero(delta, group) ? say`` : plusOrMinus(delta);
-}
-function plusOrMinus(delta) {
-	return plain$2(delta < 0 ? "−" : "+");
-}
-function sizeWords$1(text, group) {
-	return group === "cost" ? say`$${plain$2(text)}` : plain$2(text);
-}
-function withUnit(words, group) {
-	const { unit } = styles[group];
-	return unit === void 0 ? words : say`${words} ${plain$2(unit)}`;
-}
-function countsCell({ improved, degraded, unchanged }) {
-	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
-}
-const slack$8 = 1e-9;
-function isPast({ gate, delta = 0, direction }) {
-	const loss = direction === "lower" ? delta : -delta;
-	return gate?.allowed !== void 0 && direction !== "neutral" && loss > gate.allowed + slack$8;
-}
-function changeBeside(row) {
-	const { delta, gate, group } = row;
-	return delta !== void 0 && gate?.allowed !== void 0 && isPast(row) ? overshootWords({
-		delta,
-		limit: gate.allowed,
-		exceeds: true
-	}, group).change : changeWords(delta, group);
-}
-function toleranceWords(row) {
-	const { gate, group } = row;
-	const parts = [limitWords(row) ?? [], boundWords(gate, group) ?? []].flat();
-	return parts.length === 0 ? say`–` : joinWords(parts, say`, `);
-}
-function boundWords(gate, group) {
-	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords$1(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords$1(gate.max, group)}`]].flat();
-	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
-}
-function limitWords(row) {
-	const { gate, group, base, delta = 0, direction } = row;
-	const { tolerance, allowed } = gate ?? {};
-	const sign = direction === "lower" ? 1 : -1;
-	if (tolerance === void 0 || allowed === void 0) return void 0;
-	if (tolerance.kind === "relative" && base === void 0) return say`${plusOrMinus(sign)}${percent$1(tolerance.share)} of base`;
-	const beside = overshootWords({
-		delta,
-		limit: allowed,
-		exceeds: true
-	}, group).limit;
-	const limit = isPast(row) ? withUnit(say`${allowed === 0 ? say`` : plusOrMinus(sign)}${beside}`, group) : changeWords(sign * allowed, group);
-	return tolerance.kind === "relative" ? say`${limit} (${percent$1(tolerance.share)})` : limit;
-}
-const shares = {
-	unit: "points",
-	value: (value) => plain$2(share$1(value)),
-	size: amount,
-	apart: ({ moved, limit }) => against({
-		moved: 100 * moved,
-		limit: 100 * limit
-	}, 1)
-};
-const sizes$1 = {
-	unit: "tokens",
-	value: (value) => plain$2(tokens(value)),
-	size: tokens,
-	apart: (movement) => against(movement, 0)
-};
-const numbers = {
-	value: (value) => plain$2(rating(value)),
-	size: rating,
-	apart: ({ moved, limit }) => against({
-		moved,
-		limit
-	}, ratingDigits(Math.max(moved, limit)), 6)
-};
-const styles = {
-	retrieval: shares,
-	answer: shares,
-	judged: shares,
-	share: shares,
-	distance: numbers,
-	number: numbers,
-	size: sizes$1,
-	timed: {
-		value: (ms) => plain$2(duration$1(ms)),
-		size: duration$1,
-		apart: ({ moved, limit }) => {
-			const told = {
-				moved: duration$1(moved),
-				limit: duration$1(limit)
-			};
-			if (told.moved !== told.limit) return told;
-			const exact = against({
-				moved,
-				limit
-			}, 0);
-			return {
-				moved: `${exact.moved} ms`,
-				limit: `${exact.limit} ms`
-			};
-		}
-	},
-	cost: {
-		value: (value) => say`$${plain$2(usd$1(value))}`,
-		size: usd$1,
-		apart: ({ moved, limit }) => {
-			const digits = Math.max(usdDigits(moved), usdDigits(limit));
-			return against({
-				moved,
-				limit
-			}, digits, digits + 3);
-		}
-	}
-};
 // src/features/sweep/remedies/tried-words.ts
 function restoredWords(report) {
 	const { tried, best, lost, verified } = remediesOf(report) ?? noRemedies;
@@ -12890,7 +13109,7 @@ function warnOfUnasked({ metrics, gate }, log) {
 	const names = metrics.filter(isBeside).map(({ name }) => name);
 	const gated = gate.find(({ metric }) => isBeside(metric));
 	const then = gated === void 0 ? "" : `, so the report will give an error for ${gated.metric.name}`;
-	if (names.length > 0) log.warn(`${names.join(", ")}: measured only by gate, not when runs are collected${then}`);
+	if (names.length > 0) log.warn(`${names.join(", ")} ${names.length === 1 ? "is" : "are"} measured only by gate, not when runs are collected${then}`);
 }
 async function readBeside(collected, ...given) {
 	const beside = /* @__PURE__ */ new Map();
@@ -12954,18 +13173,51 @@ const eventsOfPulls = {
 };
 function triggersOf(on) {
 	const named = isMapping$1(on) ? Object.keys(on) : [on].flat();
-	const events = Object.entries(eventsOfPulls).filter(([event]) => named.includes(event)).map(([event, types]) => [event, filtersOf(valueAt(on, [event]), types)]);
+	return triggersBy(Object.entries(eventsOfPulls).filter(([event]) => named.includes(event)).map(([event, types]) => [event, filtersOf(valueAt(on, [event]), types)]));
+}
+function withStarters(own, starters) {
+	const started = starters.flatMap(({ name, triggers }) => Array.from(triggers.events, ([event, filters]) => [eventOf(name, event), filters]));
+	return started.length === 0 ? own : triggersBy([...own.events, ...started], starters);
+}
+function startersOf({ events }) {
+	return [...new Set(events.get("workflow_run")?.get("workflows"))];
+}
+function eventOf(starter, event) {
+	return `${event} of ${starter}`;
+}
+function triggersBy(events, starters = []) {
 	const pulls = new Map(events).get("pull_request");
 	return {
 		id: contentDigest(events.map(([event, filters]) => [event, [...filters]])),
 		events: new Map(events),
-		isOfEveryPull: pulls !== void 0 && isUnfiltered(pulls)
+		isOfEveryPull: pulls !== void 0 && isUnfiltered(pulls),
+		starters
 	};
 }
 function coversTriggers(now, old) {
-	return Array.from(old.events).every(([event, before]) => {
+	return withNewNames(old, now).every(([event, before]) => {
 		const after = now.events.get(event);
 		return after !== void 0 && Array.from(after.keys()).every((key) => isAsWide(key, after, before));
+	});
+}
+function withNewNames(old, now) {
+	const isNamed = ({ starters }, name) => starters.some((one) => one.name === name);
+	const renamed = old.starters.flatMap(({ name, path, triggers }) => {
+		const after = now.starters.find((one) => one.path === path);
+		if (after === void 0 || isNamed(now, name) || isNamed(old, after.name)) return [];
+		return [{
+			from: name,
+			to: after.name,
+			events: [...triggers.events.keys()]
+		}];
+	});
+	const names = new Map(renamed.map(({ from, to }) => [from, to]));
+	const keys = new Map(renamed.flatMap(({ from, to, events }) => events.map((event) => [eventOf(from, event), eventOf(to, event)])));
+	return Array.from(old.events, ([event, filters]) => {
+		const listed = filters.get("workflows");
+		if (event !== "workflow_run" || listed === void 0) return [keys.get(event) ?? event, filters];
+		const workflows = listed.map((name) => names.get(name) ?? name);
+		return [event, new Map([...filters, ["workflows", workflows]])];
 	});
 }
 function filtersOf(written, types) {
@@ -12989,34 +13241,46 @@ function isUnfiltered(pulls) {
 	return pulls.size === 1 && ["opened", "synchronize"].every((one) => types?.includes(one));
 }
 // src/policy/gates/conditions.ts
-function conditionsOfStep({ if: condition, "continue-on-error": ignores }) {
-	return [...canSkip(condition) ? [{ if: bare(condition) }] : [], ...["", "false"].includes(bare(ignores)) ? [] : [{ ignores: bare(ignores) }]];
+function conditionsOfStep(step) {
+	const { background } = step;
+	return [...ownConditions(step), ...isOff(background) ? [] : ["background"]];
 }
 function conditionsOfJob(job, jobs) {
-	const own = conditionsOfStep(job);
+	const own = ownConditions(job);
 	if (["always()", "!cancelled()"].includes(bare(job["if"]))) return own;
-	const needed = /* @__PURE__ */ new Set();
-	const add = ({ needs }) => {
-		for (const name of [needs].flat()) {
-			if (typeof name !== "string" || needed.has(name) || needed.size === mostNeeded) continue;
-			needed.add(name);
-			const other = valueAt(jobs, [name]);
-			if (isMapping$1(other)) add(other);
-		}
-	};
-	add(job);
-	const others = Array.from(needed).map((name) => valueAt(jobs, [name, "if"]));
-	return [...own, ...others.filter(canSkip).map((condition) => ({ if: bare(condition) }))];
+	const needed = neededJobs(job, jobs).map((name) => [`needs ${name.length > longestName ? contentDigest(name) : name}`, ...ifOf(valueAt(jobs, [name, "if"]))]);
+	return [...own, ...needed.flat()];
 }
-const mostNeeded = 100;
-function canSkip(condition) {
+const longestName = 100;
+function ownConditions({ if: condition, "continue-on-error": ignores }) {
+	return [...ifOf(condition), ...isOff(ignores) ? [] : [contentDigest({ ignores: bare(ignores) })]];
+}
+function ifOf(condition) {
+	const text = bare(condition);
 	return ![
 		"",
 		"true",
 		"success()",
 		"always()",
 		"!cancelled()"
-	].includes(bare(condition));
+	].includes(text) ? [contentDigest({ if: text })] : [];
+}
+function neededJobs(job, jobs) {
+	const needed = /* @__PURE__ */ new Set();
+	const open = [job];
+	let left = mostNeeds;
+	for (const { needs } of open) for (const name of Array.isArray(needs) ? needs : [needs]) {
+		if ((left -= 1) < 0) return [...needed];
+		if (typeof name !== "string" || needed.has(name)) continue;
+		needed.add(name);
+		const other = valueAt(jobs, [name]);
+		if (isMapping$1(other)) open.push(other);
+	}
+	return [...needed];
+}
+const mostNeeds = 100;
+function isOff(written) {
+	return ["", "false"].includes(bare(written));
 }
 function bare(written) {
 	const text = (typeof written === "string" ? written : JSON.stringify(written) ?? "").trim();
@@ -13080,30 +13344,70 @@ function fits(wanted, row) {
 function plain$1(row) {
 	return Object.fromEntries(row.map(([key, { value }]) => [key, value]));
 }
+// src/policy/gates/refused-workflow.ts
+function mistakesOf({ jobs, ...rest }) {
+	const ofJobs = isMapping$1(jobs) ? Object.values(jobs).flatMap(mistakesOfJob) : [];
+	const mistakes = /* @__PURE__ */ new Set([...unknownIn(rest, keysOfWorkflow), ...ofJobs]);
+	return mistakes.size === 0 ? [] : [contentDigest({ mistakes: [...mistakes].toSorted() })];
+}
+function stepsIn(written) {
+	return mappingsIn(written).flatMap((step) => [step, ...mappingsIn(step["parallel"])]);
+}
+function mistakesOfJob(written) {
+	const job = isMapping$1(written) ? written : {};
+	const steps = stepsIn(job["steps"]);
+	return [
+		...unknownIn(job, keysOfJob),
+		...steps.flatMap((step) => unknownIn(step, keysOfStep)),
+		..."uses" in job || "runs-on" in job ? [] : ["no runner"],
+		..."uses" in job || steps.length > 0 ? [] : ["no steps"]
+	];
+}
+function unknownIn(written, known) {
+	return Object.keys(written).filter((key) => !known.has(key));
+}
+const keysOfWorkflow = keys$1("name run-name description on permissions env defaults concurrency");
+const keysOfJob = keys$1("name permissions needs if runs-on snapshot environment concurrency outputs env defaults steps timeout-minutes cancel-timeout-minutes strategy continue-on-error container services uses with secrets");
+const keysOfStep = keys$1("id if name uses run working-directory shell with env continue-on-error timeout-minutes background wait wait-all cancel parallel");
+function keys$1(names) {
+	return new Set(names.split(" "));
+}
 // src/policy/gates/workflow-steps.ts
-function workflowFiles(paths) {
-	return paths.filter((path) => isWorkflow(path) || /(?:^|\/)action\.ya?ml$/.test(path));
+function workflowFiles(files) {
+	return files.filter(({ path, mode }) => isWorkflow(path) ? mode.startsWith("100") : /(?:^|\/)action\.ya?ml$/.test(path));
 }
 async function workflowSteps(reader, sha) {
-	const paths = workflowFiles((await reader.listFiles(sha)).map(({ path }) => path));
+	const paths = workflowFiles(await reader.listFiles(sha)).map(({ path }) => path);
 	const texts = /* @__PURE__ */ new Map();
 	for await (const { path, file } of reader.readFiles(sha, paths, { maxBytes })) if (file.kind === "file") texts.set(path, Buffer.from(file.bytes).toString());
 	const files = openFiles(texts);
 	const shared = {
 		files,
-		digests: /* @__PURE__ */ new WeakMap(),
+		conditionsOf: /* @__PURE__ */ new WeakMap(),
+		mistakesOf: oncePer(mistakesOf),
 		digestOf: digestOfValues(),
 		rowsOf: oncePer((job) => matrixRows(valueAt(job, ["strategy", "matrix"]))),
 		defaultsOf: oncePer(defaultsOf),
 		left: { steps: mostSteps }
 	};
-	return paths.filter(isWorkflow).flatMap((path) => {
-		const workflow = shared.left.steps < 0 ? void 0 : files(path);
+	const workflows = paths.filter(isWorkflow).flatMap((path) => {
+		const workflow = files(path);
 		if (workflow === void 0) return [];
-		const triggers = triggersOf(workflow["on"]);
+		const { name, on } = workflow;
+		return [{
+			name: typeof name === "string" ? name : path,
+			path,
+			workflow,
+			triggers: triggersOf(on)
+		}];
+	});
+	const starters = new Map(workflows.filter(({ triggers }) => triggers.events.size > 0).map((one) => [one.name, one]));
+	return workflows.flatMap(({ workflow, triggers: own }) => {
+		const started = startersOf(own).flatMap((name) => starters.get(name) ?? []);
+		const triggers = withStarters(own, started);
 		const around = {
 			surroundings: () => "",
-			conditions: "",
+			conditions: new Set(started.flatMap((one) => shared.mistakesOf(one.workflow))),
 			values: {},
 			depth: 0
 		};
@@ -13133,8 +13437,13 @@ const mostSteps = 2e4;
 function isWorkflow(path) {
 	return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path);
 }
-function stepsOfJobs({ jobs, env }, place) {
+function stepsOfJobs(workflow, outer) {
+	const { jobs, env } = workflow;
 	if (!isMapping$1(jobs)) return [];
+	const place = {
+		...outer,
+		conditions: joined(outer.conditions, outer.mistakesOf(workflow))
+	};
 	return Object.values(jobs).filter(isMapping$1).flatMap((job) => {
 		if ((place.left.steps -= 1) < 0) return [];
 		const conditions = within$2(place, job, () => conditionsOfJob(job, jobs));
@@ -13160,8 +13469,8 @@ function stepsOfJobs({ jobs, env }, place) {
 	});
 }
 function stepsOfCall(job, place) {
-	const { uses } = job;
-	if (typeof uses !== "string") return [];
+	const uses = usedBy(job);
+	if (uses === void 0) return [];
 	const { triggers, conditions, surroundings, depth } = place;
 	const inputs = filledIn(job["with"], place);
 	if (inputs === void 0) return [];
@@ -13184,10 +13493,10 @@ function stepsOfCall(job, place) {
 	});
 }
 function stepsOf(steps, place) {
-	return mappingsIn(steps).flatMap((step) => {
-		const { uses } = step;
+	return stepsIn(steps).flatMap((step) => {
+		const uses = usedBy(step);
 		place.left.steps -= 1;
-		if (typeof uses !== "string" || place.left.steps < 0) return [];
+		if (uses === void 0 || place.left.steps < 0) return [];
 		const conditions = within$2(place, step, () => conditionsOfStep(step));
 		const inputs = filledIn(step["with"], place);
 		if (inputs === void 0) return [];
@@ -13210,6 +13519,9 @@ function stepsOf(steps, place) {
 			conditions
 		});
 	});
+}
+function usedBy({ uses }) {
+	return typeof uses === "string" ? uses.replace(/^\$\//, "./") : void 0;
 }
 function inside(place, declared, inputs) {
 	const defaults = isMapping$1(declared) ? place.defaultsOf(declared) : {};
@@ -13243,14 +13555,13 @@ function isObject(value) {
 function actionIn(files, uses) {
 	return ["action.yml", "action.yaml"].map((name) => files(posix.join(uses, name))).find((action) => action !== void 0);
 }
-function within$2({ conditions, digests }, owner, read) {
-	let own = digests.get(owner);
-	if (own === void 0) {
-		const found = read();
-		own = found.length === 0 ? "" : contentDigest(found);
-		digests.set(owner, own);
-	}
-	return own === "" || conditions === "" ? conditions + own : contentDigest([conditions, own]);
+function within$2({ conditions, conditionsOf }, owner, read) {
+	const own = conditionsOf.get(owner) ?? read();
+	conditionsOf.set(owner, own);
+	return joined(conditions, own);
+}
+function joined(around, own) {
+	return own.length === 0 ? around : around.union(new Set(own));
 }
 function defaultsOf(declared) {
 	return Object.fromEntries(Object.entries(declared).map(([name, one]) => [name.toLowerCase(), valueAt(one, ["default"])]));
@@ -13287,18 +13598,18 @@ async function gateSteps(reader, sha, files) {
 	});
 }
 function isSure({ triggers, conditions }) {
-	return triggers.isOfEveryPull && conditions === "";
+	return triggers.isOfEveryPull && conditions.size === 0;
 }
 function replaces(step, old) {
 	if (step.id !== old.id) return false;
 	if (isSure(step)) return true;
-	return (step.conditions === "" || step.conditions === old.conditions) && coversTriggers(step.triggers, old.triggers);
+	return step.conditions.isSubsetOf(old.conditions) && coversTriggers(step.triggers, old.triggers);
 }
 function configsAt(folder, config) {
 	return (config === "" ? defaultConfigPaths : [config]).map((path) => fromTop(folder, path));
 }
 function gateStep({ uses, inputs, surroundings, triggers, conditions }) {
-	const action = uses.replace(/@.*$/, "");
+	const action = withoutVersion(uses);
 	const { "working-directory": directory, config: file } = inputs;
 	const folder = folderOf$1(directory);
 	const config = textOf$3(file);
@@ -13319,7 +13630,7 @@ function gateStep({ uses, inputs, surroundings, triggers, conditions }) {
 	};
 }
 function callsOf({ uses, inputs, triggers, conditions }, files) {
-	const workflow = uses.replace(/@.*$/, "");
+	const workflow = withoutVersion(uses);
 	const names = Object.values(inputs).map(folderOf$1).filter((name) => name !== void 0 && name !== "" && isNameOfGate(name, files));
 	return [void 0, ...new Set(names)].map((name) => ({
 		action: void 0,
@@ -13335,7 +13646,7 @@ function isNameOfGate(name, files) {
 	return /\.ya?ml$/i.test(name) && files.has(name) || configsAt(name, "").some((path) => files.has(path));
 }
 function isGate({ uses, inputs: { command } }) {
-	return /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/.test(uses) && !isCall({ uses }) && [
+	return /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/i.test(uses) && !isCall({ uses }) && [
 		"",
 		"gate",
 		"report"
@@ -13343,6 +13654,10 @@ function isGate({ uses, inputs: { command } }) {
 }
 function isCall({ uses }) {
 	return /^[^/@.][^/@]*\/[^/@]+\/\.github\/workflows\/[^/@]+\.ya?ml@/.test(uses);
+}
+function withoutVersion(uses) {
+	const name = uses.replace(/@.*$/, "");
+	return name.startsWith(".") ? name : name.replace(/^[^/]*\/[^/]*/, (own) => own.toLowerCase());
 }
 function textOf$3(written) {
 	if (typeof written !== "string") return "";
@@ -13385,10 +13700,11 @@ async function droppedGates(reader, { base, head }) {
 	};
 }
 function unique(steps) {
+	const digestOf = oncePer((conditions) => contentDigest([...conditions].toSorted()));
 	const keyOf = ({ id, triggers, conditions }) => [
 		id,
 		triggers.id,
-		conditions
+		digestOf(conditions)
 	].join(" ");
 	return [...new Map(steps.map((step) => [keyOf(step), step])).values()];
 }
@@ -13404,11 +13720,9 @@ function pairsOf(before, after) {
 	};
 }
 async function hasSameWorkflows(reader, { base, head }) {
-	const files = async (sha) => {
-		const oids = new Map((await reader.listFiles(sha)).map(({ path, oid }) => [path, oid]));
-		return JSON.stringify(workflowFiles([...oids.keys()]).map((path) => [path, oids.get(path)]));
-	};
-	return await files(base) === await files(head);
+	const [before, after] = [workflowFiles(await reader.listFiles(base)), workflowFiles(await reader.listFiles(head))];
+	const isLink = ({ mode }) => !mode.startsWith("100");
+	return !after.some(isLink) && JSON.stringify(before) === JSON.stringify(after);
 }
 // src/git/in-folders.ts
 function inFolders(reader, folderOf) {
@@ -13610,7 +13924,7 @@ async function droppedFolder(reader, { base, head }, folders, { workingDirectory
 	const dropped = new Set(gates.map(({ folder }) => folder));
 	const [only, ...more] = others.filter((folder) => dropped.has(folder));
 	if (only === void 0 || more.length === 0) return only;
-	throw new GateError("config-invalid", `head: its workflows now run a gate in ${listed([workingDirectory])}, and no longer the gates in ${listed([only, ...more])}: it is unclear whose policy the new gate takes over`, {
+	throw new GateError("config-invalid", `head's workflows now run a gate in ${listed([workingDirectory])} and no longer run the gates in ${listed([only, ...more])}, so it is unclear whose policy the new gate takes over`, {
 		hint: "keep the steps of the removed gates in the workflow, or remove one gate per pull request",
 		side: "head"
 	});
@@ -13725,7 +14039,7 @@ function requireConfigHere(files, { workingDirectory, config }) {
 	});
 }
 function severalMoved(config, folders) {
-	return new GateError("config-invalid", `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it is unclear whose policy the new config takes over`, {
+	return new GateError("config-invalid", `head adds ${printable(config)} and removes the configs in ${listed(folders)}, so it is unclear whose policy the new config takes over`, {
 		hint: "move one config per pull request, and leave its text nearly unchanged",
 		side: "head"
 	});
@@ -14011,7 +14325,7 @@ async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
 function notHere(sha, lack) {
 	switch (lack) {
 		case "commit": return new GateError("ref-not-found", `this repository has no commit ${sha}`, { hint: `fetch it first: git fetch origin ${sha}` });
-		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "it is a partial clone; get what is missing with: git fetch --refetch --no-filter" });
+		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "this is a partial clone; get what is missing with: git fetch --refetch --no-filter" });
 	}
 }
 // src/git/file-history.ts
@@ -15789,7 +16103,7 @@ function reachModels({ from, settings, ofDefault }, commits, door) {
 			setting
 		});
 		if (doubt === void 0 && unnamed === void 0) return;
-		const hint = doubt === void 0 ? mergeInto(ofDefault?.branch, ofKey) : ofKey ? typeIt : mergeIt;
+		const hint = doubt === void 0 ? mergeInto(ofDefault?.branch, setting, ofKey) : ofKey ? typeIt : mergeFirst(setting);
 		const why = doubt === void 0 ? `: ${unnamed}` : ` ${joint} ${setting}, ${doubt}`;
 		throw new GateError("judge-unavailable", `${what}${why}`, {
 			hint,
@@ -15853,15 +16167,17 @@ function isSameAddress(one, other) {
 	});
 	return named === asked && typeof named === "string";
 }
-function mergeInto(branch, isAddress) {
-	const what = `merge that ${isAddress ? "address" : "configuration"} into ${branch ?? "the default branch"} first`;
-	return isAddress ? `${what}, or give it as the input \`base-url\`` : what;
+function mergeInto(branch, setting, isAddress) {
+	const what = `merge the change to ${setting} into ${branch ?? "the default branch"} first`;
+	return isAddress ? `${what}, or give the address as the input \`base-url\`` : what;
 }
 const typeIt = "if the address is yours, give it as the input `base-url` (on the command line: --base-url)";
-const mergeIt = "merge that configuration first; rag-gate judge check uses the merged configuration with --base REF";
+function mergeFirst(setting) {
+	return `merge the change to ${setting} first; rag-gate judge check uses the merged configuration with --base REF`;
+}
 function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (from !== "head" || trustsHead) return void 0;
-	if (commits.base !== void 0) return "which is only in head's config";
+	if (commits.base !== void 0) return "which comes from head's config, not base's";
 	return baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which is in the config of this checkout, and there is no base";
 }
 function keyOf$2({ hasKey, withheld, asksNobody = false }, baseUrl) {
@@ -15968,7 +16284,7 @@ const IndexSchema = keyed("an object that describes the index", {
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems$1),
 	failed: wholeNumber(0, mostItems$1),
-	build_ms: union$1([number$2().check(refine((ms) => ms >= 0, { error: milliseconds })), literal$1("cached")], { error: milliseconds }).nullable(),
+	build_ms: union$1([number$2().check(refine((ms) => ms >= 0, { error: milliseconds })), literal$2("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	anomalies: keyed("an object that counts anomalies", {
 		ignored_answers: count$3,
@@ -15977,7 +16293,7 @@ const SideSchema = keyed("an object that describes a run file", {
 	})
 });
 const ManifestSchema = keyed("an object that describes a run folder", {
-	version: literal$1(3, { error: `expected 3` }),
+	version: literal$2(3, { error: `expected 3` }),
 	tool: shortText("the version of the tool", 40),
 	outcome: oneOf$1(["collected", "unchanged"]),
 	commits: keyed("an object with base and head", {
@@ -16315,7 +16631,7 @@ function titleOf({ questions, trials }, { stage, shard }, hasBase) {
 	if (stage?.kind === "build") return `Build ${sides}`;
 	const part = shard === void 0 ? "" : ` (shard ${formatShard(shard)})`;
 	const often = trials === 1 ? "" : `, ${trials} times each`;
-	return `${stage === void 0 ? `Build ${sides} and ask` : `Ask ${sides}`} ${questions} questions${often}${part}`;
+	return `${stage === void 0 ? `Build ${sides} and ask` : `Ask ${sides}`} ${questions} ${questions === 1 ? "question" : "questions"}${often}${part}`;
 }
 const mostLost$1 = 500;
 function writeRuns({ policy, runs, origin, lost }, { commits }, { folder, shard, build, signal }) {
@@ -16403,7 +16719,7 @@ const LinesSchema = strictObject({
 function oneOfKinds(table) {
 	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
 		const schema = strictObject({
-			kind: literal$1(kind),
+			kind: literal$2(kind),
 			...shape
 		});
 		return description === void 0 ? schema : schema.describe(description);
@@ -16432,21 +16748,6 @@ function bothSides(schema) {
 		head: schema
 	});
 }
-// src/lib/text/printing/foreign-within.ts
-function foreignWithin(text, bytes) {
-	const limits = [
-		320,
-		160,
-		120,
-		80,
-		60,
-		40,
-		30,
-		20
-	];
-	const fits = (limit) => byteLength(codeText(text, limit)) <= bytes;
-	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
-}
 // src/lib/text/printing/message-words.ts
 function messageWords(message, limit) {
 	let left = limit;
@@ -16467,7 +16768,7 @@ function shortSha(sha) {
 }
 // src/verdict/findings/kinds/base-without-gate.ts
 const schema$44 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	lacks: _enum(["config", "questions"]).describe("What base lacks."),
 	branch: string().describe("The branch whose policy was asked for: foreign text."),
 	commit: optionalText.describe("The branch's last commit; absent if the branch does not exist."),
@@ -16511,7 +16812,7 @@ function restWords({ lacks, alone, policy }, why) {
 }
 // src/verdict/findings/kinds/not-started.ts
 const schema$43 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	why: _enum(["commands", "address"]).describe("commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets."),
 	secrets: texts.describe("Names of inputs and variables of the job.")
 }).describe("Base does not allow what head needs: nothing from head was started.");
@@ -16535,7 +16836,7 @@ function notStartedWords({ why, secrets }, detail) {
 }
 // src/verdict/findings/kinds/repairs.ts
 const schema$42 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	broken: texts.describe("What fails on base under its own policy: health checks, kinds of findings."),
 	message: optionalText.describe("Why base could not be read, built or queried: foreign text.")
 }).describe("Base cannot be measured: nothing was compared. Head was measured under its own policy, unless not-started.");
@@ -16566,12 +16867,12 @@ function repairWords$1({ broken, message }, facts, detail) {
 const schema$41 = () => strictObject({
 	total: count$2,
 	names: texts.max(10)
-}).describe("Files that differ although nothing was measured, with the names of the first ten.");
+}).describe("Files that differ although nothing was measured, with the first ten names.");
 const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
 	find: () => void 0,
-	say: ({ total, names }) => [say`${plural(total, "changed file")} not measured${listed$1(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
+	say: ({ total, names }) => [say`${plural(total, "changed file was", "changed files were")} not measured${listed$1(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
 	isOpen: () => true
 };
 function unmeasuredFiles(files) {
@@ -16714,7 +17015,8 @@ function foldersOf(policy) {
 	const { base = "", head = "" } = policy?.folders ?? {};
 	return base === head ? {} : { movedFrom: base };
 }
-function goldenFacts({ golden, items, files }) {
+function goldenFacts({ golden, items: asked, files }) {
+	const items = asked.filter(({ wordingOf }) => wordingOf === void 0);
 	return {
 		file: files.head.golden.path,
 		hash: golden.head.hash,
@@ -16790,6 +17092,58 @@ function withPart(report, name, part) {
 			[name]: part
 		}
 	};
+}
+// src/gate/collecting/on-its-base.ts
+async function withoutOwnBase(request, opened, models) {
+	const { base, checkout, metrics } = request;
+	const { commits, workspace, context } = opened;
+	const { policy } = context;
+	if (base.kind !== "merge-base" || base.tip !== void 0 || metrics !== void 0) return opened;
+	if ((commits.named ? commits.head : (await readHead(checkout)).sha) !== commits.base) return opened;
+	if (!await nothingRelevantChanged({
+		policy,
+		commits,
+		reader: workspace
+	})) return opened;
+	const alone = {
+		...opened,
+		commits: {
+			...commits,
+			base: void 0
+		},
+		context: {
+			...context,
+			commits: {
+				...context.commits,
+				base: void 0
+			},
+			policy: {
+				...policy,
+				from: "head",
+				pipelines: {
+					...policy.pipelines,
+					base: void 0
+				},
+				golden: {
+					...policy.golden,
+					base: void 0
+				}
+			}
+		}
+	};
+	return withholdsSecret(alone, request, models) ? opened : alone;
+}
+function withholdsSecret({ commits, context: { policy } }, { passEnv }, models) {
+	const { settings, pipelines } = policy;
+	if ((pipelines.head.kind === "http" ? [...pipelines.head.headers.values()] : []).some((variable) => !passes$1(variable, passEnv))) return true;
+	if (settings.judge?.also.some(({ keyVariable }) => keyVariable !== void 0)) return true;
+	try {
+		reachModels(policy, commits, models);
+		return false;
+	} catch (error) {
+		if (error instanceof GateError) return true;
+		throw error;
+	}
 }
 // src/pipeline/refuse-new-code.ts
 function bringsCode({ vouching, pipeline }) {
@@ -17013,15 +17367,15 @@ const sentences = {
 		if (isShort === true) return told;
 		return say`${told} ${foreign("rag-gate check")} lists them; --fix applies the safe corrections, ${foreign("golden review")} relabels the rest.`;
 	},
-	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
-	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} have neither text nor offsets, so no quote can be found in them. Return text, or doc with start and end.`,
+	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} ${plain$2(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$2(bad === 1 ? "it" : "them")}. Return text, or doc with start and end.`,
 	"ids-unique": (finding, on) => say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first of them is used. Give each chunk its own id, or send none.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or nothing is found.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
 	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
-	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
-	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} come without ${example === "text" ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
-	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$2(side ?? "head")} are not in the documents they name, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
+	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, and the other side more; both are asked for ${of}.`,
+	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "comes" : "come")} without ${example === "text" ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
+	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$2(side ?? "head")} ${plain$2(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and checks with known answers do not confirm that the judge can score lower.`
 };
 const lostText = say`${foreign("text")}, which base returns: only offsets say what they contain`;
@@ -17177,7 +17531,7 @@ function differenceOf({ base, head, renames }) {
 }
 function sortedPart({ added, removed, edited, renamed }, wanted, isOwn) {
 	const sorted = (files, pathOf) => {
-		const ranks = Map.groupBy(files, (file) => rankOf$3(pathOf(file), isOwn));
+		const ranks = Map.groupBy(files, (file) => rankOf$2(pathOf(file), isOwn));
 		return [
 			0,
 			1,
@@ -17214,7 +17568,7 @@ function namedChanges({ added, removed, edited, renamed }) {
 		renamed: namedRenames(renamed)
 	};
 }
-function rankOf$3(path, isOwn) {
+function rankOf$2(path, isOwn) {
 	const ending = extname(path).toLowerCase();
 	const isDocument = documentEndings.has(ending);
 	if (isOwn(path) && !isDocument) return 0;
@@ -17947,18 +18301,9 @@ function slicesOf(item) {
 	const { tags, mustPass } = item.golden.base;
 	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
 }
-// src/lib/text/printing/metric-names.ts
-function metricNames(metrics) {
-	const shown = metrics.slice(0, 5).map((metric) => metricName(metric));
-	const rest = metrics.length - shown.length;
-	return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`]);
-}
-function subjectOf$2({ metric, tag }) {
-	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
-}
 // src/verdict/findings/kinds/unjudged.ts
 const schema$39 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	items: texts,
 	results: array(strictObject({
 		item: string(),
@@ -19105,7 +19450,7 @@ const reasonInWords = {
 };
 // src/verdict/findings/kinds/failures.ts
 const schema$35 = () => strictObject({
-	verdict: literal$1("error"),
+	verdict: literal$2("error"),
 	round: string().describe("What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; else what the feature of that name asks. All but queries appear only if their metric is gated."),
 	side: sideName.exactOptional().describe("Absent for a scorer."),
 	metric: string().exactOptional().describe("Name of the scorer."),
@@ -19226,6 +19571,7 @@ const cures = {
 	no_reference: say`give the questions an answer as their reference`,
 	no_reference_claims: say`give the questions an answer or claims of their own`,
 	no_strings: say`list strings under contains or excludes`,
+	no_context: say`add ${foreign("context: 5")} under ${foreign("pipeline")}, with the number of chunks that your generator gets, or send their ids as ${foreign("context")} with each answer`,
 	no_answer: say`let the pipeline send answer for each question`,
 	no_labels: say`label the questions with rag-gate golden review`,
 	label_kind: say`label the questions by evidence or sections`,
@@ -19237,11 +19583,23 @@ const cures = {
 	no_tools: say`add tools to each question`,
 	few_trials: say`ask each question more times (trials)`
 };
+const ofOtherQuestions = /* @__PURE__ */ new Set([
+	"answerable_item",
+	"unanswerable_item",
+	"plain_item"
+]);
+function curesFor(reasons) {
+	const known = cures;
+	const first = reasons.filter((reason) => !ofOtherQuestions.has(reason)).flatMap((reason) => known[reason] ?? []);
+	return first.length > 0 ? first : reasons.flatMap((reason) => known[reason] ?? []);
+}
 function cureOf(metric, { items }) {
 	const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric));
 	const failing = sideNames.filter((side) => ownScores.some((score) => isQueryFailed(score[side])));
 	if (failing.length > 0) return pipelineFails(failing.length === 2 ? say`both sides` : plain$2(failing[0] ?? "head"));
-	const known = [...new Set(ownScores.flatMap(({ base, head }) => [base, head].flatMap((one) => whyNotApplicable(one) ?? [])))].toSorted().flatMap((reason) => cures[reason] ?? []);
+	const reasons = new Set(ownScores.flatMap(({ base, head }) => [base, head].flatMap((one) => whyNotApplicable(one) ?? [])));
+	if (reasons.has("no_context")) return cures.no_context;
+	const known = curesFor([...reasons].toSorted());
 	const leftOut = say`remove ${metricName(metric)} from gate`;
 	return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `);
 }
@@ -19250,11 +19608,15 @@ function whyNone(metric, { metrics }) {
 	if (ruledOut.length === 0) return say``;
 	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`))})`;
 }
-function contextUnknown(metric, { items }) {
+function contextUnknown(metric, facts) {
+	return isContextUnknown(metric, facts) ? say` ${whichContext}` : say``;
+}
+const whichContext = say`It is unknown which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`;
+function isContextUnknown(metric, { items }) {
 	return items.some(({ scores }) => scores.some((score) => {
 		const whys = [score.base, score.head].map(whyNotApplicable);
 		return score.metric === metric && whys.includes("no_context");
-	})) ? say` It is unknown which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.` : say``;
+	}));
 }
 function isQueryFailed(score) {
 	return typeof score === "object" && score.kind === "run_error" && score.reason === "query_failed";
@@ -19288,7 +19650,7 @@ function rechunked(verdict, of) {
 function reason$7({ counted, items: { length }, metrics = [], jaccard = 0 }, items) {
 	const name = plural(length, "question names", "questions name");
 	switch (counted) {
-		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent$1(jaccard)} in common): label with evidence.`;
+		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent$1(jaccard)} in common): label with evidence.`;
 		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge these labels match nothing: name head's chunks, or quote evidence.`;
 		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set were used${items}. Check that they cover the same text.`;
 	}
@@ -20329,7 +20691,7 @@ function tagOf(finding) {
 }
 // src/verdict/findings/kinds/broken-labels.ts
 const schema$31 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	items: texts,
 	labels: array(strictObject({
 		item: string(),
@@ -20367,7 +20729,7 @@ function isBrokenLabels(finding) {
 }
 // src/verdict/findings/kinds/bulk-questions.ts
 const schema$30 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	items: texts,
 	like: string().describe("The question that most of them resemble."),
 	of: count$2.describe("Questions gated after the merge.")
@@ -20392,7 +20754,7 @@ function bulkQuestions(repeated) {
 }
 // src/verdict/findings/kinds/changed-lists.ts
 const schema$29 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	changed: count$2,
 	asked: count$2,
 	labelled: count$2,
@@ -20447,6 +20809,12 @@ function blurredKeys(base, head) {
 	const [ofBase, ofHead] = [base, head].map((settings) => new Map(Object.entries(settings)));
 	return keys.filter((key) => isBlurred(ofBase?.get(key), ofHead?.get(key)));
 }
+function marksSide(settings) {
+	return /\{(?:side|sha)\}/.test(JSON.stringify(settings)) || namesSide(JSON.stringify(settings));
+}
+function namesSide(text) {
+	return /RAG_GATE_(?:SIDE|COMMIT|ROOT)\b/.test(text);
+}
 const keys = [
 	"setup",
 	"build",
@@ -20486,11 +20854,11 @@ const sourceKeys = [
 	"gates"
 ];
 const schema$28 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	key: _enum(sourceKeys).describe("The changed key of the section pipeline. config: another config of base applied; gates: base has gates that head may not run."),
 	base: optionalText.describe("Base's value; absent for an address and if unset. For config, the configuration that was named."),
-	head: optionalText.describe("Head's value. For config, the configuration that applied.")
-}).describe("Head's answers come from another source, or another configuration applied than the one named.");
+	head: optionalText.describe("Head's value. For config, the configuration that applied; for side, a document whose text only base has.")
+}).describe("Head's answers come from another or base's source, or another configuration applied than named.");
 const findingKind$12 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
@@ -20536,6 +20904,15 @@ function otherConfig(base, head) {
 		head
 	};
 }
+function oneIndex(doc) {
+	return {
+		kind: "changed-source",
+		verdict: "warn",
+		key: "side",
+		base: void 0,
+		head: doc
+	};
+}
 function otherGates(paths) {
 	if (paths.length === 0) return [];
 	const shown = paths.slice(0, mostGates).join(", ");
@@ -20554,12 +20931,17 @@ function sourceWords({ key, base, head }) {
 		case "kind": return say`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so none of this change's code was run` : say``}.`;
 		case "path": return say`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
 		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
-		case "side": return say`Head may query base's index: base's pipeline.${foreign(base ?? "", 20)} gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
+		case "side":
+			if (base === void 0) return sameIndex(head);
+			return say`Head may query base's index: base's pipeline.${foreign(base ?? "", 20)} gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
 		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
 		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$2(head === void 0 ? "measured too" : "not measured")}.`;
 		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`;
 		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} applies.`;
 	}
+}
+function sameIndex(doc) {
+	return say`Both sides may have searched one index: ${doc === void 0 ? say`their pipelines or files differ, all lists are equal, and both name one place outside of their worktrees` : say`head returned text of ${foreignWithin(doc, 120)} that only base has`}. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.`;
 }
 function globs(list) {
 	return list === void 0 ? say`not set` : foreignWithin(list, 120);
@@ -20615,7 +20997,7 @@ const schema$27 = () => strictObject({
 }).describe("Like gone-answers, but head removes, relabels or marks the questions, so both sides leave them out.");
 const findingKind$11 = {
 	kind: "declared-losses",
-	say: (finding, { items, detail }) => say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$1(finding)}`,
+	say: (finding, { items, detail }) => say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
 	accept: (finding, items, lost) => {
 		const docs = finding.docs.filter((doc) => lost.has(doc));
 		const mustPass = finding.mustPass.filter((id) => items.includes(id));
@@ -20669,7 +21051,7 @@ function declaredLimit({ most, mustPass, verdict }) {
 	if (verdict === "warn") return say``;
 	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; only ${most} such losses may pass with a warning`;
 }
-function remedy$1({ verdict }) {
+function remedy$2({ verdict }) {
 	return verdict === "warn" ? say`` : say` Remove the questions first, in a pull request of its own, or ${acceptIt}.`;
 }
 // src/lib/text/printing/word-difference.ts
@@ -20720,12 +21102,12 @@ function context(source, words, kept) {
 }
 // src/verdict/findings/kinds/doubtful-labels.ts
 const schema$26 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	why: _enum([
 		"changed-facts",
 		"rewritten",
 		"scattered"
-	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: only the section's heading is left; scattered: the text is now spread over several other documents, all of which count."),
+	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count."),
 	items: texts
 }).describe("The text a label names has changed and may no longer answer.");
 const findingKind$10 = {
@@ -20775,13 +21157,13 @@ function reason$5({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
 		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
-		case "rewritten": return say`Only the heading is left of the section that ${plural(length, "question")} ${plain$2(length === 1 ? "is" : "are")} labelled with${items}. Check whether it still answers.`;
-		case "scattered": return say`The text that ${quote} is gone from its document and is now spread over several others${items}. Each of them counts.`;
+		case "rewritten": return say`Head rewrites most of the labelled section of ${plural(length, "question")}${items}. Check whether the new text still answers ${plain$2(length === 1 ? "the question" : "them")}.`;
+		case "scattered": return say`The text that ${quote} is gone from its document and is now in several others${items}. A match in any of those documents counts.`;
 	}
 }
 // src/verdict/findings/kinds/drafts.ts
 const schema$25 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	metric: string(),
 	base: number$2(),
 	head: number$2(),
@@ -20858,7 +21240,7 @@ const schema$24 = () => strictObject({
 	documents: array(strictObject({
 		item: string(),
 		doc: optionalText.describe("Absent if unknown."),
-		as: optionalText.describe("The returned name, if it differs from doc; without doc, a name that no base document has. Absent: the name is doc or, without doc, missing.")
+		as: optionalText.describe("The name or key, such as `answer`, that returned it, if not doc; without doc, a name that no base document has, or absent if missing.")
 	})).describe("One entry per question and document."),
 	accepted: acceptance
 }).describe("The generator gets documents that a question forbids; warn: on base too, or chunks name no known document.");
@@ -20998,11 +21380,14 @@ function broke(verdict, items) {
 function isAsOnBase({ verdict, accepted }) {
 	return verdict === "warn" && accepted === void 0;
 }
-function reason$3(finding, { outcome }) {
+function reason$3(finding, { outcome, items: all }) {
 	const { items } = finding;
 	const subject = plural(items.length, "must-pass question");
 	const fails = plain$2(items.length === 1 ? "fails" : "fail");
-	if (isAsOnBase(finding)) return say`${subject} ${fails}, as on base`;
+	if (isAsOnBase(finding)) {
+		if (all.filter(({ id: one, origin }) => origin === "added" && items.includes(one)).length === items.length) return say`${plural(items.length, "new must-pass question")} ${fails} on both sides`;
+		return say`${subject} ${fails}, as on base`;
+	}
 	return outcome === "compared" ? say`${subject} broke` : say`${subject} ${fails}`;
 }
 function lostMustPass(finding) {
@@ -21028,7 +21413,7 @@ const findingKind$6 = {
 		if (finding.verdict !== "fail") return void 0;
 		const one = finding.items.length === 1;
 		const questions = one ? say`question` : plural(finding.items.length, "question");
-		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain$2(one ? "it" : "them")}` : say`if intended, first remove its ${questions} in another pull request, or accept the loss`;
+		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain$2(one ? "it" : "them")}` : say`if intended, accept it, or first remove its ${questions} in another pull request`;
 	},
 	rows: {
 		called: say`removed text`,
@@ -21117,13 +21502,13 @@ function mayDeclare({ items, unindexed, most }, { findings }) {
 }
 // src/verdict/findings/kinds/in-a-copy.ts
 const schema$21 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	items: texts,
 	docs: texts.describe("The documents that contain the same words.")
 }).describe("Head returns the text in another document; if copies counted, nothing would fail.");
 const findingKind$5 = {
 	kind: "in-a-copy",
-	say: (finding, { items }) => say`Head returns the text for ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`
+	say: (finding, { items }) => say`Head returns the text for ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label the text with any, or restore the original.`
 };
 function inCopies(of) {
 	return {
@@ -21230,7 +21615,7 @@ const schema$19 = () => strictObject({
 }).describe("Head rewords what questions quote: the new words are compared.");
 const findingKind$3 = {
 	kind: "reworded",
-	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy(finding, facts)}`,
+	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy$1(finding, facts)}`,
 	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain$2(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
 	rows: {
 		called: say`reworded text`,
@@ -21285,7 +21670,7 @@ function reason$1({ why, items: { length } }, items) {
 		case "unsure": return say`${quote} text that head rewords${items}`;
 	}
 }
-function remedy({ why, verdict, accepted, items }, { rewordings }) {
+function remedy$1({ why, verdict, accepted, items }, { rewordings }) {
 	if (why === "lost") return say``;
 	const check = say` Check that the new words, now compared, still answer the question`;
 	if (why === "must-pass" && verdict === "fail" && accepted === void 0) return say`${check}, then ${acceptIt}.`;
@@ -21306,7 +21691,7 @@ function isOnlyReworded(finding) {
 }
 // src/verdict/findings/kinds/unanswered.ts
 const schema$18 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	why: _enum(["failed", "no-answer"]).describe("failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers."),
 	items: texts
 }).describe("Questions that base answers but head does not.");
@@ -21347,7 +21732,7 @@ function beside({ outcome }) {
 }
 // src/verdict/findings/kinds/wavering.ts
 const schema$17 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	asked: count$2.describe("Questions that both sides were asked twice."),
 	base: count$2.describe("Questions among these that got a different list from base the second time."),
 	head: count$2.describe("The same for head."),
@@ -21455,7 +21840,7 @@ const ways = [
 	"counts-less"
 ];
 const schema$16 = () => strictObject({
-	verdict: literal$1("warn"),
+	verdict: literal$2("warn"),
 	questions: array(strictObject({
 		way: _enum(ways),
 		items: texts
@@ -21576,9 +21961,16 @@ function reason({ questions, settings }, { otherVerdict }) {
 	const more = settings.length - paths.length;
 	const rest = more > 0 ? [say`${more} more`] : [];
 	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
-	const decides = otherVerdict ?? say`Base's policy applies until the merge.`;
-	return say`This weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`;
+	const changes = enumerate([...parts, ...loosened]);
+	if (settings.length === 0 && questions.every(({ way }) => isOpen.has(way))) return say`Head changes questions that base gates on: it ${changes}. ${otherVerdict ?? say`Base's version decides until the merge.`}`;
+	return say`Head weakens the policy: it ${changes}. ${otherVerdict ?? say`Base's policy applies until the merge.`}`;
 }
+const isOpen = /* @__PURE__ */ new Set([
+	"reworded",
+	"relabelled",
+	"filtered",
+	"reference"
+]);
 const mostSettings = 3;
 function valueWords(value) {
 	return value === void 0 ? say`not set` : foreign(value, 30);
@@ -22565,7 +22957,7 @@ function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
 	};
 }
 // src/report/notes/kinds/claims-of-fork.ts
-const schema$15 = () => strictObject({}).describe("A fork's code produced the runs, so their figures are unverified claims.");
+const schema$15 = () => strictObject({}).describe("A fork's code produced the runs, so their figures are unverified.");
 const noteKind$15 = {
 	kind: "claims-of-fork",
 	place: 10,
@@ -22653,7 +23045,7 @@ async function openRegular(path, { label, refusesLinks }) {
 	const link = refusesLinks ? constants$1.O_NOFOLLOW : 0;
 	const flags = constants$1.O_RDONLY | constants$1.O_NONBLOCK | link;
 	const file = await open(path, flags).catch((cause) => {
-		throw runsInvalid(label, reasonOf(cause), {
+		throw runsInvalid(label, reasonOf$1(cause), {
 			hint: missingHint,
 			cause
 		});
@@ -22664,7 +23056,7 @@ async function openRegular(path, { label, refusesLinks }) {
 	return file;
 }
 const missingHint = "check the path, and that the step which writes the file runs before this one";
-function reasonOf(error) {
+function reasonOf$1(error) {
 	return reasons.get(codeOf$1(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
 const reasons = /* @__PURE__ */ new Map([
@@ -22891,8 +23283,9 @@ function requireAll(file, { label, shard, items }) {
 }
 function requireCounts({ ids, failed }, { label, told }) {
 	if (ids.length === told.items && failed === told.failed) return;
-	const tells = `${told.items} items, ${told.failed} of them failed`;
-	throw runsInvalid(label, `${manifestName} lists ${tells}; found ${ids.length} items, ${failed} of them failed`);
+	const tells = `${told.items} ${told.items === 1 ? "item" : "items"}, of which ${told.failed} failed`;
+	const found = `${ids.length} ${ids.length === 1 ? "item" : "items"}, of which ${failed} failed`;
+	throw runsInvalid(label, `${manifestName} lists ${tells}, but the file contains ${found}`);
 }
 function mergedRun(shards, items) {
 	const byIndex = new Map(shards.map(({ shard, file }) => [shard.index, file.run.results]));
@@ -22923,8 +23316,8 @@ function agreeOnManifest(folder, parts) {
 	const [first, ...others] = parts;
 	if (first === void 0) throw new Error("there is nothing to agree on");
 	const agreed = agreedOf(first.manifest);
-	const facts = factsOf$2(agreed);
-	for (const { files, manifest } of others) for (const [name, value] of factsOf$2(agreedOf(manifest))) {
+	const facts = factsOf$3(agreed);
+	for (const { files, manifest } of others) for (const [name, value] of factsOf$3(agreedOf(manifest))) {
 		if (facts.get(name) === value) continue;
 		const found = `${name} ${quoted$3(value)}, while ${printable(first.files.path)} has ${quoted$3(facts.get(name) ?? "")}`;
 		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
@@ -22946,7 +23339,7 @@ function agreedOf({ shard, sides, ...facts }) {
 		asksBase
 	};
 }
-function factsOf$2(agreed) {
+function factsOf$3(agreed) {
 	const { commits, config, golden } = agreed;
 	return /* @__PURE__ */ new Map([
 		["number of shards", String(agreed.shards)],
@@ -23020,7 +23413,7 @@ async function list(folder) {
 	return finished.toSorted((one, other) => byCodeUnit(one.name, other.name));
 }
 function unfinished$1(folder) {
-	return runsInvalid(folder, "not all of its questions have been asked yet", { hint: "run `rag-gate ask` for this part again; it continues where it stopped" });
+	return runsInvalid(folder, "is unfinished: some of its questions have not been asked yet", { hint: "run `rag-gate ask` for this part again, which continues where it stopped" });
 }
 function noRunFiles(folder) {
 	return runsInvalid(folder, "no run files: did `collect` succeed?", { hint: "see the log of the job that runs `collect`, and check that its artifact was downloaded here" });
@@ -23867,7 +24260,7 @@ function runOpener(policy, { temp, signal }) {
 }
 function answersNothing(path, { items, golden }) {
 	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$3(id)}`);
-	return runsInvalid(path, "answers none of the questions that were asked", { hint: `its ids must match the ids in ${printable(golden.head.file)}${example.join("")}` });
+	return runsInvalid(path, "answers none of the questions that were asked", { hint: `the ids of the run must match the ids in ${printable(golden.head.file)}${example.join("")}` });
 }
 // src/gate/with-error-report.ts
 async function withErrorReport({ origin }, { log, now, signal }, work) {
@@ -23984,7 +24377,8 @@ function hasUnfitLabels({ findings }) {
 async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (soFar) => {
-		await using opened = await openPolicy(request, ports, soFar);
+		await using found = await openPolicy(request, ports, soFar);
+		const opened = await withoutOwnBase(request, found, ports.models);
 		const unstarted = await unstartedHead(request, opened, ports.models);
 		if (unstarted !== void 0) return notStartedReport(opened.context, unstarted);
 		const { onVectors, seen } = await watchBuilds(opened.context.policy.pipelines);
@@ -24126,66 +24520,6 @@ function snakeCased(value) {
 	}
 	return cased;
 }
-// src/report/wording/figures/shown-metric.ts
-const equalLengthName = say`recall at equal length`;
-function shownMetric({ metric, promoted }) {
-	return promoted === true ? equalLengthName : metricName(metric);
-}
-// src/report/wording/figures/movement.ts
-function movementFacts(movement, exceeds) {
-	const { base, head, delta, group, improved, degraded, unchanged, correction } = movement;
-	const name = movement.promoted === true ? equalLengthName : subjectOf$2(movement);
-	if (delta === void 0) return [say`${name} could not be compared`];
-	const isCounted = improved + degraded > 0;
-	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} according to the judge and human labels`, say`the judge alone says ${changeWords(correction.judge.change, group)}`];
-	if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`];
-	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
-	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
-}
-function changeFact(movement, exceeds) {
-	const { delta = 0, base, group, gate } = movement;
-	const { tolerance, allowed } = gate ?? {};
-	if (!isWorse(movement, delta) || allowed === void 0) return changeWords(delta, group);
-	if (tolerance?.kind === "relative" && !isShare$1({ group }) && base) return say`${strong(signedPercent({
-		moved: 100 * delta / base,
-		limit: 100 * tolerance.share
-	}))} (${percent$1(tolerance.share)} allowed)`;
-	const told = overshootWords({
-		delta,
-		limit: allowed,
-		exceeds: exceeds || isPast(movement)
-	}, group);
-	const share = tolerance?.kind === "relative" ? say`, ${percent$1(tolerance.share)} of base` : say``;
-	return say`${exceeds ? strong(told.change) : told.change} (${told.limit} allowed${share})`;
-}
-function signedPercent({ moved, limit }) {
-	const size = against({
-		moved: Math.abs(moved),
-		limit
-	}, 0).moved;
-	return plain$2(`${moved < 0 ? "−" : "+"}${size}%`);
-}
-function isWorse({ direction }, delta) {
-	switch (direction) {
-		case "higher": return delta < 0;
-		case "lower": return delta > 0;
-		case "neutral": return false;
-	}
-}
-function nounOf(pairs, { golden }) {
-	const { items = 0, answerable = 0 } = golden ?? {};
-	return pairs === answerable && answerable < items ? "answerable question" : "question";
-}
-function all(questions) {
-	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
-}
-function countsFact(movement, exceeds) {
-	const { delta = 0, improved, degraded, unchanged } = movement;
-	const of = plural(improved + degraded + unchanged, movement.noun ?? "question");
-	if (!isWorse(movement, delta)) return say`${improved} of ${of} better, ${degraded} worse`;
-	const worse = say`${degraded} of ${of} worse`;
-	return say`${exceeds ? strong(worse) : worse}, ${improved} better`;
-}
 // src/report/build/worse-items.ts
 const worseItems = oncePer((report) => {
 	const alone = failingAlone(report);
@@ -24240,7 +24574,16 @@ function lostOn(metric, items) {
 		const score = scores.find((each) => each.metric === metric.metric);
 		return valueOf(score?.base) !== void 0 && valueOf(score?.head) === void 0;
 	};
-	return items.filter((item) => item.origin !== "added" && (fellOn(metric, item) || isGone(item))).map(({ id }) => id);
+	return gatingOf(items).gating.filter((item) => fellOn(metric, item) || isGone(item)).map(({ id }) => id);
+}
+function gatingOf(items) {
+	const counted = items.filter(({ origin, draft }) => origin !== "added" && draft !== true);
+	const isSplit = new Set(counted.map(({ split }) => split)).isSupersetOf(/* @__PURE__ */ new Set(["dev", "test"]));
+	const [dev, gating] = [true, false].map((isDev) => counted.filter(({ split }) => (isSplit && split === "dev") === isDev));
+	return {
+		gating: gating ?? [],
+		dev: dev ?? []
+	};
 }
 function ranksLost({ targets, chunks, why }) {
 	const last = why?.depth ?? chunks?.head.length ?? 0;
@@ -24438,7 +24781,7 @@ function causeEffect(likely, report) {
 	const { evidence } = likely;
 	switch (likely.cause) {
 		case "nothing-returned": return only(say`head returns nothing for questions that base answers`);
-		case "document-names": return only(say`head names its documents differently from base, so no label matches them`);
+		case "document-names": return only(say`head names its documents differently from base, so labels do not match them`);
 		case "documents-missing": return missing(likely, report);
 		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom("evidence-gone", report)}`);
 		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom("moved-text", report)}, and head does not return it from its new place`);
@@ -24588,10 +24931,10 @@ function pathsOf(names) {
 // src/report/build/findings-in-order.ts
 function findingsInOrder({ findings, headline, verdict }) {
 	const severity = verdict === "error" ? unmeasured$1 : measured;
-	const rank = (finding) => 4 * severity.indexOf(finding.verdict) + depthOf(finding, headline);
+	const rank = (finding) => 4 * severity.indexOf(finding.verdict) + depthOf$1(finding, headline);
 	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other))).toSorted((a, b) => rank(a) - rank(b));
 }
-function depthOf(finding, headline) {
+function depthOf$1(finding, headline) {
 	if (kindOf$1(finding).explains?.(finding) === true) return 0;
 	return isAbout$1(finding, headline) ? 1 : 2;
 }
@@ -24614,32 +24957,7 @@ function isAbout$1(finding, headline) {
 function isSlice(finding) {
 	return "tag" in finding && finding.tag !== void 0;
 }
-// src/report/notes/kinds/by-head.ts
-const schema$13 = () => strictObject({
-	verdict: VerdictSchema,
-	moved: strictObject({
-		metric: string(),
-		base: number$2().optional(),
-		head: number$2().optional(),
-		delta: number$2().optional(),
-		improved: count$2,
-		degraded: count$2,
-		unchanged: count$2
-	}).optional().describe("The metric that would decide the verdict; absent if nothing is gated.")
-}).describe("The verdict with head's questions and labels; the gate uses base's.");
-const noteKind$13 = {
-	kind: "by-head",
-	place: 60,
-	find: ({ byHead }) => byHead,
-	say: ({ verdict, moved }, { metrics }) => {
-		const metric = metrics.find((each) => each.metric === moved?.metric);
-		const said = metric === void 0 || moved === void 0 ? say`` : say` · ${joinWords(movementFacts({
-			...metric,
-			...moved
-		}, false), say` · `)}`;
-		return [say`According to head's own questions and labels: ${plain$2(verdict)}${said}.`];
-	}
-};
+// src/report/wording/other-verdict.ts
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || isRed(found.verdict) === isRed(report.verdict)) return void 0;
@@ -24657,9 +24975,10 @@ const WhySchema = _enum([
 	"dismissed",
 	"edited",
 	"unchecked",
+	"place",
 	"no-reason",
 	"unknown-name"
-]).describe("Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in the CODEOWNERS of base; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.");
+]).describe("Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in the CODEOWNERS of base; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; place: the line may be shown as code, quoted, struck through or hidden; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.");
 const RefusedReviewSchema = strictObject({
 	by: string().describe("Login of the reviewer (foreign text); empty for a deleted account."),
 	why: WhySchema
@@ -24670,7 +24989,7 @@ const UnreadSchema = _enum([
 	"too-many"
 ]).describe("Why not all reviews were read. no-permission: the job's token lacks the permission.");
 // src/verdict/accepting/effect-of.ts
-function effectOf(loss, { metrics, findings, waived }) {
+function effectOf$1(loss, { metrics, findings, waived }) {
 	if (waived.includes(loss)) return "accepts";
 	const failing = new Set(findings.flatMap((one) => one.verdict === "fail" && "metric" in one ? [one.metric] : []));
 	return metrics.some(({ comparison: { metric, degraded } }) => {
@@ -24678,7 +24997,7 @@ function effectOf(loss, { metrics, findings, waived }) {
 	}) ? "falls-short" : "none";
 }
 // src/report/notes/kinds/acceptance.ts
-const schema$12 = () => {
+const schema$13 = () => {
 	const waiver = {
 		metric: optionalText.describe("Absent if the waiver covers all metrics."),
 		items: texts.describe("Ids of golden items; empty if the waiver covers the whole metric."),
@@ -24706,13 +25025,13 @@ const schema$12 = () => {
 				effect
 			})),
 			refused: array(RefusedReviewSchema),
-			unknown: texts.describe("Commit authors of the pull request without a known GitHub account, who may have accepted their own change: foreign text."),
+			unknown: texts.describe("People who may have accepted their own change: authors, co-authors and committers without a known GitHub account, and committers who accept a loss: foreign text."),
 			unread: UnreadSchema.optional(),
 			by: _enum(["write", "codeowners"]).describe("Who may accept, from the key accept of the configuration.")
 		}).optional().describe("What reviews of the measured commit accept; absent if none can.")
 	}).describe("Losses that somebody accepted, until a day or for this commit.");
 };
-const noteKind$12 = {
+const noteKind$13 = {
 	kind: "acceptance",
 	place: 90,
 	find: (facts) => {
@@ -24725,7 +25044,7 @@ const noteKind$12 = {
 		return {
 			waivers: waivers.map((waiver) => ({
 				...waiver,
-				effect: effectOf(waiver, decision),
+				effect: effectOf$1(waiver, decision),
 				unknown: waiver.items.filter((id) => !known.has(id))
 			})),
 			expired,
@@ -24751,7 +25070,7 @@ function foundReviews({ reviews, policy, decision }) {
 	const told = accepted.map((loss) => ({
 		...loss,
 		items: loss.metric === void 0 ? loss.items : worseOn(loss.metric),
-		effect: effectOf(loss, decision)
+		effect: effectOf$1(loss, decision)
 	}));
 	const by = policy.settings.accept === "codeowners" ? "codeowners" : "write";
 	return {
@@ -24766,7 +25085,7 @@ function reviewSentences({ accepted, refused, unknown, unread }) {
 	return [
 		...sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
 		...sentence$1("Accepts nothing", refused.map(refusedWords), 300),
-		...sentence$1("GitHub found no account for these commit authors, so check that none of them accepted the loss", unknown.map((name) => foreign(name, 40)), 150),
+		...sentence$1("Besides the known authors, these people wrote or committed changes, so check that none of them accepted the loss", unknown.map((name) => foreign(name, 40)), 150),
 		...unread === void 0 ? [] : [unreadWords[unread]]
 	];
 }
@@ -24807,7 +25126,7 @@ function refusedWords({ by, why }) {
 }
 const whyRefused = {
 	author: "the author of the pull request",
-	committed: "wrote a commit of this pull request",
+	committed: "is author or co-author of a commit (a committed suggestion counts)",
 	"no-person": "no person",
 	"no-write": "no write access",
 	"no-owner": "not named in the CODEOWNERS of base as an owner of the configuration; team membership cannot be read",
@@ -24816,6 +25135,7 @@ const whyRefused = {
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
 	unchecked: "too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or no known date for the change of base branch",
+	place: "the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list mark, HTML or table before it",
 	"no-reason": "without a colon and a reason",
 	"unknown-name": "names neither a gated metric nor a question"
 };
@@ -24829,11 +25149,11 @@ const schemaOfSide = () => strictObject({
 	asked: count$2,
 	wavering: count$2.describe("Questions that got a different list the second time.")
 });
-const schema$11 = () => strictObject({
+const schema$12 = () => strictObject({
 	base: schemaOfSide().exactOptional().describe("Absent if base was not asked twice."),
 	head: schemaOfSide().exactOptional().describe("Absent if head was not asked twice.")
 }).describe("Questions that got different lists when asked twice; the mean of both scores is used.");
-const noteKind$11 = {
+const noteKind$12 = {
 	kind: "asked-twice",
 	place: 125,
 	find: ({ scored: { health }, decision: { findings } }) => {
@@ -24855,88 +25175,375 @@ function sideWords$1(name, { asked, wavering }) {
 	return say`${plain$2(name)} returned a different list for ${wavering} of ${plural(asked, "question")} when asked a second time.`;
 }
 // src/report/notes/kinds/base-behind.ts
-const schema$10 = () => strictObject({ commits: count$2 });
-const noteKind$10 = {
+const schema$11 = () => strictObject({ commits: count$2 });
+const noteKind$11 = {
 	kind: "base-behind",
 	place: 40,
 	find: ({ behind = 0 }) => behind === 0 ? void 0 : { commits: behind },
 	say: ({ commits }) => [say`Base is ${plural(commits, "commit")} behind the tip of its branch.`]
 };
-// src/report/notes/kinds/chunks-changed.ts
-const schema$9 = () => strictObject({
-	jaccard: share.optional().describe("Jaccard index of both sides' chunk ids, if labels name chunks."),
-	size: strictObject({
-		base: number$2(),
-		head: number$2()
-	}).optional().describe("Mean length of the returned chunks in tokens.")
-}).describe("Chunks differ so much that labels by id and metrics by rank are less meaningful.");
-const noteKind$9 = {
-	kind: "chunks-changed",
-	place: 160,
-	find: ({ scored: { chunkOverlap: jaccard = 1 }, items, chunkSize: size }) => {
-		const isFollowed = items.some(({ notes }) => notes.some(({ kind }) => kind === "re-chunked"));
-		const isLost = jaccard < .5 && !isFollowed;
-		return isLost || size !== void 0 ? {
-			jaccard: isLost ? jaccard : void 0,
-			size
-		} : void 0;
-	},
-	say: ({ jaccard, size }, { context }) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk id mean little; evidence still works after re-chunking.`], ...size === void 0 ? [] : [sizeWords(size, context?.equalLength)]],
-	isOpen: ({ jaccard }) => jaccard !== void 0
-};
-function sizeWords({ base, head }, equalLength) {
-	const equal = equalLength === void 0 ? say`` : say`; ${equalLengthName} does not reward that`;
-	return say`Returned chunks average ${plain$2(tokens(base))} tokens on base and ${plain$2(tokens(head))} on head. Larger chunks alone raise recall at a rank${equal}.`;
-}
-// src/report/notes/kinds/context-changed.ts
-const schema$8 = () => strictObject({
-	base: count$2,
-	head: count$2,
-	metrics: texts.describe("Metrics with a cutoff beyond head's context.")
-}).describe("retrieve.k differs, which no gated metric measures.");
-const noteKind$8 = {
-	kind: "context-changed",
-	place: 150,
-	find: ({ policy: { pipelines }, metrics }) => {
-		if (pipelines.base?.kind !== "builtin" || pipelines.head.kind !== "builtin") return void 0;
-		const base = pipelines.base.retrieve.k;
-		const head = pipelines.head.retrieve.k;
-		const blind = namesBeyond(head, metrics);
-		const isGated = metrics.some(({ comparison, gate }) => gate && comparison.metric.name === contextRecall);
-		return base === head || blind.length === 0 || isGated ? void 0 : {
-			base,
-			head,
-			metrics: blind
-		};
-	},
-	say: ({ base, head, metrics }) => [say`The generator now gets ${plural(head, "chunk")} instead of ${base} (retrieve.k). ${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "does" : "do")} not measure that.`],
-	isOpen: () => true
-};
-function namesBeyond(ranks, metrics) {
-	return metrics.map(({ comparison }) => comparison.metric).filter(({ cutoff }) => cutoff.kind === "ranks" && cutoff.k > ranks).map(({ name }) => name);
-}
-// src/report/notes/kinds/filtered.ts
-const schema$7 = () => strictObject({
-	asked: count$2,
-	of: count$2
+// src/verdict/findings/schemas.ts
+const findingSchemas = () => ({
+	"base-without-gate": schema$44(),
+	bound: schema$38(),
+	"broken-labels": schema$31(),
+	"bulk-questions": schema$30(),
+	"changed-lists": schema$29(),
+	"changed-source": schema$28(),
+	"declared-losses": schema$27(),
+	"doubtful-labels": schema$26(),
+	drafts: schema$25(),
+	failures: schema$35(),
+	forbidden: schema$24(),
+	"gone-answers": schema$22(),
+	"in-a-copy": schema$21(),
+	"judge-incomplete": schema$20(),
+	"judge-untrusted": schema$32(),
+	"lost-items": schema$36(),
+	"must-pass": schema$23(),
+	"not-started": schema$43(),
+	"nothing-to-compare": schema$34(),
+	"re-chunked": schema$33(),
+	repairs: schema$42(),
+	reworded: schema$19(),
+	tolerance: schema$37(),
+	unanswered: schema$18(),
+	unhealthy: schema$40(),
+	unjudged: schema$39(),
+	wavering: schema$17(),
+	"weaker-policy": schema$16()
 });
-const noteKind$7 = {
-	kind: "filtered",
-	place: 20,
-	find: ({ policy: { filteredFrom: of }, items }) => of === void 0 ? void 0 : {
-		asked: items.length,
-		of
-	},
-	say: ({ asked, of }) => [say`Only ${asked} of ${plural(of, "question")} were asked.`],
-	limitsVerdict: true
+// src/verdict/findings/finding-schema.ts
+const findingSchema = lazily(() => oneOfKinds(findingSchemas()).meta({ id: "finding" }));
+// src/verdict/findings/finding-kind.ts
+function named$1(items, bytes) {
+	const list = idList(items, bytes);
+	return list === void 0 ? say`` : say`: ${list}`;
+}
+// src/report/notes/kinds/labels.ts
+const schema$10 = () => {
+	const newLabel = strictObject({
+		doc: string(),
+		quote: string(),
+		prefix: string().exactOptional(),
+		suffix: string().exactOptional()
+	}).optional().describe("The new words as evidence; absent if the text level withholds them.");
+	const label = oneOfKinds({
+		unknown: strictObject({
+			item: string(),
+			doc: string()
+		}).describe("The label's document is on neither side, and no repository shows whether it exists."),
+		"re-anchored": strictObject({ item: string() }).describe("The label's quote no longer matches exactly; the closest passage is used."),
+		moved: strictObject({
+			item: string(),
+			doc: string(),
+			by: _enum(["rename", "text"]).describe("text: these documents contain the exact text."),
+			to: texts
+		}).describe("The label's text was followed into other documents on head."),
+		"changed-facts": strictObject({
+			item: string(),
+			doc: string(),
+			before: optionalText.describe("The wording on base; absent if the text level withholds it."),
+			after: optionalText
+		}).describe("Head changes facts in the label's text, but the label or answer keeps the old ones."),
+		reworded: strictObject({
+			item: string(),
+			doc: string(),
+			quote: optionalText.describe("Absent if the text level withholds it."),
+			isPasted: boolean().describe("Head's own label names the new words."),
+			label: newLabel
+		}).describe("Head rewords the label's text in place; the new words apply."),
+		followed: strictObject({
+			item: string(),
+			doc: string(),
+			quote: optionalText.describe("Absent if the text level withholds it."),
+			commit: string().describe("The first commit that the label did not match."),
+			changed: boolean().describe("Whether numbers, names or other facts have changed since then."),
+			label: newLabel
+		}).describe("An earlier change made the label stale; the current text of its document applies."),
+		"re-chunked": strictObject({ item: string() }).describe("The label names chunks that head no longer has: the text of base's chunks is used.")
+	});
+	return strictObject({ labels: array(label) }).describe("Labels that were not applied verbatim.");
 };
+const noteKind$10 = {
+	kind: "labels",
+	place: 120,
+	find: (facts) => {
+		const labels = [...unknownLabels(facts), ...followedLabels(facts)];
+		return labels.length === 0 ? void 0 : { labels };
+	},
+	say: ({ labels }) => [
+		...told$1(labels, "unknown", unknownWords$1),
+		...told$1(labels, "re-anchored", reanchoredWords),
+		...told$1(labels, "moved", movedWords$4),
+		...told$1(labels, "reworded", rewordedWords),
+		...told$1(labels, "followed", followedWords),
+		...told$1(labels, "changed-facts", changedWords),
+		...told$1(labels, "re-chunked", rechunkedWords)
+	]
+};
+function rewordings({ notes }) {
+	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).flatMap((label) => {
+		const [before, after] = wordingOf(label);
+		return before !== void 0 && after !== void 0 && (label.kind === "changed-facts" || label.kind === "reworded") ? [{
+			kind: label.kind,
+			item: label.item,
+			before,
+			after,
+			...movedTo(label)
+		}] : [];
+	});
+}
+function movedTo(label) {
+	const doc = label.kind === "reworded" ? label.label?.doc : void 0;
+	return doc === void 0 || doc === label.doc ? {} : { movedTo: doc };
+}
+function wordingOf(label) {
+	if (label.kind === "changed-facts") return [label.before, label.after];
+	return label.kind === "reworded" ? [label.quote, label.label?.quote] : [];
+}
+function newLabels({ notes }) {
+	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).filter((label) => label.kind === "reworded" || label.kind === "followed").filter((one) => !("isPasted" in one && one.isPasted) && one.label !== void 0);
+}
+function told$1(labels, kind, words) {
+	const isOfKind = (label) => label.kind === kind;
+	const those = labels.filter(isOfKind);
+	return those.length === 0 ? [] : [words(those)];
+}
+function unknownLabels({ context, items, sides: { base, head } }) {
+	if (context.origin.files !== void 0) return [];
+	const manifests = [base, head].flatMap((side) => side?.run.manifest ?? []);
+	const elsewhere = new Set(manifests.map(documentId));
+	const isUnknown = (doc) => head.corpus.text(doc) === void 0 && base?.corpus.text(doc) === void 0 && !elsewhere.has(documentId(doc));
+	return items.flatMap(({ id: item, golden }) => [...documentsOf(golden.head.labels)].filter(isUnknown).map((doc) => ({
+		kind: "unknown",
+		item,
+		doc
+	})));
+}
+function documentsOf(labels) {
+	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
+	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
+}
+function followedLabels({ items, context }) {
+	const isShown = showsTracked(context.text);
+	return items.flatMap((item) => item.notes.flatMap((match) => followed(item, match, isShown)));
+}
+function followed({ id: item }, match, isShown) {
+	switch (match.kind) {
+		case "re-anchored": return isUpdated(match) ? [] : [{
+			kind: "re-anchored",
+			item
+		}];
+		case "moved": {
+			const { doc, by, to } = match;
+			return isUpdated(match) ? [] : [{
+				kind: "moved",
+				item,
+				doc,
+				by,
+				to
+			}];
+		}
+		case "changed-facts": {
+			const { doc, before, after } = match;
+			return [{
+				kind: "changed-facts",
+				item,
+				doc,
+				...isShown ? {
+					before,
+					after
+				} : {
+					before: void 0,
+					after: void 0
+				}
+			}];
+		}
+		case "reworded": {
+			const { doc, quote, now, to } = match;
+			return [{
+				kind: "reworded",
+				item,
+				doc,
+				isPasted: now !== void 0,
+				...isShown ? {
+					quote,
+					label: to
+				} : {
+					quote: void 0,
+					label: void 0
+				}
+			}];
+		}
+		case "followed": {
+			const { doc, quote, commit, changed } = match.written;
+			return [{
+				kind: "followed",
+				item,
+				doc,
+				commit,
+				changed,
+				...isShown ? {
+					quote,
+					label: match.to
+				} : {
+					quote: void 0,
+					label: void 0
+				}
+			}];
+		}
+		case "re-chunked": return match.by === "text" ? [{
+			kind: "re-chunked",
+			item
+		}] : [];
+	}
+}
+function isUpdated({ now }) {
+	return now !== void 0;
+}
+function itemsOf(labels) {
+	return [...new Set(labels.map(({ item }) => item))];
+}
+function unknownWords$1(labels) {
+	const questions = [...Map.groupBy(labels, ({ item }) => item)];
+	const each = questions.map(([item, those]) => {
+		const docs = those.slice(0, 2).map(({ doc }) => foreign(doc, 120));
+		const more = those.length > 2 ? say` and ${plural(those.length - 2, "more", "more")}` : say``;
+		return say`${id(item)} (${joinWords(docs, say`, `)}${more})`;
+	});
+	const list = listWithin(each.slice(0, 10), 900, each.length);
+	return say`${plural(questions.length, "question has", "questions have")} labels for documents that neither side has${list === void 0 ? say`` : say`: ${list}`}. Check the paths; meanwhile, any text that contains the quote is accepted.`;
+}
+function reanchoredWords(labels) {
+	const items = itemsOf(labels);
+	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed$1(items)}. Check the quotes.`;
+}
+function movedWords$4(labels) {
+	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
+	return say`${plural(labels.length, "label")} followed ${plain$2(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
+}
+function rewordedWords(labels) {
+	const items = itemsOf(labels);
+	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}.${next}`;
+}
+function followedWords(labels) {
+	const items = itemsOf(labels);
+	const commits = [...new Set(labels.map(({ commit }) => commit))];
+	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
+	const changed = itemsOf(labels.filter((one) => one.changed));
+	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check question and answer.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$1(items)}. Put the new labels into the golden set.${facts}`;
+}
+function changedWords(labels) {
+	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf(labels))}. Update label and reference, or restore the document.`;
+}
+function rechunkedWords(labels) {
+	const items = itemsOf(labels);
+	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$1(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`;
+}
+// src/report/wording/context-words.ts
+function priceFacts(finding, report) {
+	const { base, head } = finding;
+	const metric = report.metrics.find((each) => each.metric === finding.metric);
+	const from = say`context ${plain$2(tokens(base))} → ${plain$2(tokens(head))} tokens`;
+	const delta = head - base;
+	return [say`${metric === void 0 ? from : say`${from}, ${changeFact({
+		...metric,
+		base,
+		head,
+		delta
+	}, true)}`}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
+}
+function boughtWords({ bought }, { metrics }) {
+	const recall = metrics.find(({ metric }) => metric === contextRecall);
+	if (recall?.delta === void 0) return say``;
+	const { delta } = recall;
+	const name = metricName(contextRecall);
+	const change = changeWords(delta, "retrieval");
+	if (bought !== void 0) return say` for ${change} of ${name}`;
+	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
+	return delta > 0 ? say` for ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
+}
+function equalLengthFact(report) {
+	const { context, metrics } = report;
+	const equal = metrics.find(({ metric }) => metric === context?.equalLength);
+	if (equal?.delta === void 0) return void 0;
+	const { improved, degraded, unchanged } = equal;
+	if (improved + degraded === 0) return void 0;
+	const of = improved + degraded + unchanged;
+	return say`at equal length, ${degraded} of ${plural(of, nounOf(of, report))} lost a passage`;
+}
 // src/lib/keys-of.ts
 function keysOf(table) {
 	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
 }
-// src/lib/model/judging/canary.ts
-function isFilteredOrder({ injection, cause }) {
-	return injection && cause === "content_filter";
+// src/report/wording/figures/side-row.ts
+function sideRow(name, valueOf) {
+	const [base, head] = sideNames.map((side) => valueOf(side));
+	if (base === void 0 && head === void 0) return [];
+	return [{
+		name,
+		base: base ?? say`n/a`,
+		head: head ?? say`n/a`
+	}];
+}
+// src/report/wording/health-words.ts
+function isDead({ findings }) {
+	return findings.some((finding) => isUnhealthy(finding) && finding.verdict === "error");
+}
+function healthRows({ health, findings }) {
+	return [...[
+		[countsQuestions(findings) ? say`valid labels (a question may have several)` : say`valid labels`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
+		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
+		[say`returned document prefix, prefix used instead`, ({ homes }) => homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
+		[say`chunks found in their documents`, ({ placed }) => {
+			return sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
+		}],
+		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
+		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
+		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, all the same" : "yes")],
+		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same answer twice (if not: search exactly, fix every seed)` : say`the same answer twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
+	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
+}
+function countsQuestions(findings) {
+	return findings.some((finding) => isUnhealthy(finding) && finding.check === "labels-fit");
+}
+const oddities = {
+	ignoredAnswers: say`answers ignored: for an unknown id, or for a question already answered`,
+	droppedChunks: say`chunks dropped: beyond the requested depth`,
+	unknownContext: say`context ids ignored: not among the returned chunks`,
+	sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
+	loose: say`rankings with equal or rising scores: give each chunk a distinct score`,
+	offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 units, point to other text`,
+	unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
+	filters: say`questions whose filters are not sent: kind http needs ${foreign("{filters}")}`,
+	turns: say`questions asked without their earlier turns: kind http needs ${foreign("{history}")}`
+};
+function oddityRow(name, countOf) {
+	return sideNames.some((side) => (countOf(side) ?? 0) > 0) ? sideRow(name, (side) => {
+		const count = countOf(side);
+		return count === void 0 ? void 0 : say`${count}`;
+	}) : [];
+}
+function begins(prefix) {
+	return prefix === "" ? say`nothing` : foreign(prefix, 200);
+}
+function labelWords({ kind, of, unresolved }) {
+	return say`${outOf(of - unresolved, of)} ${plain$2(labelled$1[kind])}`;
+}
+const labelled$1 = {
+	evidence: "quotes",
+	sections: "sections",
+	docs: "documents",
+	chunks: "chunks"
+};
+function outOf(good, of) {
+	return say`${good} of ${of}`;
+}
+function whereAsked(feature) {
+	return featureParts[feature]?.where ?? say`of ${foreign(feature, 40)}`;
 }
 // src/report/wording/figures/interval-words.ts
 function intervalWords(interval, group) {
@@ -24958,6 +25565,341 @@ function isPossible(loss, group) {
 }
 function possible(group) {
 	return isShare$1({ group }) ? [-1, 1] : [-Infinity, Infinity];
+}
+// src/report/wording/figures/tolerance-words.ts
+function movementOf({ metric: name, tag, base, head, tolerance }, report) {
+	const metric = report.metrics.find((each) => each.metric === name);
+	const part = tag === void 0 ? metric : metric?.slices.find((each) => each.tag === tag);
+	const { improved = 0, degraded = 0, unchanged = 0, statistics } = part ?? {};
+	const isCorrected = tag === void 0 && metric?.correction?.corrected !== void 0;
+	return {
+		metric: name,
+		tag,
+		correction: isCorrected ? metric.correction : void 0,
+		group: metric?.group ?? "retrieval",
+		direction: metric?.direction ?? (head < base ? "higher" : "lower"),
+		base,
+		head,
+		delta: isCorrected ? metric.delta : head - base,
+		noun: nounOf(improved + degraded + unchanged, report),
+		improved,
+		degraded,
+		unchanged,
+		gate: {
+			tolerance: void 0,
+			min: void 0,
+			max: void 0,
+			...part?.gate,
+			allowed: tolerance
+		},
+		statistics
+	};
+}
+function breachReason(finding, report, detail) {
+	const why = joinWords(evidence$1(finding, report), say`; `);
+	if (detail === "values-told") return say`${metricName(finding.metric)}.`;
+	const [moved = say``] = movementFacts(movementOf(finding, report), true);
+	return detail === "brief" ? say`${moved}.` : say`${moved}. ${why}.`;
+}
+function evidence$1(finding, report) {
+	const { statistics, group } = movementOf(finding, report);
+	const interval = statistics?.interval95;
+	const isWide = interval !== void 0 && interval.low !== interval.high;
+	return [
+		plural(finding.pairs, "question"),
+		isWide ? [say`95% CI ${intervalWords(interval, group)}${crossingWords(finding, report)}`] : [],
+		testWords$1(finding, statistics, report),
+		finding.rule !== "auto" && finding.outcome === "inconclusive" ? furtherWords(finding, {
+			statistics,
+			group
+		}) : []
+	].flat();
+}
+function crossingWords(finding, report) {
+	if (!reachesZero(finding, report)) return say``;
+	const { rule, p } = finding;
+	if (finding.outcome === "inconclusive") return say` (reaches 0: ${inconclusiveFails})`;
+	if (rule === "point") return say` (reaches 0: the rule point uses only the measured value)`;
+	if (p === void 0) return say` (reaches 0)`;
+	return isBySize(finding, report) ? say` (reaches 0: under the rule auto, so large a loss fails without a test)` : say` (reaches 0: ${testedFor(finding)})`;
+}
+function reachesZero(finding, report) {
+	const interval = movementOf(finding, report).statistics?.interval95;
+	if (interval === void 0 || finding.verdict !== "fail") return false;
+	return interval.low <= 0 && interval.high >= 0 && interval.low !== interval.high;
+}
+function crossingSentences(report) {
+	return report.findings.filter((finding) => isPastTolerance(finding)).filter((finding) => finding.tag === void 0 && reachesZero(finding, report)).map((finding) => {
+		const why = decidedBy(finding, report);
+		return say`${metricName(finding.metric)} fails although its interval reaches 0: ${why}.`;
+	});
+}
+const inconclusiveFails = say`the loss may be chance, and inconclusive: fail is set`;
+function decidedBy(finding, report) {
+	const { rule, p, tolerance } = finding;
+	if (finding.outcome === "inconclusive") return inconclusiveFails;
+	if (rule === "point") return say`the rule point uses only the measured value`;
+	if (p === void 0) return say`counted as measured, since head made questions incomparable`;
+	if (!isBySize(finding, report)) return say`${testedFor(finding)}, and chance alone makes one as large in ${chanceWords(p)} of cases${limitWords(finding, report)}`;
+	const { group } = movementOf(finding, report);
+	const isWording = readsWordingOf(finding);
+	return say`a loss of ${amountWords(largeLoss({ group }, tolerance, {
+		base: finding.base,
+		isWording
+	}), group)} or more fails even if it may be chance`;
+}
+function limitWords(finding, report) {
+	return finding.rule === "auto" ? say` (the limit is ${percent$1(limitOf(finding, report))})` : say``;
+}
+function testedFor({ rule }) {
+	return say`the rule ${plain$2(rule)} looks only for a loss`;
+}
+function chanceWords(p) {
+	return p < .001 ? say`less than ${percent$1(.001)}` : percent$1(p);
+}
+function testWords$1(finding, statistics, report) {
+	const { rule, p, pairs, outcome } = finding;
+	if (rule === "point") return [];
+	if (rule === "auto" && hangsOnOne(statistics)) return [say`net loss below two questions`];
+	if (p !== void 0) {
+		const told = say`${probabilityWords(p)}${correctedWords(finding)}`;
+		const size = plain$2(readsWordingOf(finding) ? "half of the scale" : "three times what is allowed");
+		return [isBySize(finding, report) ? say`${told}, but at least ${size}` : told];
+	}
+	const test = statistics?.test;
+	if (test?.kind !== "none") return [say`not tested`];
+	const why = untestedWords(test, {
+		pairs,
+		changed: statistics?.changed ?? 0
+	});
+	return outcome === "broken" ? [say`not tested (${why}): counted as measured, since head made questions incomparable`] : [say`not tested: ${why}`];
+}
+function isBySize(finding, report) {
+	const { rule, p, outcome } = finding;
+	if (rule !== "auto" || outcome !== "broken" || p === void 0) return false;
+	return p >= limitOf(finding, report);
+}
+function limitOf(finding, { health }) {
+	return provenBelow(sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) || readsWordingOf(finding));
+}
+function readsWordingOf({ metric }) {
+	const parsed = parseMetric(metric);
+	return parsed.kind === "metric" && readsWording(parsed.metric);
+}
+function correctedWords({ adjusted, family }) {
+	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$2(probability(adjusted))} by Holm over ${family} tests`;
+}
+function hangsOnOne(statistics) {
+	return statistics?.own !== void 0 && restsOnOne(statistics.own);
+}
+function doubtOf(finding, report) {
+	const { statistics, degraded } = movementOf(finding, report);
+	const { p, rule } = finding;
+	const [worst, ...others] = statistics?.largest ?? [];
+	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say`one question alone decides this: ${id(worst)}` : say`net loss below two questions, most moved: ${enumerate([worst, ...others].map(id))}`;
+	if (p !== void 0) return say`may be chance (${probabilityWords(p)})`;
+	return rule === "auto" ? say`may be chance` : say`too few questions moved for a test`;
+}
+function untestedWords(test, { pairs, changed }) {
+	switch (test.reason) {
+		case "few-items": return say`only ${plural(pairs, "question")}`;
+		case "few-changed": return say`${changed} of ${plural(pairs, "question")} moved, too few`;
+		case "few-clusters": return say`all questions belong to one cluster`;
+		case "unchanged": return say`no question moved`;
+	}
+}
+function furtherWords({ family, further }, { statistics, group }) {
+	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
+	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say`this set can detect drops of ${amountWords(detectable, group)} or more (80% power)`] : [say`so few questions cannot detect any drop`];
+	if (further === void 0) return sees;
+	switch (further.kind) {
+		case "enough": return [...sees, say`significant on its own, but not after correction for ${family} tests`];
+		case "some": return [...sees, say`about ${further.questions} more questions like these would settle it`];
+		case "too-many": return [...sees, say`more than ${further.moreThan} questions like these would settle it`];
+	}
+}
+function probabilityWords(p) {
+	return say`p ${probabilityValue(p)}`;
+}
+function probabilityValue(p) {
+	return p < .001 ? say`below ${plain$2("0.001")}` : plain$2(probability(p));
+}
+// src/report/wording/facts-of.ts
+const factsOf$2 = oncePer((report) => {
+	const { outcome, verdict, findings, metrics, items, lists, judge } = report;
+	return {
+		outcome,
+		verdict,
+		findings,
+		metrics,
+		items,
+		lists,
+		judge,
+		rewordings: rewordings(report),
+		otherVerdict: otherVerdict(report),
+		value: (metric, value) => valueWords$1(value, groupOf(metric, report)),
+		change: (metric, delta) => changeWords(delta, groupOf(metric, report)),
+		whereAsked,
+		faults: (codes) => enumerate(codes.map(faultWords)),
+		moved: (finding, detail) => moved(finding, report, detail)
+	};
+});
+function moved(finding, report, detail) {
+	return isOfPrice(finding) && detail !== "values-told" ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail);
+}
+function faultWords(code) {
+	const [words = plain$2(code)] = Object.values(findingKinds).flatMap(({ fault }) => fault?.words(code, { whereAsked }) ?? []);
+	return words;
+}
+// src/report/wording/reasons.ts
+function reasonSentences(report) {
+	const findings = findingsInOrder(report);
+	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
+	return findings.map((finding) => {
+		const sentence = reasonSentence(finding, report, "full");
+		return isMixed ? say`${plain$2(finding.verdict)}: ${sentence}` : sentence;
+	});
+}
+function reasonSentence(finding, report, detail, namesItems = detail !== "brief") {
+	const accepted = "accepted" in finding ? finding.accepted : void 0;
+	const items = (bytes = 400) => "items" in finding && namesItems ? named$1(finding.items, accepted === void 0 ? bytes : 200) : say``;
+	const sentence = kindOf$1(finding).say(finding, {
+		facts: factsOf$2(report),
+		detail,
+		items
+	});
+	if (accepted === void 0 || detail === "rest") return sentence;
+	return detail === "full" && isAcceptedBefore(finding, report) ? say`Accepted as well: ${sentence}` : say`${acceptedWords(finding, accepted, report)} ${sentence}`;
+}
+function isAcceptedBefore(finding, report) {
+	const accepted = "accepted" in finding ? finding.accepted : void 0;
+	if (accepted === void 0) return false;
+	const words = plainText(acceptedWords(finding, accepted, report));
+	const all = findingsInOrder(report);
+	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords(other, other.accepted, report)) === words);
+}
+function acceptedWords(finding, accepted, report) {
+	const limit = isWithoutLimit(finding, accepted, report) ? say`, without a limit` : say``;
+	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain$2(accepted.until)}${limit}` : say`Accepted by ${foreign(accepted.by, 40)}`} (“${proseOf(accepted.reason, 100)}”):`;
+}
+function isWithoutLimit(finding, accepted, { notes }) {
+	if (accepted.kind !== "waiver" || !isOfMetric(finding)) return false;
+	const { until, reason } = accepted;
+	return notes.some((note) => note.kind === "acceptance" && note.waivers.some((waiver) => waiver.metric === finding.metric && waiver.items.length === 0 && waiver.until === until && waiver.reason === reason));
+}
+// src/report/notes/kinds/by-head.ts
+const schema$9 = () => strictObject({
+	verdict: VerdictSchema,
+	moved: strictObject({
+		metric: string(),
+		base: number$2().optional(),
+		head: number$2().optional(),
+		delta: number$2().optional(),
+		improved: count$2,
+		degraded: count$2,
+		unchanged: count$2
+	}).optional().describe("The metric that would decide the verdict; absent if nothing is gated."),
+	leftOut: texts.describe("Questions whose labels, as head has them, match nothing in base's documents."),
+	worse: texts.exactOptional().describe("Those that score worse on head by head's labels than on base by base's."),
+	finding: findingSchema().optional().describe("Decides the verdict; absent if it is pass.")
+}).describe("The verdict by head's golden set; the gate uses base's.");
+const noteKind$9 = {
+	kind: "by-head",
+	place: 60,
+	find: ({ byHead }) => byHead,
+	say: (found, report) => {
+		return [say`According to head's own questions and labels: ${joinWords([plain$2(found.verdict), ...factsOf$1(found, report)], say` · `)}.${leftOutWords(found)}`];
+	}
+};
+function factsOf$1({ moved, finding }, report) {
+	const metric = report.metrics.find((each) => each.metric === moved?.metric);
+	return [...(metric && moved && movementFacts({
+		...metric,
+		...moved
+	}, false)) ?? [], ...finding ? reasonOf(finding, moved, report) : []];
+}
+function reasonOf(finding, moved, report) {
+	if (isPastTolerance(finding) && finding.tag === void 0 && finding.metric === moved?.metric) return [];
+	return [withoutStop(reasonSentence(finding, report, "brief", true))];
+}
+function leftOutWords({ leftOut, moved, worse = [] }) {
+	if (leftOut.length === 0) return say``;
+	const questions = plural(leftOut.length, "question is", "questions are");
+	const are = plural(worse.length, "of them is", "of them are");
+	const lost = say` By ${moved?.metric ?? ""}, ${are} worse on head with head's labels than on base with base's${named$1(worse, 200)}.`;
+	return say` ${questions} left out, because base's documents lack what head's labels quote${named$1(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`;
+}
+// src/report/notes/kinds/chunks-changed.ts
+const schema$8 = () => strictObject({
+	jaccard: share.optional().describe("Jaccard index of both sides' chunk ids, if labels name chunks."),
+	size: strictObject({
+		base: number$2(),
+		head: number$2()
+	}).optional().describe("Mean length of the returned chunks in tokens.")
+}).describe("Chunks differ so much that labels by id and metrics by rank mean less.");
+const noteKind$8 = {
+	kind: "chunks-changed",
+	place: 160,
+	find: ({ scored: { chunkOverlap: jaccard = 1 }, items, chunkSize: size }) => {
+		const isFollowed = items.some(({ notes }) => notes.some(({ kind }) => kind === "re-chunked"));
+		const isLost = jaccard < .5 && !isFollowed;
+		return isLost || size !== void 0 ? {
+			jaccard: isLost ? jaccard : void 0,
+			size
+		} : void 0;
+	},
+	say: ({ jaccard, size }, { context }) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk id mean little; evidence still works after re-chunking.`], ...size === void 0 ? [] : [sizeWords(size, context?.equalLength)]],
+	isOpen: ({ jaccard }) => jaccard !== void 0
+};
+function sizeWords({ base, head }, equalLength) {
+	const equal = equalLength === void 0 ? say`` : say`; ${equalLengthName} does not reward that`;
+	return say`Returned chunks average ${plain$2(tokens(base))} tokens on base and ${plain$2(tokens(head))} on head. Larger chunks alone raise recall at a rank${equal}.`;
+}
+// src/report/notes/kinds/context-changed.ts
+const schema$7 = () => strictObject({
+	base: count$2,
+	head: count$2,
+	metrics: texts.describe("Metrics with a cutoff beyond head's context.")
+}).describe("retrieve.k differs, which no gated metric measures.");
+const noteKind$7 = {
+	kind: "context-changed",
+	place: 150,
+	find: ({ policy: { pipelines }, metrics }) => {
+		if (pipelines.base?.kind !== "builtin" || pipelines.head.kind !== "builtin") return void 0;
+		const base = pipelines.base.retrieve.k;
+		const head = pipelines.head.retrieve.k;
+		const blind = namesBeyond(head, metrics);
+		const isGated = metrics.some(({ comparison, gate }) => gate && comparison.metric.name === contextRecall);
+		return base === head || blind.length === 0 || isGated ? void 0 : {
+			base,
+			head,
+			metrics: blind
+		};
+	},
+	say: ({ base, head, metrics }) => [say`The generator now gets ${plural(head, "chunk")} instead of ${base} (retrieve.k). ${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "does" : "do")} not measure that.`],
+	isOpen: () => true
+};
+function namesBeyond(ranks, metrics) {
+	return metrics.map(({ comparison }) => comparison.metric).filter(({ cutoff }) => cutoff.kind === "ranks" && cutoff.k > ranks).map(({ name }) => name);
+}
+// src/report/notes/kinds/filtered.ts
+const schema$6 = () => strictObject({
+	asked: count$2,
+	of: count$2
+});
+const noteKind$6 = {
+	kind: "filtered",
+	place: 20,
+	find: ({ policy: { filteredFrom: of }, items }) => of === void 0 ? void 0 : {
+		asked: items.length,
+		of
+	},
+	say: ({ asked, of }) => [say`Only ${asked} of ${plural(of, "question")} were asked.`],
+	limitsVerdict: true
+};
+// src/lib/model/judging/canary.ts
+function isFilteredOrder({ injection, cause }) {
+	return injection && cause === "content_filter";
 }
 // src/report/wording/judge-words.ts
 function judgeName({ judge }) {
@@ -25003,14 +25945,14 @@ const limitNames = [
 	"assumed-context",
 	"self-preference"
 ];
-const schema$6 = () => strictObject({
+const schema$5 = () => strictObject({
 	limits: array(_enum(limitNames)),
 	unread: strictObject({
 		path: string(),
 		message: optionalText
 	}).optional().describe("judge.labels on base is missing or has mistakes, so nothing is corrected; message: requires text level tracked or snippets.")
 }).describe("Why the judge's verdicts need caution; details are in judge.");
-const noteKind$6 = {
+const noteKind$5 = {
 	kind: "judge-limits",
 	place: 100,
 	find: (facts) => {
@@ -25192,221 +26134,6 @@ function panelWords(panel) {
 	const where = list === void 0 ? say`` : say`: ${list}`;
 	return say`${judges} They differ on ${disputed} of ${plural(verdicts, "verdict")}, which a person should check${where}.`;
 }
-// src/report/notes/kinds/labels.ts
-const schema$5 = () => {
-	const newLabel = strictObject({
-		doc: string(),
-		quote: string(),
-		prefix: string().exactOptional(),
-		suffix: string().exactOptional()
-	}).optional().describe("The new words as evidence; absent if the text level withholds them.");
-	const label = oneOfKinds({
-		unknown: strictObject({
-			item: string(),
-			doc: string()
-		}).describe("The label's document is on neither side, and no repository shows whether it exists."),
-		"re-anchored": strictObject({ item: string() }).describe("The label's quote no longer matches exactly; the closest passage is used."),
-		moved: strictObject({
-			item: string(),
-			doc: string(),
-			by: _enum(["rename", "text"]).describe("text: these documents contain the exact text."),
-			to: texts
-		}).describe("The label's text was followed into other documents on head."),
-		"changed-facts": strictObject({
-			item: string(),
-			doc: string(),
-			before: optionalText.describe("The wording on base; absent if the text level withholds it."),
-			after: optionalText
-		}).describe("Head changes facts in the label's text, but the label or answer keeps the old ones."),
-		reworded: strictObject({
-			item: string(),
-			doc: string(),
-			quote: optionalText.describe("Absent if the text level withholds it."),
-			isPasted: boolean().describe("Head's own label names the new words."),
-			label: newLabel
-		}).describe("Head rewords the label's text in place; the new words apply."),
-		followed: strictObject({
-			item: string(),
-			doc: string(),
-			quote: optionalText.describe("Absent if the text level withholds it."),
-			commit: string().describe("The first commit that the label did not match."),
-			changed: boolean().describe("Whether numbers, names or other facts have changed since then."),
-			label: newLabel
-		}).describe("An earlier change made the label stale; the current text of its document applies."),
-		"re-chunked": strictObject({ item: string() }).describe("The label names chunks that head no longer has: the text of base's chunks is used.")
-	});
-	return strictObject({ labels: array(label) }).describe("Labels that were not applied verbatim.");
-};
-const noteKind$5 = {
-	kind: "labels",
-	place: 120,
-	find: (facts) => {
-		const labels = [...unknownLabels(facts), ...followedLabels(facts)];
-		return labels.length === 0 ? void 0 : { labels };
-	},
-	say: ({ labels }) => [
-		...told$1(labels, "unknown", unknownWords$1),
-		...told$1(labels, "re-anchored", reanchoredWords),
-		...told$1(labels, "moved", movedWords$4),
-		...told$1(labels, "reworded", rewordedWords),
-		...told$1(labels, "followed", followedWords),
-		...told$1(labels, "changed-facts", changedWords),
-		...told$1(labels, "re-chunked", rechunkedWords)
-	]
-};
-function rewordings({ notes }) {
-	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).flatMap((label) => {
-		const [before, after] = wordingOf(label);
-		return before !== void 0 && after !== void 0 && (label.kind === "changed-facts" || label.kind === "reworded") ? [{
-			kind: label.kind,
-			item: label.item,
-			before,
-			after,
-			...movedTo(label)
-		}] : [];
-	});
-}
-function movedTo(label) {
-	const doc = label.kind === "reworded" ? label.label?.doc : void 0;
-	return doc === void 0 || doc === label.doc ? {} : { movedTo: doc };
-}
-function wordingOf(label) {
-	if (label.kind === "changed-facts") return [label.before, label.after];
-	return label.kind === "reworded" ? [label.quote, label.label?.quote] : [];
-}
-function newLabels({ notes }) {
-	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).filter((label) => label.kind === "reworded" || label.kind === "followed").filter((one) => !("isPasted" in one && one.isPasted) && one.label !== void 0);
-}
-function told$1(labels, kind, words) {
-	const isOfKind = (label) => label.kind === kind;
-	const those = labels.filter(isOfKind);
-	return those.length === 0 ? [] : [words(those)];
-}
-function unknownLabels({ context, items, sides }) {
-	if (context.origin.files !== void 0) return [];
-	const isUnknown = (doc) => sides.head.corpus.text(doc) === void 0 && sides.base?.corpus.text(doc) === void 0;
-	return items.flatMap(({ id: item, golden }) => [...documentsOf(golden.head.labels)].filter(isUnknown).map((doc) => ({
-		kind: "unknown",
-		item,
-		doc
-	})));
-}
-function documentsOf(labels) {
-	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
-	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
-}
-function followedLabels({ items, context }) {
-	const isShown = showsTracked(context.text);
-	return items.flatMap((item) => item.notes.flatMap((match) => followed(item, match, isShown)));
-}
-function followed({ id: item }, match, isShown) {
-	switch (match.kind) {
-		case "re-anchored": return [{
-			kind: "re-anchored",
-			item
-		}];
-		case "moved": return [{
-			kind: "moved",
-			item,
-			doc: match.doc,
-			by: match.by,
-			to: match.to
-		}];
-		case "changed-facts": {
-			const { doc, before, after } = match;
-			return [{
-				kind: "changed-facts",
-				item,
-				doc,
-				...isShown ? {
-					before,
-					after
-				} : {
-					before: void 0,
-					after: void 0
-				}
-			}];
-		}
-		case "reworded": {
-			const { doc, quote, now, to } = match;
-			return [{
-				kind: "reworded",
-				item,
-				doc,
-				isPasted: now !== void 0,
-				...isShown ? {
-					quote,
-					label: to
-				} : {
-					quote: void 0,
-					label: void 0
-				}
-			}];
-		}
-		case "followed": {
-			const { doc, quote, commit, changed } = match.written;
-			return [{
-				kind: "followed",
-				item,
-				doc,
-				commit,
-				changed,
-				...isShown ? {
-					quote,
-					label: match.to
-				} : {
-					quote: void 0,
-					label: void 0
-				}
-			}];
-		}
-		case "re-chunked": return match.by === "text" ? [{
-			kind: "re-chunked",
-			item
-		}] : [];
-	}
-}
-function itemsOf(labels) {
-	return [...new Set(labels.map(({ item }) => item))];
-}
-function unknownWords$1(labels) {
-	const questions = [...Map.groupBy(labels, ({ item }) => item)];
-	const each = questions.map(([item, those]) => {
-		const docs = those.slice(0, 2).map(({ doc }) => foreign(doc, 120));
-		const more = those.length > 2 ? say` and ${plural(those.length - 2, "more", "more")}` : say``;
-		return say`${id(item)} (${joinWords(docs, say`, `)}${more})`;
-	});
-	const list = listWithin(each.slice(0, 10), 900, each.length);
-	return say`${plural(questions.length, "question has", "questions have")} labels for documents that neither side has${list === void 0 ? say`` : say`: ${list}`}. Check the paths; meanwhile, any text that contains the quote is accepted.`;
-}
-function reanchoredWords(labels) {
-	const items = itemsOf(labels);
-	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed$1(items)}. Check the quotes.`;
-}
-function movedWords$4(labels) {
-	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
-	return say`${plural(labels.length, "label")} followed ${plain$2(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
-}
-function rewordedWords(labels) {
-	const items = itemsOf(labels);
-	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}.${next}`;
-}
-function followedWords(labels) {
-	const items = itemsOf(labels);
-	const commits = [...new Set(labels.map(({ commit }) => commit))];
-	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
-	const changed = itemsOf(labels.filter((one) => one.changed));
-	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check question and answer.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$1(items)}. Put the new labels into the golden set.${facts}`;
-}
-function changedWords(labels) {
-	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf(labels))}. Update label and reference, or restore the document.`;
-}
-function rechunkedWords(labels) {
-	const items = itemsOf(labels);
-	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$1(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`;
-}
 // src/report/notes/kinds/noise.ts
 const schema$4 = () => strictObject({ metrics: array(strictObject({
 	metric: string(),
@@ -25587,12 +26314,27 @@ function goldenWords(changed, { findings }) {
 		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's apply)`, changed.regrouped)
 	].flat();
 	if (parts.length === 0) return [];
-	const edits = listWithin(changed.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`), 300);
+	const edits = listWithin(changed.edits.map(editWords), 300, Math.max(changed.edits.length, changed.relabelled.length));
 	const told = edits === void 0 ? say`` : say` For example ${edits}.`;
 	return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`];
 }
+function editWords({ item, was, is }) {
+	const differs = [was, is].some((text = "") => text.length > shownInFull) ? shortDifference(was ?? "", is ?? "") : void 0;
+	return differs === void 0 ? say`${id(item)} from ${quoted(was)} to ${quoted(is)}` : say`${id(item)} (${differs})`;
+}
+function shortDifference(was, is) {
+	if (was.length + is.length > mostCompared) return void 0;
+	const fitting = [
+		5,
+		2,
+		0
+	].map((around) => wordDifference(was, is, around, 3)).find((words) => byteLength(markdownText(words)) <= 180);
+	return fitting === void 0 || partsOf(fitting).length === 0 ? void 0 : fitting;
+}
+const shownInFull = 80;
+const mostCompared = 4e3;
 function quoted(text) {
-	return text === void 0 ? say`nothing` : foreign(text, 80);
+	return text === void 0 ? say`nothing` : foreign(text, shownInFull);
 }
 function goldenPart(what, ids) {
 	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed$1(ids, 150)}`];
@@ -25760,13 +26502,16 @@ function staleWords({ of, items, labels }) {
 	const gone = everywhere.filter((item) => out.has(item));
 	const partly = everywhere.filter((item) => !out.has(item));
 	const later = lacking((on) => on === "base").filter((item) => !everywhere.includes(item));
-	const remedy = say`rag-gate check --fix applies the safe corrections.`;
 	return [
-		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy}`],
-		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that match nothing; the others are used${listed$1(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
+		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy(gone)}`],
+		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that match nothing; the others are used${listed$1(partly, 300)}. ${plain$2(partly.length === 1 ? "Correct or remove its stale labels" : "Correct or remove their stale labels")}; rag-gate check lists them.`],
 		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$1(later, 300)}.`],
 		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow, so that labels can be followed.`] : []
 	].flat();
+}
+function remedy(questions) {
+	const [them, what] = questions.length === 1 ? ["it", "question"] : ["them", "questions"];
+	return say`Quote what answers ${plain$2(them)} now (rag-gate golden review), or remove the ${plain$2(what)}.`;
 }
 function staleRemark(item, labels) {
 	const gone = labels.slice(0, 3).map((label) => {
@@ -25788,17 +26533,17 @@ function since({ history, commit }) {
 }
 // src/report/notes/all.ts
 const noteKinds = {
-	acceptance: noteKind$12,
-	"asked-twice": noteKind$11,
-	"base-behind": noteKind$10,
+	acceptance: noteKind$13,
+	"asked-twice": noteKind$12,
+	"base-behind": noteKind$11,
 	"base-moved": noteKind$14,
-	"by-head": noteKind$13,
-	"chunks-changed": noteKind$9,
+	"by-head": noteKind$9,
+	"chunks-changed": noteKind$8,
 	"claims-of-fork": noteKind$15,
-	"context-changed": noteKind$8,
-	filtered: noteKind$7,
-	"judge-limits": noteKind$6,
-	labels: noteKind$5,
+	"context-changed": noteKind$7,
+	filtered: noteKind$6,
+	"judge-limits": noteKind$5,
+	labels: noteKind$10,
 	noise: noteKind$4,
 	"orders-to-judge": noteKind$3,
 	"policy-changed": noteKind$2,
@@ -25854,38 +26599,6 @@ function itemRemarks(report) {
 }
 function kindOf(note) {
 	return noteKinds[note.kind];
-}
-// src/report/wording/context-words.ts
-function priceFacts(finding, report) {
-	const { base, head } = finding;
-	const metric = report.metrics.find((each) => each.metric === finding.metric);
-	const from = say`context ${plain$2(tokens(base))} → ${plain$2(tokens(head))} tokens`;
-	const delta = head - base;
-	return [say`${metric === void 0 ? from : say`${from}, ${changeFact({
-		...metric,
-		base,
-		head,
-		delta
-	}, true)}`}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
-}
-function boughtWords({ bought }, { metrics }) {
-	const recall = metrics.find(({ metric }) => metric === contextRecall);
-	if (recall?.delta === void 0) return say``;
-	const { delta } = recall;
-	const name = metricName(contextRecall);
-	const change = changeWords(delta, "retrieval");
-	if (bought !== void 0) return say` for ${change} of ${name}`;
-	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
-	return delta > 0 ? say` for ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
-}
-function equalLengthFact(report) {
-	const { context, metrics } = report;
-	const equal = metrics.find(({ metric }) => metric === context?.equalLength);
-	if (equal?.delta === void 0) return void 0;
-	const { improved, degraded, unchanged } = equal;
-	if (improved + degraded === 0) return void 0;
-	const of = improved + degraded + unchanged;
-	return say`at equal length, ${degraded} of ${plural(of, nounOf(of, report))} lost a passage`;
 }
 // src/report/wording/error-words.ts
 function failureSentence(error) {
@@ -25983,286 +26696,6 @@ function listedChunks({ change, item }, side, { chunks }) {
 		}];
 	});
 }
-// src/verdict/findings/finding-kind.ts
-function named$1(items, bytes) {
-	const list = idList(items, bytes);
-	return list === void 0 ? say`` : say`: ${list}`;
-}
-// src/report/wording/figures/side-row.ts
-function sideRow(name, valueOf) {
-	const [base, head] = sideNames.map((side) => valueOf(side));
-	if (base === void 0 && head === void 0) return [];
-	return [{
-		name,
-		base: base ?? say`n/a`,
-		head: head ?? say`n/a`
-	}];
-}
-// src/report/wording/health-words.ts
-function isDead({ findings }) {
-	return findings.some((finding) => isUnhealthy(finding) && finding.verdict === "error");
-}
-function healthRows({ health, findings }) {
-	return [...[
-		[countsQuestions(findings) ? say`valid labels (a question may have several)` : say`valid labels`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
-		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
-		[say`returned document prefix, prefix used instead`, ({ homes }) => homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
-		[say`chunks found in their documents`, ({ placed }) => {
-			return sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
-		}],
-		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
-		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
-		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, all the same" : "yes")],
-		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same answer twice (if not: search exactly, fix every seed)` : say`the same answer twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
-	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
-}
-function countsQuestions(findings) {
-	return findings.some((finding) => isUnhealthy(finding) && finding.check === "labels-fit");
-}
-const oddities = {
-	ignoredAnswers: say`answers ignored: for an unknown id, or for a question already answered`,
-	droppedChunks: say`chunks dropped: beyond the requested depth`,
-	unknownContext: say`context ids ignored: not among the returned chunks`,
-	sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
-	loose: say`rankings with equal or rising scores: give each chunk a distinct score`,
-	offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 units, point to other text`,
-	unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
-	filters: say`questions whose filters are not sent: kind http needs ${foreign("{filters}")}`,
-	turns: say`questions asked without their earlier turns: kind http needs ${foreign("{history}")}`
-};
-function oddityRow(name, countOf) {
-	return sideNames.some((side) => (countOf(side) ?? 0) > 0) ? sideRow(name, (side) => {
-		const count = countOf(side);
-		return count === void 0 ? void 0 : say`${count}`;
-	}) : [];
-}
-function begins(prefix) {
-	return prefix === "" ? say`nothing` : foreign(prefix, 200);
-}
-function labelWords({ kind, of, unresolved }) {
-	return say`${outOf(of - unresolved, of)} ${plain$2(labelled$1[kind])}`;
-}
-const labelled$1 = {
-	evidence: "quotes",
-	sections: "sections",
-	docs: "documents",
-	chunks: "chunks"
-};
-function outOf(good, of) {
-	return say`${good} of ${of}`;
-}
-function whereAsked(feature) {
-	return featureParts[feature]?.where ?? say`of ${foreign(feature, 40)}`;
-}
-// src/report/wording/figures/tolerance-words.ts
-function movementOf({ metric: name, tag, base, head, tolerance }, report) {
-	const metric = report.metrics.find((each) => each.metric === name);
-	const part = tag === void 0 ? metric : metric?.slices.find((each) => each.tag === tag);
-	const { improved = 0, degraded = 0, unchanged = 0, statistics } = part ?? {};
-	const isCorrected = tag === void 0 && metric?.correction?.corrected !== void 0;
-	return {
-		metric: name,
-		tag,
-		correction: isCorrected ? metric.correction : void 0,
-		group: metric?.group ?? "retrieval",
-		direction: metric?.direction ?? (head < base ? "higher" : "lower"),
-		base,
-		head,
-		delta: isCorrected ? metric.delta : head - base,
-		noun: nounOf(improved + degraded + unchanged, report),
-		improved,
-		degraded,
-		unchanged,
-		gate: {
-			tolerance: void 0,
-			min: void 0,
-			max: void 0,
-			...part?.gate,
-			allowed: tolerance
-		},
-		statistics
-	};
-}
-function breachReason(finding, report, detail) {
-	const why = joinWords(evidence$1(finding, report), say`; `);
-	if (detail === "values-told") return say`${metricName(finding.metric)}.`;
-	const [moved = say``] = movementFacts(movementOf(finding, report), true);
-	return detail === "brief" ? say`${moved}.` : say`${moved}. ${why}.`;
-}
-function evidence$1(finding, report) {
-	const { statistics, group } = movementOf(finding, report);
-	const interval = statistics?.interval95;
-	const isWide = interval !== void 0 && interval.low !== interval.high;
-	return [
-		plural(finding.pairs, "question"),
-		isWide ? [say`95% CI ${intervalWords(interval, group)}${crossingWords(finding, report)}`] : [],
-		testWords$1(finding, statistics, report),
-		finding.rule !== "auto" && finding.outcome === "inconclusive" ? furtherWords(finding, {
-			statistics,
-			group
-		}) : []
-	].flat();
-}
-function crossingWords(finding, report) {
-	if (!reachesZero(finding, report)) return say``;
-	const { rule, p } = finding;
-	if (finding.outcome === "inconclusive") return say` (reaches 0: ${inconclusiveFails})`;
-	if (rule === "point") return say` (reaches 0: the rule point uses only the measured value)`;
-	if (p === void 0) return say` (reaches 0)`;
-	return isBySize(finding, report) ? say` (reaches 0: under the rule auto, so large a loss fails without a test)` : say` (reaches 0: the rule ${plain$2(rule)} tests for a loss only, one-sided)`;
-}
-function reachesZero(finding, report) {
-	const interval = movementOf(finding, report).statistics?.interval95;
-	if (interval === void 0 || finding.verdict !== "fail") return false;
-	return interval.low <= 0 && interval.high >= 0 && interval.low !== interval.high;
-}
-function crossingSentences(report) {
-	return report.findings.filter((finding) => isPastTolerance(finding)).filter((finding) => finding.tag === void 0 && reachesZero(finding, report)).map((finding) => {
-		const why = decidedBy(finding, report);
-		return say`${metricName(finding.metric)} fails although its interval reaches 0: ${why}.`;
-	});
-}
-const inconclusiveFails = say`the loss may be chance, and inconclusive: fail is set`;
-function decidedBy(finding, report) {
-	const { rule, p, tolerance } = finding;
-	if (finding.outcome === "inconclusive") return inconclusiveFails;
-	if (rule === "point") return say`the rule point uses only the measured value`;
-	if (p === void 0) return say`counted as measured, since head made questions incomparable`;
-	if (!isBySize(finding, report)) return say`${probabilityWords(p)}, one-sided`;
-	const { group } = movementOf(finding, report);
-	const isWording = readsWordingOf(finding);
-	return say`a loss of ${amountWords(largeLoss({ group }, tolerance, {
-		base: finding.base,
-		isWording
-	}), group)} or more fails even if it may be chance`;
-}
-function testWords$1(finding, statistics, report) {
-	const { rule, p, pairs, outcome } = finding;
-	if (rule === "point") return [];
-	if (rule === "auto" && hangsOnOne(statistics)) return [say`net loss below two questions`];
-	if (p !== void 0) {
-		const told = say`${probabilityWords(p)}${correctedWords(finding)}`;
-		const size = plain$2(readsWordingOf(finding) ? "half of the scale" : "three times what is allowed");
-		return [isBySize(finding, report) ? say`${told}, but at least ${size}` : told];
-	}
-	const test = statistics?.test;
-	if (test?.kind !== "none") return [say`not tested`];
-	const why = untestedWords(test, {
-		pairs,
-		changed: statistics?.changed ?? 0
-	});
-	return outcome === "broken" ? [say`not tested (${why}): counted as measured, since head made questions incomparable`] : [say`not tested: ${why}`];
-}
-function isBySize(finding, { health }) {
-	const { rule, p, outcome } = finding;
-	if (rule !== "auto" || outcome !== "broken" || p === void 0) return false;
-	return p >= provenBelow(sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) || readsWordingOf(finding));
-}
-function readsWordingOf({ metric }) {
-	const parsed = parseMetric(metric);
-	return parsed.kind === "metric" && readsWording(parsed.metric);
-}
-function correctedWords({ adjusted, family }) {
-	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$2(probability(adjusted))} by Holm over ${family} tests`;
-}
-function hangsOnOne(statistics) {
-	return statistics?.own !== void 0 && restsOnOne(statistics.own);
-}
-function doubtOf(finding, report) {
-	const { statistics, degraded } = movementOf(finding, report);
-	const { p, rule } = finding;
-	const [worst, ...others] = statistics?.largest ?? [];
-	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say`one question alone decides this: ${id(worst)}` : say`net loss below two questions, most moved: ${enumerate([worst, ...others].map(id))}`;
-	if (p !== void 0) return say`may be chance (${probabilityWords(p)})`;
-	return rule === "auto" ? say`may be chance` : say`too few questions moved for a test`;
-}
-function untestedWords(test, { pairs, changed }) {
-	switch (test.reason) {
-		case "few-items": return say`only ${plural(pairs, "question")}`;
-		case "few-changed": return say`${changed} of ${plural(pairs, "question")} moved, too few`;
-		case "few-clusters": return say`all questions belong to one cluster`;
-		case "unchanged": return say`no question moved`;
-	}
-}
-function furtherWords({ family, further }, { statistics, group }) {
-	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
-	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say`this set can detect drops of ${amountWords(detectable, group)} or more (80% power)`] : [say`so few questions cannot detect any drop`];
-	if (further === void 0) return sees;
-	switch (further.kind) {
-		case "enough": return [...sees, say`significant on its own, but not after correction for ${family} tests`];
-		case "some": return [...sees, say`about ${further.questions} more questions like these would settle it`];
-		case "too-many": return [...sees, say`more than ${further.moreThan} questions like these would settle it`];
-	}
-}
-function probabilityWords(p) {
-	return say`p ${probabilityValue(p)}`;
-}
-function probabilityValue(p) {
-	return p < .001 ? say`below ${plain$2("0.001")}` : plain$2(probability(p));
-}
-// src/report/wording/facts-of.ts
-const factsOf$1 = oncePer((report) => {
-	const { outcome, verdict, findings, metrics, items, lists, judge } = report;
-	return {
-		outcome,
-		verdict,
-		findings,
-		metrics,
-		items,
-		lists,
-		judge,
-		rewordings: rewordings(report),
-		otherVerdict: otherVerdict(report),
-		value: (metric, value) => valueWords$1(value, groupOf(metric, report)),
-		change: (metric, delta) => changeWords(delta, groupOf(metric, report)),
-		whereAsked,
-		faults: (codes) => enumerate(codes.map(faultWords)),
-		moved: (finding, detail) => moved(finding, report, detail)
-	};
-});
-function moved(finding, report, detail) {
-	return isOfPrice(finding) && detail !== "values-told" ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail);
-}
-function faultWords(code) {
-	const [words = plain$2(code)] = Object.values(findingKinds).flatMap(({ fault }) => fault?.words(code, { whereAsked }) ?? []);
-	return words;
-}
-// src/report/wording/reasons.ts
-function reasonSentences(report) {
-	const findings = findingsInOrder(report);
-	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
-	return findings.map((finding) => {
-		const sentence = reasonSentence(finding, report, "full");
-		return isMixed ? say`${plain$2(finding.verdict)}: ${sentence}` : sentence;
-	});
-}
-function reasonSentence(finding, report, detail) {
-	const accepted = "accepted" in finding ? finding.accepted : void 0;
-	const items = (bytes = 400) => "items" in finding && detail !== "brief" ? named$1(finding.items, accepted === void 0 ? bytes : 200) : say``;
-	const sentence = kindOf$1(finding).say(finding, {
-		facts: factsOf$1(report),
-		detail,
-		items
-	});
-	if (accepted === void 0 || detail === "rest") return sentence;
-	return detail === "full" && isAcceptedBefore(finding, report) ? say`Accepted as well: ${sentence}` : say`${acceptedWords(finding, accepted, report)} ${sentence}`;
-}
-function isAcceptedBefore(finding, report) {
-	const accepted = "accepted" in finding ? finding.accepted : void 0;
-	if (accepted === void 0) return false;
-	const words = plainText(acceptedWords(finding, accepted, report));
-	const all = findingsInOrder(report);
-	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords(other, other.accepted, report)) === words);
-}
-function acceptedWords(finding, accepted, report) {
-	const limit = isWithoutLimit(finding, accepted, report) ? say`, without a limit` : say``;
-	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain$2(accepted.until)}${limit}` : say`Accepted by ${foreign(accepted.by, 40)}`} (“${proseOf(accepted.reason, 100)}”):`;
-}
-function isWithoutLimit(finding, accepted, { notes }) {
-	if (accepted.kind !== "waiver" || !isOfMetric(finding)) return false;
-	const { until, reason } = accepted;
-	return notes.some((note) => note.kind === "acceptance" && note.waivers.some((waiver) => waiver.metric === finding.metric && waiver.items.length === 0 && waiver.until === until && waiver.reason === reason));
-}
 // src/report/wording/headline.ts
 function headlineOf(report) {
 	const facts = [...factsOf(report), ...alsoBroken(report)].map(withoutStop);
@@ -26273,6 +26706,7 @@ function headlineOf(report) {
 		gate: key === void 0 ? say`RAG Gate` : say`RAG Gate ${foreign(key)}`,
 		alert: alertOf(report),
 		verdict: verdictOf(report),
+		effect: effectOf(report),
 		facts: facts.map(lowered),
 		limits,
 		sentence: joinWords([first, ...others.map(lowered)], say` · `)
@@ -26291,6 +26725,16 @@ function verdictOf(report) {
 	const { trial } = report.policy;
 	const own = ownVerdictOf(report);
 	return trial !== void 0 && isRed(report.verdict) ? say`${own} (would block)` : own;
+}
+function effectOf(report) {
+	const { verdict, outcome, origin, policy } = report;
+	const isPreview = origin.repository === void 0 && origin.files === void 0 && outcome !== "head-only" && policy.trial === void 0;
+	if (verdict === "warn") return isMerge(report) ? say`(does not block)` : isPreview ? say`(would not block)` : void 0;
+	if (verdict !== "fail") return void 0;
+	return isMerge(report) ? say`(blocks the merge)` : isPreview ? say`(would block)` : void 0;
+}
+function isMerge({ origin, policy }) {
+	return origin.pullRequest !== void 0 && policy.trial === void 0;
 }
 function ownVerdictOf({ verdict, outcome, lists, metrics }) {
 	if (verdict === "error") return metrics.some(({ head }) => head !== void 0) ? say`error, not decided` : say`error, not measured`;
@@ -26369,11 +26813,10 @@ function limitsOf(report) {
 	const isError = report.verdict === "error";
 	const worst = decidingFinding(report);
 	const cautions = report.findings.filter((finding) => finding !== worst && isCaution(finding)).map((finding) => reasonSentence(finding, report, "brief"));
-	const isMerge = report.origin.pullRequest !== void 0 && report.policy.trial === void 0;
 	return [
 		trialWords$1(report) ?? [],
-		isError && isMerge ? say`This is not a verdict, but it blocks the merge.` : [],
-		isError && !isMerge ? say`This is not a verdict on the change.` : [],
+		isError && isMerge(report) ? say`This is not a verdict, but it blocks the merge.` : [],
+		isError && !isMerge(report) ? say`This is not a verdict on the change.` : [],
 		verdictLimits(report),
 		cautions,
 		report.findings.some(isWeakerPolicy) ? [] : otherVerdict(report) ?? []
@@ -26624,10 +27067,10 @@ function gainedTargets({ targets }) {
 	return (targets ?? []).filter((target) => target.gained);
 }
 function loweredTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf$2(rank.head) > rankOf$2(rank.base));
+	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf$1(rank.head) > rankOf$1(rank.base));
 }
 function raisedTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf$2(rank.head) < rankOf$2(rank.base));
+	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf$1(rank.head) < rankOf$1(rank.base));
 }
 function placeOfTarget({ kind, name, lines }) {
 	if (kind === "chunk") return {
@@ -26646,7 +27089,7 @@ function placeWords$1(place) {
 	if (place.kind === "chunk") return id(place.id);
 	return foreign(`${place.path}${inLines(place.path, place.lines)}`, 200);
 }
-function rankWords$2({ rank: { base, head } }) {
+function rankWords$1({ rank: { base, head } }) {
 	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
 	if (head === void 0) return say`${at(base)} → not found`;
 	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain$2(String(head))}`;
@@ -26654,7 +27097,7 @@ function rankWords$2({ rank: { base, head } }) {
 function at(rank) {
 	return say`rank ${plain$2(String(rank))}`;
 }
-function rankOf$2(rank) {
+function rankOf$1(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
 }
 // src/report/item-annotations.ts
@@ -26704,7 +27147,7 @@ function lossWords(item, { headline }) {
 	const window = windowOf(headline ?? "");
 	return (lost.length > 0 ? lost : loweredTargets(item)).slice(0, 3).map((target) => {
 		const where = lineWords(target);
-		return lost.length > 0 && window !== void 0 ? say`${where} left ${window} (${rankWords$2(target)})` : say`${where} (${rankWords$2(target)})`;
+		return lost.length > 0 && window !== void 0 ? say`${where} left ${window} (${rankWords$1(target)})` : say`${where} (${rankWords$1(target)})`;
 	});
 }
 function lineWords(target) {
@@ -26786,7 +27229,7 @@ function codeQuality(report) {
 }
 // src/report/wording/remedies/unmeasured-remedy.ts
 function unmeasuredRemedy(report) {
-	return findingsInOrder(report).filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
+	return findingsInOrder(report).filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$2(report)) ?? [])[0];
 }
 function remedyOf(report) {
 	const hint = report.error?.hint;
@@ -26827,6 +27270,21 @@ function accusedIn(report) {
 }
 function commitFlag(flag, sha) {
 	return sha !== void 0 && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : [];
+}
+// src/report/wording/remedies/only-setting.ts
+function onlySetting(report) {
+	const [change] = report.changed?.config ?? [];
+	if (countChanges(report) !== 1 || change?.kind !== "value") return void 0;
+	const key = /^pipeline\.((?:chunk|retrieve)\.[a-z-]+)$/.exec(change.path)?.[1];
+	const values = [change.base, change.head].filter((value) => /^[\w.]+$/.test(value ?? ""));
+	if (key === void 0 || values.length < 2) return void 0;
+	return say`the only change is ${foreign(key)}, and ${foreign(`rag-gate sweep --set ${key}=${values.join(",")}`)} compares its values`;
+}
+function countChanges({ changed }) {
+	if (changed === void 0) return 0;
+	const { config, files, documents, models } = changed;
+	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
+	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
 }
 // src/report/wording/remedies/brings-back.ts
 function bringsBack(report) {
@@ -26888,10 +27346,10 @@ function toRead(report) {
 		words: say`the unjudged results, under “Results to judge”.`
 	};
 	const decides = wouldDecide(report, length);
-	const more = decides === void 0 ? say`` : say`; ${decides}`;
+	const more = [onlySetting(report), decides].map((words) => words ? say`; ${words}` : say``);
 	return {
 		label: worthALook,
-		words: say`${these} that got worse${more}.`
+		words: say`${these} that got worse${joinWords(more, say``)}.`
 	};
 }
 function wouldDecide(report, worse) {
@@ -26997,7 +27455,7 @@ function isNamed(named, key) {
 	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
 }
 function declared(report) {
-	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$1(report)) ?? []);
+	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$2(report)) ?? []);
 }
 const mostGlobs = 3;
 function putBack({ named, evidence }, { changed }) {
@@ -27065,12 +27523,6 @@ function regained({ back, of, isLeast }) {
 function changeOf(key, { changed }) {
 	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
 	return change?.kind === "value" ? change : void 0;
-}
-function countChanges({ changed }) {
-	if (changed === void 0) return 0;
-	const { config, files, documents, models } = changed;
-	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
-	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
 }
 // src/lib/text/printing/visible-json.ts
 function visibleJson(value, indent) {
@@ -27167,7 +27619,7 @@ function remarkOn(waivers, failing) {
 	const names = failing.filter((one) => isOfMetric(one)).map(({ metric }) => metric);
 	const [name, ...others] = new Set(names.filter((each) => waivers.has(wholeWaiver(each))));
 	if (name === void 0) return [];
-	return others.length === 0 ? [`  # accepts any loss of ${name} until then`] : ["  # a metric without items: accepts any loss of it until then"];
+	return others.length === 0 ? [`  # accepts any loss of ${name} until then`] : ["  # a waiver without items accepts any loss of its metric until then"];
 }
 function waiverOfItems(items) {
 	return `  - { items: ${visibleJson(items)}, ${unfinished}`;
@@ -27486,7 +27938,7 @@ const topRanks = 5;
 function rankOn(side, rank, { why, chunks }) {
 	const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity);
 	if (rank === void 0) return depth === Infinity ? say`not found` : say`not in top ${depth}`;
-	const at = rankWords$1(rank);
+	const at = rankWords(rank);
 	if (why?.ends === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
 	if (side === "head") return say`${at}, token ${why.ends}`;
 	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
@@ -27497,14 +27949,14 @@ function beyondContext(side, rank, { change, chunks }) {
 	const isSeen = seen.some((chunk) => chunk.rank === rank);
 	return change === "improved" && rank !== void 0 && seen.length > 0 && !isSeen ? say`, not in the context` : say``;
 }
-function rankWords$1(rank) {
+function rankWords(rank) {
 	return say`rank ${plain$2(String(rank))}`;
 }
 function headWords({ failures, why }) {
 	if (failures.head !== void 0) return say`query failed`;
 	if (why === void 0) return void 0;
 	const { cause, rank, room, depth, movedTo, elsewhere } = why;
-	const at = rank.head === void 0 ? void 0 : rankWords$1(rank.head);
+	const at = rank.head === void 0 ? void 0 : rankWords(rank.head);
 	const context = room === void 0 ? say`` : say`, cut at ${room}`;
 	if (cause === "context-cut" || cause === "left-out-of-context") return at && say`${at}${cause === "context-cut" ? context : say`, not in the context`}`;
 	if (cause === "list-cut") return room === void 0 ? void 0 : say`only ${plural(room, "chunk")} returned`;
@@ -28013,7 +28465,7 @@ function metricTitle({ metric, group, judged, promoted, correction }) {
 }
 const base = rightColumn(say`Base`, (metric) => valueWords$1(metric.base, metric.group));
 const head = rightColumn(say`Head`, (metric) => valueWords$1(metric.head, metric.group));
-const counts = rightColumn(unbroken(gfm`Worse · better`), (metric) => unbroken(gfm`${countsCell(metric)}`));
+const counts = rightColumn(gfm`${unbroken(gfm`Worse ·`)} better`, (metric) => unbroken(gfm`${countsCell(metric)}`));
 const allowed = rightColumn(say`Allowed`, (metric) => unbroken(gfm`${toleranceWords(metric)}`));
 function verdictColumn(report) {
 	return leftColumn(widened(gfm``, widestVerdict), (metric) => {
@@ -28104,11 +28556,13 @@ function sliceRows({ metrics, headline }) {
 			}];
 		});
 		return [...tags, ...others];
-	}).filter(saysAnything);
+	}).filter(saysAnything).toSorted((a, b) => shareWorse(b) - shareWorse(a));
 }
-function saysAnything({ slice }) {
-	const { head, improved, degraded } = slice;
-	return head !== void 0 || improved + degraded > 0 || "gate" in slice && slice.gate !== void 0;
+function saysAnything({ of, slice: { base, head, improved, degraded } }) {
+	return base !== void 0 || head !== void 0 || of !== "tag" && improved + degraded > 0;
+}
+function shareWorse({ slice: { degraded, pairs } }) {
+	return degraded / Math.max(1, pairs);
 }
 function sliceTable(rows, report) {
 	return table(sliceColumns(report), rows);
@@ -28137,13 +28591,14 @@ function sliceName(row) {
 		case "drafts": return say`unreviewed drafts`;
 	}
 }
-const changeColumns = [rightColumn(say`Change`, ({ slice, group, direction }) => changeBeside({
+const notCompared = say``;
+const changeColumns = [rightColumn(say`Change`, ({ slice, group, direction }) => slice.delta === void 0 ? void 0 : changeBeside({
 	...slice,
 	group,
 	direction
-})), rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice))];
+}), notCompared), rightColumn(say`Worse · better`, ({ of, slice }) => of === "added" ? void 0 : countsCell(slice), notCompared)];
 function value(heading, side) {
-	return rightColumn(heading, ({ slice, group }) => valueWords$1(slice[side], group));
+	return rightColumn(heading, ({ slice, group }) => slice[side] === void 0 ? void 0 : valueWords$1(slice[side], group), notCompared);
 }
 // src/report/markdown/metric-sections.ts
 function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
@@ -28360,7 +28815,14 @@ function mechanismOf(item, report) {
 	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
 	if (why === void 0) return aloneOf(item, report);
 	if (answerLostBy === "both") return (_, passage) => say`lost part of ${passage}, and the generator added a fault of its own`;
+	if (why.cause === "unknown") return phrases.unknown({
+		...why,
+		depth: depthOf(item, why)
+	});
 	return behindBudget(item, why, report) ?? phrases[why.cause](why);
+}
+function depthOf({ chunks }, { depth }) {
+	return Math.min(depth, chunks?.head?.length || Infinity);
 }
 function aloneOf({ id, targets = [] }, { findings }) {
 	const docs = targets.map(({ name }) => name);
@@ -28403,6 +28865,10 @@ function besideBudget(item, { metrics }) {
 const noWhy = {
 	metric: "",
 	depth: 0,
+	rank: {
+		base: void 0,
+		head: void 0
+	},
 	room: void 0,
 	neverReturned: void 0
 };
@@ -28420,7 +28886,7 @@ const phrases = {
 	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk borders`,
 	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
 	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,
-	"not-retrieved": ({ depth }) => (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`,
+	"not-retrieved": notRetrieved,
 	"context-cut": ({ room }) => (number, passage) => say`${finds(number)} ${passage} only past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
 	"left-out-of-context": () => (number, passage) => say`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator does not get it`,
 	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
@@ -28435,8 +28901,11 @@ const phrases = {
 	"self-knowledge": () => (number) => say`${are(number)} answered with statements that are right but in no chunk`,
 	"misled-by-context": () => (number) => say`${are(number)} answered from the wrong chunks`,
 	hallucinated: () => (number) => say`${are(number)} answered with something that no chunk contains`,
-	unknown: () => () => say`got worse for a reason that the run does not show`
+	unknown: (why) => why.rank.base !== void 0 && why.rank.head === void 0 ? notRetrieved(why) : () => say`got worse for a reason that the run does not show`
 };
+function notRetrieved({ depth }) {
+	return (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`;
+}
 function verb(number, one, many) {
 	return plain$2(number === "one" ? one : many);
 }
@@ -28795,6 +29264,26 @@ function mistakeLine({ file, line, column, path, message }) {
 	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
 	return gfm`${foreign(at, 200)}${key}: ${messageWords(message, 400)}`;
 }
+// src/report/wording/settings/origin-words.ts
+function askedWords({ golden, items: asked }) {
+	if (golden === void 0) return [];
+	const { items, answerable } = golden;
+	const drafts = asked.filter(({ origin, draft }) => origin !== "added" && draft === true);
+	const added = Map.groupBy(asked.filter(({ origin }) => origin === "added"), wordingIn(asked));
+	const parts = [
+		[drafts.length, (few) => plural(few, "draft")],
+		[gatingOf(asked).dev.length, (few) => say`${few} in split dev`],
+		[added.get("added")?.length, (few) => say`${few} added`],
+		[added.get("reworded")?.length, (few) => say`${few} reworded`]
+	].flatMap(([few = 0, words]) => few > 0 ? [words(few)] : []);
+	const all = plural(items, "question");
+	if (parts.length === 0) return [all];
+	return [say`${all} (${joinWords([...items === answerable ? [] : [say`${items - answerable} unanswerable`], ...parts], say`, `)})`];
+}
+function wordingIn(items) {
+	const known = new Set(items.flatMap(({ id, origin }) => origin === "both" ? [id] : []));
+	return ({ id }) => known.has(questionOfWording(id) ?? "") ? "reworded" : "added";
+}
 // src/report/wording/figures/rounding-words.ts
 function roundingWords({ metrics }) {
 	return metrics.every(addUp) ? void 0 : say`changes computed before rounding`;
@@ -28861,10 +29350,10 @@ function headParts({ origin }) {
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
 function factWords(report) {
-	const { golden, times, cost } = report;
+	const { times, cost } = report;
 	const measured = isMeasured(report);
 	return [
-		measured && golden ? [plural(golden.items, "question")] : [],
+		measured ? askedWords(report) : [],
 		answerWords$1(report.origin),
 		judgeWords(report),
 		trialWords(report),
@@ -29059,11 +29548,15 @@ function scoreColumns(items, report) {
 	if (metric === void 0 || items.every((item) => isPlain(item, metric, report))) return [];
 	return [rightColumn(shownMetric(metric), (item) => movementWords(item, metric, report))];
 }
-function isPlain(item, metric, { outcome }) {
+function isPlain(item, metric, report) {
 	if (!isShare$1(metric)) return false;
 	const pair = pairOf(item, metric.metric);
-	if (outcome !== "compared" || pair === void 0) return true;
-	return pair.base === pair.head || Math.min(pair.base, pair.head) === 0;
+	if (report.outcome !== "compared" || pair === void 0) return true;
+	return pair.base === pair.head || Math.min(pair.base, pair.head) === 0 || !isOfAnswers(metric) && isElsewhere(item, report);
+}
+function isElsewhere(item, report) {
+	const [base, head] = sideNames.map((side) => questionRow(item, report)[side]);
+	return base !== void 0 && head !== void 0 && plainText(base) !== plainText(head);
 }
 function movementWords({ scores }, { metric, group }, { outcome }) {
 	const score = scores.find((each) => each.metric === metric);
@@ -29533,9 +30026,9 @@ function isQuiet({ verdict, outcome, metrics }) {
 	return verdict === "pass" && outcome === "compared" && isStill;
 }
 function alertSection(report) {
-	const { gate, alert, verdict, facts, limits } = headlineOf(report);
+	const { gate, alert, verdict, effect, facts, limits } = headlineOf(report);
 	const lines = [
-		joinMarkdown([gfm`**${gate}: ${verdict}**${report.verdict === "warn" ? gfm` (does not block)` : gfm``}`, ...facts.map((fact) => gfm`${fact}`)], gfm` · `),
+		joinMarkdown([gfm`**${gate}: ${verdict}**${effect === void 0 ? gfm`` : gfm` ${effect}`}`, ...facts.map((fact) => gfm`${fact}`)], gfm` · `),
 		remedyLine(report) ?? causeSentence(report),
 		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say` `)}`
 	].filter((line) => line !== void 0);
@@ -29675,60 +30168,6 @@ function isAbout(finding, metric, item) {
 	const { tag } = finding;
 	return tag === void 0 || item.tags.includes(tag) || tag === "must_pass" && item.mustPass;
 }
-// src/report/wording/questions/causes.ts
-function whyWords({ why }) {
-	return why && say`${plain$2(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
-}
-function elsewhereWords({ elsewhere }) {
-	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
-}
-function hintsOf({ movedTo, missedBy, elsewhere }) {
-	const isNear = missedBy !== void 0 && missedBy.share <= near;
-	return [
-		movedTo === void 0 ? [] : [say`now in ${foreign(movedTo.doc, 200)}`],
-		isNear ? [say`missed by a score of ${scoreOf(missedBy)}`] : [],
-		elsewhere === void 0 ? [] : [say`perhaps answered by ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`]
-	].flat();
-}
-function rankWords(why) {
-	const { cause, rank, depth, room = 0, movedTo, neverReturned } = why;
-	const { base, head } = rank;
-	const to = movedTo === void 0 ? say`` : say`, to ${foreign(movedTo.doc, 200)}`;
-	if (neverReturned === true) return say`, its document never returned`;
-	if (base === void 0) return to;
-	if (head === void 0) {
-		if (cause === "list-cut") return say`, was rank ${rankOf$1(base)}, ${plural(room, "chunk")} returned now`;
-		return isNotFound.has(cause) ? say`${to}, was rank ${rankOf$1(base)}, not in the first ${rankOf$1(depth)} now` : to;
-	}
-	const moved = base === head ? say`, rank ${rankOf$1(base)} on both sides` : say`, rank ${rankOf$1(base)} → ${rankOf$1(head)}`;
-	if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`;
-	if (cause === "crowded-out") return say`${moved}, ${plural(room, "chunk fits", "chunks fit")} the budget`;
-	return isAboutContext.has(cause) ? say`${moved}, the generator gets ${plural(room, "chunk")}` : say``;
-}
-const isNotFound = /* @__PURE__ */ new Set([
-	"moved-text",
-	"not-retrieved",
-	"unknown"
-]);
-const isAboutContext = /* @__PURE__ */ new Set(["context-cut", "left-out-of-context"]);
-const isAboutOrder = /* @__PURE__ */ new Set([
-	"moved-text",
-	"ousted-by-new-text",
-	"same-chunks-reordered",
-	"ranked-too-low",
-	"reordered"
-]);
-const near = .2;
-function missedWords({ missedBy }) {
-	if (missedBy === void 0) return say``;
-	return missedBy.share <= near ? say`, missed by ${scoreOf(missedBy)}` : say`, far off`;
-}
-function scoreOf({ score }) {
-	return plain$2(String(Number(score.toPrecision(2))));
-}
-function rankOf$1(rank) {
-	return plain$2(String(rank));
-}
 // src/report/terminal/terminal-blocks.ts
 function textOfBlocks(blocks) {
 	return `${blocks.filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
@@ -29817,7 +30256,7 @@ function whyLines(item, report) {
 	if (item.why === void 0) return [];
 	const how = mechanismOf(item, report)("one", say`its passage`);
 	const more = hintsOf(item.why).map((words) => plainText(words));
-	return [`why: it ${plainText(how)}${more.length === 0 ? "" : ` (${more.join("; ")})`}`];
+	return [`why: this question ${plainText(how)}${more.length === 0 ? "" : ` (${more.join("; ")})`}`];
 }
 function mustPass({ id }, report) {
 	return report.findings.flatMap(lostMustPass).includes(id) ? " (must pass)" : "";
@@ -29844,7 +30283,7 @@ function answerLines(item, report, common) {
 function evidence(target, { passage, base, head }, { outcome }) {
 	const place = placeText(placeOfTarget(target));
 	const told = passage !== void 0 && placeText(passage) === place && head ? movedWords(base, head) : void 0;
-	const ranks = outcome === "compared" ? rankWords$2(target) : rankOnHead(target);
+	const ranks = outcome === "compared" ? rankWords$1(target) : rankOnHead(target);
 	return `${place}, ${plainText(told ?? ranks)}`;
 }
 function movedWords(base, head) {
@@ -30089,7 +30528,6 @@ figure { margin: 0; padding: .5rem .75rem; background: var(--card); border: 1px 
 svg { display: block; width: 100%; height: auto; }
 svg text { fill: var(--quiet); font: 12px system-ui, sans-serif; }
 td.fail, td.error { color: var(--bad); font-weight: 600; }
-svg text.fail { fill: var(--bad); font-weight: 700; }
 svg .axis { stroke: var(--line); }
 svg .band { fill: var(--passage); }
 svg .bound { stroke: var(--bad); stroke-dasharray: 2 2; }
@@ -30616,6 +31054,7 @@ function itemFacts(item, { text, changes }) {
 		line: item.origin === "removed" ? void 0 : item.golden.head.line,
 		cluster: examined.cluster,
 		split: examined.split,
+		draft: isApart(item) ? true : void 0,
 		change: changes.get(item.id) ?? "not-compared"
 	};
 }
@@ -31094,4 +31533,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { hasVerdict as $, contextRecall as $a, needsJudge as $c, openingLine as $i, satisfiedCalls as $l, schema$22 as $n, gateLine as $o, RulingSchema as $r, maxBytes$1 as $s, isFilteredOrder as $t, formatKeyPath as $u, acceptLines as A, openPolicy as Aa, contentOf as Ac, collectRuns as Ai, withoutMarks as Al, silentLog as An, choosesThreshold as Ao, schema$33 as Ar, reachOfMetric as As, crossingSentences as At, tooMuchHeld as Au, renderComment as B, canonicalJson as Ba, itemBySchema as Bc, requireRunFolder as Bi, countPresent as Bl, healthFindings as Bn, readFileInside as Bo, fewestBlocked as Br, depthFor as Bs, buildNotes as Bt, hasPages as Bu, foreignHtml as C, folderFiles as Ca, isMissing as Cc, documentId as Cd, optionalSides as Ci, recallAt as Cl, report as Cn, joinWords as Co, LabelSchema as Cr, parsePassEnv as Cs, fromLine as Ct, jsonOfLine as Cu, questionLines as D, mayBeKept as Da, textsOf as Dc, texts as Di, isBlank as Dl, openNamedRun as Dn, proseOf as Do, clustersOf as Dr, wordGaps as Ds, headlineOf as Dt, holdsTooMuch as Du, otherMovements as E, holdsWords as Ea, textOf$4 as Ec, composed as Ed, sideName as Ei, linesOf$7 as El, withErrorReport as En, plural as Eo, holm as Er, variablesLikeSecrets as Es, linkedWords as Et, endOfString as Eu, indented as F, initPrivateRepository as Fa, parts as Fc, readBack as Fi, behaviourLabel as Fl, schema$15 as Fn, openTerminalLog as Fo, schema$36 as Fr, sideNames as Fs, listLegend as Ft, probability as Fu, labelLists as G, amountWords as Ga, requirePipelineWith as Gc, unfinishedName as Gi, sentencesOf as Gl, weakerPolicy as Gn, buildRequest as Go, incompleteBeta as Gr, isMeasurable as Gs, ShortScoreSchema as Gt, mostChunks as Gu, failedIds as H, readBeside as Ha, growHeapSlowly as Hc, journalName as Hi, occurrences as Hl, kindsOfItems as Hn, loadJudge as Ho, studentTest as Hr, pairedAs as Hs, schema as Ht, slugOfPage as Hu, moreLines as I, oneAtATime as Ia, labelKinds as Ic, snakeCase as Ii, behaviourRubrics as Il, brokenBase as In, many as Io, toleranceAt as Ir, withoutSpareRoom as Is, listedChunks as It, score$2 as Iu, fileWords as J, isPercent as Ja, fileText as Jc, answerVersion as Ji, cut as Jl, schema$18 as Jn, localSubject as Jo, clusterSums as Jr, isUnlabelled as Js, schema$3 as Jt, mappingsIn as Ju, holdsKeys as K, changeBeside as Ka, parseConfig as Kc, doubtOf$1 as Ki, lazily as Kl, PolicyChangeSchema as Kn, workingDirectoryOf as Ko, bisect as Kr, isBare as Ks, schema$1 as Kt, schemaMistakes as Ku, textOfBlocks as L, isPublic as La, parseLabels as Lc, written$1 as Li, rubricPresets as Ll, decideStepwise as Ln, readIfThere as Lo, signFlip as Lr, formatOf as Ls, movedWords$3 as Lt, share$1 as Lu, copiedLines as M, openRepository as Ma, messageOf as Mc, writeRunFile as Mi, numbersIn as Ml, readRunFolder as Mn, commandsOf as Mo, isOfQueries as Mr, readsAnswer as Ms, isDead as Mt, count$5 as Mu, errorLines as N, openRunFolder$1 as Na, roleNames as Nc, answerLine as Ni, judged as Nl, openRunFile as Nn, isWritten as No, schema$35 as Nr, readsContext as Ns, changedItems as Nt, duration$1 as Nu, questionTitle as O, refusePrivateText as Oa, pythonLiteral as Oc, withoutWords as Oi, skipBlank as Ol, runFileOf as On, say as Oo, hasChunkLabels as Or, evidencesOf as Os, reasonSentence as Ot, isNestedTooDeep as Ou, hanging as P, endingStrays as Pa, byKeys as Pc, parseManifest as Pi, rubricPrefix as Pl, requireCommits as Pn, kindTraits as Po, isLostItems as Pr, otherSide as Ps, listHeading as Pt, moneyText as Pu, whatChanged as Q, contextPrice as Qa, isShare$1 as Qc, fenceFor as Qi, canonical$3 as Ql, schema$21 as Qn, repositoryPath as Qo, schema$38 as Qr, defaultConfigPaths as Qs, intervalWords as Qt, nearest as Qu, whyWords as R, resolveTextLevel as Ra, GoldenItemSchema as Rc, otherVersion as Ri, usdOf as Rl, isOfPrice as Rn, readNamedFile as Ro, fnv1a as Rr, documentSelector as Rs, overlapWords as Rt, tokens as Ru, pageStart as S, realPathInside as Sa, usualNames as Sc, byCodeUnit as Sd, oneOfKinds as Si, oncePer as Sl, gate as Sn, id as So, JudgeCauseSchema as Sr, mayBeGiven as Ss, placeWords$1 as St, answerFrom as Su, evidence as T, requireKey as Ta, structureOf as Tc, fromTop as Td, share as Ti, lineReader as Tl, reportRuns as Tn, plain$2 as To, predictionPowered as Tr, passes$1 as Ts, isCausePartial as Tt, reasonsOf as Tu, failedQueries as U, tellMeasured as Ua, holdsQuestions as Uc, manifestName as Ui, segmentSpans as Ul, kindOf$1 as Un, buildFlags as Uo, summarisePairs as Ur, canonicalFilters as Us, CoverageSchema as Ut, openWholeChunks as Uu, countFailed as V, contentDigest as Va, repeatTeller as Vc, finishedName as Vi, hasWordRun as Vl, isRed as Vn, judgeOf$1 as Vo, studentInterval as Vr, mergeGoldenSets as Vs, noteSentences as Vt, pagesOf as Vu, faultLines as W, triedRows as Wa, pipelineWith as Wc, partNamed as Wi, sentenceSpans as Wl, schema$16 as Wn, buildPorts as Wo, studentCdf as Wr, canonicalQuestion as Ws, NotApplicableReasonSchema as Wt, withChunksOnce as Wu, whatNext$1 as X, valueWords$1 as Xa, isOfAnswers as Xc, closingLine$1 as Xi, unionLength as Xl, isWithheld as Xn, today as Xo, isPastTolerance as Xr, decidesNothingByFeature as Xs, schema$5 as Xt, valueAt as Xu, isMeasured as Y, toleranceWords as Ya, compileGlob as Yc, PROMPT_VERSION as Yi, overlapLength as Yl, schema$19 as Yn, branchTip as Yo, clustersOf$1 as Yr, metricTried as Ys, schema$4 as Yt, valid as Yu, commonSentence$1 as Z, changedChunkSize as Za, isOfSpending as Zc, drawFence as Zi, unionOf as Zl, schema$20 as Zn, pathBelow as Zo, schema$37 as Zr, asAside as Zs, schema$6 as Zt, didYouMean as Zu, linesOf$1 as _, withTrustedStore as _a, ragasNotes as _c, chunksOfSteps as _d, shortSha as _i, reachOf as _l, asWritten as _n, failureTreeOf as _o, DistrustSchema as _r, awaited as _s, visible as _t, abortable as _u, readConfigFile as a, besidePrograms as aa, writtenItems as ac, readLines as ad, changedInputs as ai, isResponsePath as al, schema$11 as an, eligibleItems as ao, hits as ar, largestEntry as as, tellsToday as at, supportOf as au, baseStyle as b, trialsOfSide as ba, parseGoldenItem as bc, unscoredChunksOf as bd, count$2 as bi, tokensOf as bl, writeFiles as bn, enumerate as bo, TrustKindSchema as br, secretForms as bs, unmeasuredRemedy as bt, isContentInvalid as bu, sinks as c, unmatchedInputs as ca, readJsonLines as cc, packed$1 as cd, unhealthyWords as ci, replacePlaceholders as cl, findingsInOrder as cn, compareMetric as co, otherGates as cr, copyRegularFile as cs, code as ct, notApplicable as cu, withTexts as d, loadCorpus as da, readCsv as dc, SharedChunk as dd, errorReport as di, InconclusiveSchema as dl, plainForeign as dn, meanOf$1 as do, bulkQuestions as dr, sealedStore as ds, link$1 as dt, scoredOf as du, userMessage as ea, formatOf$2 as ec, longestError as ed, VerdictSchema as ei, readsEveryGrade as el, keysOf as en, contextSizes as eo, schema$23 as er, listOf$1 as es, isUndecided as et, satisfiesInOrder as eu, buildItems as f, eitherCorpus as fa, readTsv as fc, chunkListOf as fd, frame as fi, RuleSchema as fl, plainText as fn, nearestRank as fo, schema$30 as fr, noStore as fs, markdownOf as ft, askThread as fu, buildTargets as g, kindOf$2 as ga, withReferences as gc, chunksOfAskings as gd, schema$44 as gi, listWindow as gl, shownMetric as gn, cutText as go, distrustReason as gr, tryGit as gs, toAcceptItem as gt, startSandboxedWorker as gu, budgetMetric as h, maxDocumentBytes as ha, ownTable as hc, chunksOf$2 as hd, schema$43 as hi, isSameList as hl, equalLengthName as hn, sparkline as ho, schema$32 as hr, git as hs, toAccept as ht, worthAThread as hu, openWorkTree as i, ownSettings as ia, parseGoldenSet as ic, sizeOf as id, leastRight as ii, readYaml as il, schema$10 as in, devItems as io, schema$27 as ir, isKey as is, featuresToday as it, entails as iu, bullets as j, openCommitReader as ja, isPart$1 as jc, writeRuns as ji, inventedNumbers as jl, itemsOfBase as jn, refuseSecretBesideCode as jo, schema$34 as jr, blocksFor as js, healthRows as jt, tooMuchToParse as ju, whyLines as k, trackedFiles as ka, parsedJson as kc, collect as ki, trimBlank as kl, schema$14 as kn, withoutStop as ko, orphanedBelow as kr, labelledDocuments as ks, reasonSentences as kt, mostParts as ku, renderSummary as l, documentsOfEvidence as la, parseJson as lc, unpackedChunks as ld, listDocuments as li, isSecretName$1 as ll, cutoffOf as ln, orientedChange as lo, schema$28 as lr, processExists as ls, gfm as lt, queryFailed as lu, noDetails as m, openDocumentReader as ma, foreignShapeOf as mc, chunksNotBefore as md, schema$42 as mi, repositoryPath$1 as ml, worseItems as mn, nearestRankOf as mo, schema$31 as mr, readHeadCommit as ms, tableMarkdown as mt, failureOf$2 as mu, terminalTable as n, inputTokens as na, holdsLines as nc, answersThatCrossed as nd, schema$39 as ni, summaryOf as nl, schema$8 as nn, isAnother as no, schema$25 as nr, localStore as ns, weightedSentence as nt, metrics$1 as nu, defaultGolden as o, jointInputs as oa, looksLikeQrels as oc, upTo as od, isUnhealthy as oi, CommandSchema as ol, schema$12 as on, gating as oo, changedSource as or, isJournal as os, todayLines as ot, unasked as ou, detailsOf as p, firstIndex as pa, guarded as pc, chunksIn as pd, schema$41 as pi, ownDocuments as pl, valueOf as pn, nearestRankCounted as po, brokenLabelsFound as pr, readHead as ps, prose as pt, errorOf as pu, factWords as q, countsCell as qa, listMistakes as qc, reachModels as qi, commonCount as ql, schema$17 as qn, commitOf as qo, requireFinite as qr, isLabelled as qs, schema$2 as qt, isMapping$1 as qu, configOfFile as r, outputTokens as ra, isTable as rc, crossingAnswers as rd, ControlTallySchema as ri, knownMetric as rl, schema$9 as rn, isFilled as ro, schema$26 as rr, openFolderStore as rs, coverageLine as rt, readCitations as ru, terminalColumns as s, sideContent as sa, readQrels as sc, buffersOf as sd, schema$40 as si, holdsPlaceholder as sl, schema$13 as sn, isApart as so, otherConfig as sr, openLineLog as ss, questionRow as st, judgeError as su, stoppable as t, expectedClaims as ta, goldenLimits as tc, longestLine$3 as td, worstFirst as ti, readsJudge as tl, schema$7 as tn, equalLengthMetric as to, schema$24 as tr, localModels as ts, decidingRows as tt, relevantTargets as tu, sharingTexts as u, filesOfCommits as ua, scanJson as uc, heldAnswers as ud, withOptions as ui, duration as ul, textHash as un, unchangedWithin as uo, schema$29 as ur, openUnlinked as us, joinMarkdown as ut, scored as uu, chartStyle as v, filesWithoutTree as va, bring as vc, isSameChunk as vd, LinesSchema as vi, readsLists as vl, elementBytes as vn, earliest as vo, JudgeSpendingSchema as vr, awaitedNow as vs, visibleJson as vt, readAnswers as vu, html as w, reviewsFolder as wa, saidIn as wc, fromFolder as wd, optionalText as wi, markdownLines as wl, reportFiles as wn, metricName as wo, OutcomeSchema as wr, passEnvWarnings as ws, causeSentence$1 as wt, parseAnswer as wu, pageEnd as x, hidePolicy as xa, withId as xc, documentNames as xd, measuredSides as xi, byteLength as xl, largePieces as xn, foreign as xo, judgeFacts as xr, withoutSecrets as xs, annotations as xt, runsInvalid as xu, controlStyle as y, queriesOf as ya, namesReference as yc, noAnomalies as yd, bothSides as yi, entryOf as yl, reportJsonBytes as yn, stages as yo, PreferenceTrustSchema as yr, longestFirst as ys, toFix$1 as yt, changedMeanwhile as yu, commentBytes as z, inFolders as za, foldedKey as zc, clearRunFolder as zi, correctness as zl, gatedWindow as zn, readFileAt as zo, generator as zr, contextOf as zs, sameOrderWords as zt, madeId as zu };
+export { isUndecided as $, shownMetric as $a, entryOf as $c, realPathInside as $i, changedMeanwhile as $l, namesSide as $n, awaitedNow as $o, oneOfKinds as $r, namesReference as $s, intervalWords as $t, noAnomalies as $u, acceptLines as A, eligibleItems as Aa, isOfAnswers as Ac, openingLine as Ai, unionLength as Al, itemsOfBase as An, branchTip as Ao, bisect as Ar, decidesNothingByFeature as As, listedChunks as At, valueAt as Au, countFailed as B, sparkline as Ba, CommandSchema as Bc, documentsOfEvidence as Bi, unasked as Bl, isRed as Bn, largestEntry as Bo, changedInputs as Br, looksLikeQrels as Bs, schema$1 as Bt, upTo as Bu, foreignHtml as C, contextPrice as Ca, holdsQuestions as Cc, doubtOf$1 as Ci, segmentSpans as Cl, reportFiles as Cn, loadJudge as Co, generator as Cr, canonicalFilters as Cs, causeSentence$1 as Ct, openWholeChunks as Cu, questionLines as D, isAnother as Da, listMistakes as Dc, closingLine$1 as Di, commonCount as Dl, runFileOf as Dn, workingDirectoryOf as Do, summarisePairs as Dr, isLabelled as Ds, changedItems as Dt, isMapping$1 as Du, otherMovements as E, equalLengthMetric as Ea, parseConfig as Ec, PROMPT_VERSION as Ei, lazily as El, openNamedRun as En, buildRequest as Eo, studentTest as Er, isBare as Es, headlineOf as Et, schemaMistakes as Eu, indented as F, unchangedWithin as Fa, readsJudge as Fc, ownSettings as Fi, relevantTargets as Fl, brokenBase as Fn, listOf$1 as Fo, RulingSchema as Fr, goldenLimits as Fs, noteSentences as Ft, longestLine$3 as Fu, holdsKeys as G, amountWords as Ga, InconclusiveSchema as Gc, openDocumentReader as Gi, scoredOf as Gl, isWithheld as Gn, openUnlinked as Go, errorReport as Gr, readCsv as Gs, isFilteredOrder as Gt, SharedChunk as Gu, failedQueries as H, earliest as Ha, replacePlaceholders as Hc, loadCorpus as Hi, notApplicable as Hl, kindOf$1 as Hn, openLineLog as Ho, unhealthyWords as Hr, readJsonLines as Hs, schema$3 as Ht, packed$1 as Hu, moreLines as I, meanOf$1 as Ia, summaryOf as Ic, besidePrograms as Ii, metrics$1 as Il, decideStepwise as In, localModels as Io, VerdictSchema as Ir, holdsLines as Is, schema as It, answersThatCrossed as Iu, isMeasured as J, isPercent as Ja, repositoryPath$1 as Jc, withTrustedStore as Ji, failureOf$2 as Jl, changedSource as Jn, readHead as Jo, shortSha as Jr, foreignShapeOf as Js, schema$8 as Jt, chunksNotBefore as Ju, factWords as K, changeBeside as Ka, RuleSchema as Kc, maxDocumentBytes as Ki, askThread as Kl, wordDifference as Kn, sealedStore as Ko, frame as Kr, readTsv as Ks, schema$6 as Kt, chunkListOf as Ku, textOfBlocks as L, nearestRank as La, knownMetric as Lc, jointInputs as Li, readCitations as Ll, isOfPrice as Ln, localStore as Lo, worstFirst as Lr, isTable as Ls, CoverageSchema as Lt, crossingAnswers as Lu, copiedLines as M, isApart as Ma, isShare$1 as Mc, expectedClaims as Mi, canonical$3 as Ml, openRunFile as Mn, pathBelow as Mo, clusterSums as Mr, defaultConfigPaths as Ms, overlapWords as Mt, nearest as Mu, errorLines as N, compareMetric as Na, needsJudge as Nc, inputTokens as Ni, satisfiedCalls as Nl, requireCommits as Nn, repositoryPath as No, clustersOf$1 as Nr, maxBytes$1 as Ns, sameOrderWords as Nt, formatKeyPath as Nu, questionTitle as O, isFilled as Oa, fileText as Oc, drawFence as Oi, cut as Ol, schema$14 as On, commitOf as Oo, studentCdf as Or, isUnlabelled as Os, listHeading as Ot, mappingsIn as Ou, hanging as P, orientedChange as Pa, readsEveryGrade as Pc, outputTokens as Pi, satisfiesInOrder as Pl, schema$15 as Pn, gateLine as Po, isPastTolerance as Pr, formatOf$2 as Ps, buildNotes as Pt, longestError as Pu, hasVerdict as Q, equalLengthName as Qa, readsLists as Qc, hidePolicy as Qi, readAnswers as Ql, marksSide as Qn, awaited as Qo, measuredSides as Qr, bring as Qs, crossingSentences as Qt, isSameChunk as Qu, commentBytes as R, nearestRankCounted as Ra, readYaml as Rc, sideContent as Ri, entails as Rl, gatedWindow as Rn, openFolderStore as Ro, ControlTallySchema as Rr, parseGoldenSet as Rs, NotApplicableReasonSchema as Rt, sizeOf as Ru, pageStart as S, changedChunkSize as Sa, growHeapSlowly as Sc, unfinishedName as Si, occurrences as Sl, report as Sn, judgeOf$1 as So, fnv1a as Sr, pairedAs as Ss, fromLine as St, slugOfPage as Su, evidence as T, contextSizes as Ta, requirePipelineWith as Tc, answerVersion as Ti, sentencesOf as Tl, withErrorReport as Tn, buildPorts as To, studentInterval as Tr, isMeasurable as Ts, linkedWords as Tt, mostChunks as Tu, faultLines as U, stages as Ua, isSecretName$1 as Uc, eitherCorpus as Ui, queryFailed as Ul, weakerPolicy as Un, copyRegularFile as Uo, listDocuments as Ur, parseJson as Us, schema$4 as Ut, unpackedChunks as Uu, failedIds as V, failureTreeOf as Va, holdsPlaceholder as Vc, filesOfCommits as Vi, judgeError as Vl, kindsOfItems as Vn, isJournal as Vo, isUnhealthy as Vr, readQrels as Vs, schema$2 as Vt, buffersOf as Vu, labelLists as W, whyWords as Wa, duration as Wc, firstIndex as Wi, scored as Wl, PolicyChangeSchema as Wn, processExists as Wo, withOptions as Wr, scanJson as Ws, schema$5 as Wt, heldAnswers as Wu, commonSentence$1 as X, valueWords$1 as Xa, listWindow as Xc, queriesOf as Xi, startSandboxedWorker as Xl, otherConfig as Xn, git as Xo, bothSides as Xr, withReferences as Xs, reasonSentence as Xt, chunksOfAskings as Xu, whatNext$1 as Y, toleranceWords as Ya, isSameList as Yc, filesWithoutTree as Yi, worthAThread as Yl, oneIndex as Yn, readHeadCommit as Yo, LinesSchema as Yr, ownTable as Ys, schema$9 as Yt, chunksOf$2 as Yu, whatChanged as Z, cutText as Za, reachOf as Zc, trialsOfSide as Zi, abortable as Zl, otherGates as Zn, tryGit as Zo, count$2 as Zr, ragasNotes as Zs, reasonSentences as Zt, chunksOfSteps as Zu, linesOf$1 as _, canonicalJson as _a, parseLabels as _c, requireRunFolder as _i, rubricPresets as _l, elementBytes as _n, many as _o, whichContext as _r, formatOf as _s, visibleJson as _t, share$1 as _u, readConfigFile as a, refusePrivateText as aa, structureOf as ac, fromTop as ad, withoutWords as ai, lineReader as al, findingSchema as an, plain$2 as ao, PreferenceTrustSchema as ar, passes$1 as as, todayLines as at, reasonsOf as au, baseStyle as b, tellMeasured as ba, itemBySchema as bc, manifestName as bi, countPresent as bl, largePieces as bn, readFileAt as bo, toleranceAt as br, depthFor as bs, annotations as bt, hasPages as bu, sinks as c, openCommitReader as ca, pythonLiteral as cc, writeRuns as ci, skipBlank as cl, schema$13 as cn, say as co, JudgeCauseSchema as cr, evidencesOf as cs, gfm as ct, isNestedTooDeep as cu, withTexts as d, endingStrays as da, isPart$1 as dc, parseManifest as di, inventedNumbers as dl, textHash as dn, refuseSecretBesideCode as do, predictionPowered as dr, blocksFor as ds, markdownOf as dt, tooMuchToParse as du, folderFiles as ea, parseGoldenItem as ec, unscoredChunksOf as ed, optionalSides as ei, tokensOf as el, healthRows as en, enumerate as eo, bulkQuestions as er, openHiding as es, decidingRows as et, isContentInvalid as eu, buildItems as f, initPrivateRepository as fa, messageOf as fc, readBack as fi, numbersIn as fl, plainForeign as fn, commandsOf as fo, holm as fr, readsAnswer as fs, prose as ft, count$5 as fu, buildTargets as g, inFolders as ga, labelKinds as gc, clearRunFolder as gi, behaviourRubrics as gl, asWritten as gn, openTerminalLog as go, isContextUnknown as gr, withoutSpareRoom as gs, visible as gt, score$2 as gu, budgetMetric as h, resolveTextLevel as ha, parts as hc, otherVersion as hi, behaviourLabel as hl, worseItems as hn, runsPrograms as ho, orphanedBelow as hr, sideNames as hs, toAcceptItem as ht, probability as hu, openWorkTree as i, mayBeKept as ia, saidIn as ic, fromFolder as id, texts as ii, markdownLines as il, schema$10 as in, metricName as io, JudgeSpendingSchema as ir, passEnvWarnings as is, tellsToday as it, parseAnswer as iu, bullets as j, gating as ja, isOfSpending as jc, userMessage as ji, unionOf as jl, readRunFolder as jn, today as jo, requireFinite as jr, asAside as js, movedWords$3 as jt, didYouMean as ju, whyLines as k, devItems as ka, compileGlob as kc, fenceFor as ki, overlapLength as kl, silentLog as kn, localSubject as ko, incompleteBeta as kr, metricTried as ks, listLegend as kt, valid as ku, renderSummary as l, openRepository as la, parsedJson as lc, writeRunFile as li, trimBlank as ll, findingsInOrder as ln, withoutStop as lo, LabelSchema as lr, labelledDocuments as ls, joinMarkdown as lt, mostParts as lu, noDetails as m, isPublic as ma, byKeys as mc, written$1 as mi, rubricPrefix as ml, valueOf as mn, kindTraits as mo, hasChunkLabels as mr, otherSide as ms, toAccept as mt, moneyText as mu, terminalTable as n, requireKey as na, usualNames as nc, byCodeUnit as nd, share as ni, oncePer as nl, keysOf as nn, id as no, distrustReason as nr, mayBeGiven as ns, coverageLine as nt, answerFrom as nu, defaultGolden as o, trackedFiles as oa, textOf$4 as oc, composed as od, collect as oi, linesOf$7 as ol, schema$11 as on, plural as oo, TrustKindSchema as or, variablesLikeSecrets as os, questionRow as ot, endOfString as ou, detailsOf as p, oneAtATime as pa, roleNames as pc, snakeCase as pi, judged as pl, plainText as pn, isWritten as po, clustersOf as pr, readsContext as ps, tableMarkdown as pt, duration$1 as pu, fileWords as q, countsCell as qa, ownDocuments as qc, kindOf$2 as qi, errorOf as ql, hits as qn, noStore as qo, schema$41 as qr, guarded as qs, schema$7 as qt, chunksIn as qu, configOfFile as r, holdsWords as ra, isMissing as rc, documentId as rd, sideName as ri, recallAt as rl, rewordings as rn, joinWords as ro, DistrustSchema as rr, parsePassEnv as rs, featuresToday as rt, jsonOfLine as ru, terminalColumns as s, openPolicy as sa, textsOf as sc, collectRuns as si, isBlank as sl, schema$12 as sn, proseOf as so, judgeFacts as sr, wordGaps as ss, code as st, holdsTooMuch as su, stoppable as t, reviewsFolder as ta, withId as tc, documentNames as td, optionalText as ti, byteLength as tl, isDead as tn, foreign as to, brokenLabelsFound as tr, withoutSecrets as ts, weightedSentence as tt, runsInvalid as tu, sharingTexts as u, openRunFolder$1 as ua, contentOf as uc, answerLine as ui, withoutMarks as ul, cutoffOf as un, choosesThreshold as uo, OutcomeSchema as ur, reachOfMetric as us, link$1 as ut, tooMuchHeld as uu, chartStyle as v, contentDigest as va, GoldenItemSchema as vc, finishedName as vi, usdOf as vl, reportJsonBytes as vn, readIfThere as vo, isOfQueries as vr, documentSelector as vs, toFix$1 as vt, tokens as vu, html as w, contextRecall as wa, pipelineWith as wc, reachModels as wi, sentenceSpans as wl, reportRuns as wn, buildFlags as wo, fewestBlocked as wr, canonicalQuestion as ws, isCausePartial as wt, withChunksOnce as wu, pageEnd as x, triedRows as xa, repeatTeller as xc, partNamed as xi, hasWordRun as xl, gate as xn, readFileInside as xo, signFlip as xr, mergeGoldenSets as xs, placeWords$1 as xt, pagesOf as xu, controlStyle as y, readBeside as ya, foldedKey as yc, journalName as yi, correctness as yl, writeFiles as yn, readNamedFile as yo, isLostItems as yr, contextOf as ys, unmeasuredRemedy as yt, madeId as yu, renderComment as z, nearestRankOf as za, isResponsePath as zc, unmatchedInputs as zi, supportOf as zl, healthFindings as zn, isKey as zo, leastRight as zr, writtenItems as zs, ShortScoreSchema as zt, readLines as zu };

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Bc as itemBySchema, Bl as countPresent, Cd as documentId, Fs as sideNames, Jc as fileText, Mo as commandsOf, Os as evidencesOf, Rr as fnv1a, Td as fromTop, _a as withTrustedStore, cc as readJsonLines, cu as notApplicable, jn as itemsOfBase, ks as labelledDocuments, lu as queryFailed, ml as repositoryPath, nu as metrics, pl as ownDocuments, qc as listMistakes, so as isApart, uu as scored, zr as generator } from "./lib-policy.js";
+import { An as itemsOfBase, Cr as generator, Dc as listMistakes, Hl as notApplicable, Hs as readJsonLines, Il as metrics, Jc as repositoryPath, Ji as withTrustedStore, Ma as isApart, Oc as fileText, Sr as fnv1a, Ul as queryFailed, Wl as scored, ad as fromTop, bc as itemBySchema, bl as countPresent, cs as evidencesOf, fo as commandsOf, hs as sideNames, ls as labelledDocuments, qc as ownDocuments, rd as documentId } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";
@@ -190,7 +190,7 @@ async function askProbes({ request, opened: { workspace, commits }, collected },
 			ports: keepingNothing(withTrustedStore(ports, policy)),
 			keepRuns: false
 		};
-		const asked = await ports.log.group(`Ask both sides with ${probes.length} planted documents`, () => askSides(asking));
+		const asked = await ports.log.group(`Ask both sides with ${probes.length} planted ${probes.length === 1 ? "document" : "documents"}`, () => askSides(asking));
 		return {
 			...planned,
 			runs: {

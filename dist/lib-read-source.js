@@ -1,4 +1,4 @@
-import { Cc as isMissing, Ec as textOf$1, Jc as fileText, Ju as mappingsIn, Pc as byKeys, Sc as usualNames, Xu as valueAt, cc as readJsonLines, ec as formatOf, fc as readTsv, gc as withReferences, hc as ownTable, il as readYaml, kc as parsedJson, lc as parseJson, mc as foreignShapeOf, nc as holdsLines, oc as looksLikeQrels, qc as listMistakes, qu as isMapping, rc as isTable, sc as readQrels, vc as bring, zc as foldedKey } from "./lib-policy.js";
+import { Au as valueAt, Bs as looksLikeQrels, Dc as listMistakes, Du as isMapping, Hs as readJsonLines, Is as holdsLines, Js as foreignShapeOf, Ks as readTsv, Ls as isTable, Oc as fileText, Ou as mappingsIn, Ps as formatOf, Qs as bring, Rc as readYaml, Us as parseJson, Vs as readQrels, Xs as withReferences, Ys as ownTable, lc as parsedJson, mc as byKeys, nc as usualNames, oc as textOf$1, rc as isMissing, yc as foldedKey } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";
@@ -166,7 +166,7 @@ function readCollection(files) {
 		questions: kept.map((query) => questionOf(query, judged.get(query.id))),
 		documents,
 		judged: true,
-		remarks: [...of("items").map(({ file }) => `${file.path} is not part of a test collection and is left out`), ...left === 0 ? [] : [`queries without a judgment, left out: ${left} of ${queries.length}`]]
+		remarks: [...of("items").map(({ file }) => `${file.path} is not part of a test collection and is left out`), ...left === 0 ? [] : [`left out ${left} of ${queries.length} queries, because they have no judgment`]]
 	};
 }
 function questionOf({ id, text, line, notes }, judged) {
@@ -372,7 +372,7 @@ function learningToRank(text) {
 				judgments
 			};
 		}),
-		remarks: [...unread === 0 ? [] : [`lines without a grade and a qid, left out: ${unread}`], ...without.size === 0 ? [] : [`queries without their text (${without.size}); their number is used as the query`]]
+		remarks: [...unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`], ...without.size === 0 ? [] : [`queries without a text, for which the number is used as the query (${without.size})`]]
 	};
 }
 const ratedLine = /^(\d+(?:\.\d+)?)\s+qid:([^\s#]+)[^#]*(?:#(.*))?$/s;
@@ -499,7 +499,7 @@ function rankEval(whole) {
 				judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating))
 			};
 		}),
-		remarks: [...withoutText.length === 0 ? [] : [`requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`], ...indexes.size > 1 ? [`documents from ${indexes.size} indexes, identified by id alone`] : []]
+		remarks: [...withoutText.length === 0 ? [] : [`requests without a query text, for which the id is used as the query (${withoutText.length}), the first: ${withoutText[0]}`], ...indexes.size > 1 ? [`the documents are from ${indexes.size} indexes, but are identified by id alone`] : []]
 	};
 }
 function queryTextIn(value, depth = 0) {

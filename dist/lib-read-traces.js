@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Ac as contentOf, Eu as endOfString, Ju as mappingsIn, Mc as messageOf, Mu as count, Nc as roleNames, Oc as pythonLiteral, Ou as isNestedTooDeep, Ro as readNamedFile, Xu as valueAt, ad as readLines, dc as readCsv, en as keysOf, fc as readTsv, id as sizeOf, jc as isPart, kc as parsedJson, qc as listMistakes, qu as isMapping } from "./lib-policy.js";
+import { Au as valueAt, Dc as listMistakes, Du as isMapping, Gs as readCsv, Ks as readTsv, Ou as mappingsIn, Ru as sizeOf, cc as pythonLiteral, cu as isNestedTooDeep, dc as isPart, fc as messageOf, fu as count, lc as parsedJson, nn as keysOf, ou as endOfString, pc as roleNames, uc as contentOf, yo as readNamedFile, zu as readLines } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Fo as openTerminalLog, Jo as localSubject, Ko as workingDirectoryOf, Tn as reportRuns, Xo as today, es as listOf, ns as localStore, ps as readHead, qo as commitOf, t as stoppable, ts as localModels, ui as withOptions, wn as reportFiles } from "./lib-policy.js";
+import { Cn as reportFiles, Do as workingDirectoryOf, Fo as listOf, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, Wr as withOptions, go as openTerminalLog, jo as today, ko as localSubject, t as stoppable, wn as reportRuns } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

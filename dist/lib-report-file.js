@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $n as schema$18, $r as RulingSchema, $u as formatKeyPath, Ar as schema$26, Ci as optionalSides, Cr as LabelSchema, Di as texts, Ei as sideName, Fi as readBack, Fn as schema$41, Fr as schema$22, Gt as ShortScoreSchema, Ht as schema$50, Ii as snakeCase, Jn as schema$30, Jt as schema$47, Kn as PolicyChangeSchema, Kt as schema$49, Ku as schemaMistakes, Nr as schema$16, Qn as schema$19, Qr as schema$8, Ri as otherVersion, Ro as readNamedFile, Si as oneOfKinds, Sr as JudgeCauseSchema, Ti as share, Ut as CoverageSchema, Wn as schema$34, Wt as NotApplicableReasonSchema, Xt as schema$45, Yn as schema$28, Yt as schema$46, Zn as schema$20, Zr as schema$29, Zt as schema$44, _r as DistrustSchema, an as schema$36, bi as count$1, br as TrustKindSchema, c as sinks, d as withTexts, dl as InconclusiveSchema, ei as VerdictSchema, er as schema$23, fl as RuleSchema, fr as schema$10, gi as schema$7, hi as schema$24, hr as schema$21, in as schema$37, ir as schema$13, jr as schema$25, kn as schema$38, lr as schema$12, m as noDetails, mi as schema$27, mr as schema$9, ni as schema$32, nn as schema$42, nr as schema$15, on as schema$35, pi as schema$51, qn as schema$33, qt as schema$48, qu as isMapping, ri as ControlTallySchema, rn as schema$40, rr as schema$14, si as schema$31, sn as schema$39, tn as schema$43, tr as schema$17, ur as schema$11, vi as LinesSchema, vr as JudgeSpendingSchema, wi as optionalText, wr as OutcomeSchema, xi as measuredSides, xr as judgeFacts, yi as bothSides, yo as stages, yr as PreferenceTrustSchema } from "./lib-policy.js";
+import { $r as oneOfKinds, Bt as schema$21, Du as isMapping, Eu as schemaMistakes, Fr as RulingSchema, Gc as InconclusiveSchema, Ht as schema$19, Ir as VerdictSchema, It as schema$22, Jt as schema$12, Kc as RuleSchema, Kt as schema$15, Lt as CoverageSchema, Nu as formatKeyPath, On as schema$10, Pn as schema$13, Qr as measuredSides, Rr as ControlTallySchema, Rt as NotApplicableReasonSchema, Ua as stages, Ut as schema$18, Vt as schema$20, Wn as PolicyChangeSchema, Wt as schema$16, Xr as bothSides, Yr as LinesSchema, Yt as schema$11, Zr as count$1, an as findingSchema, ar as PreferenceTrustSchema, c as sinks, cn as schema$7, cr as JudgeCauseSchema, d as withTexts, ei as optionalSides, fi as readBack, hi as otherVersion, ii as texts, in as schema$17, ir as JudgeSpendingSchema, lr as LabelSchema, m as noDetails, ni as share, on as schema$9, or as TrustKindSchema, pi as snakeCase, qr as schema$23, qt as schema$14, ri as sideName, rr as DistrustSchema, sn as schema$8, sr as judgeFacts, ti as optionalText, ur as OutcomeSchema, yo as readNamedFile, zt as ShortScoreSchema } from "./lib-policy.js";
 import { R as listOf$1, U as shortText, W as wholeNumber, z as oneOf } from "./lib-inputs.js";
 import { Nt as causes, Pt as likelyCauses } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -132,7 +132,7 @@ const StoppedSchema = strictObject({
 	stage: _enum(stages),
 	name: string().exactOptional().describe("The document or chunk that the label names."),
 	rank: count$1.exactOptional(),
-	missedBy: number$1().exactOptional().describe("How far its score is below the score of the last chunk within reach."),
+	missedBy: share.exactOptional().describe("Gap to the last score within reach, as a share of the list's range."),
 	byJudge: literal(true).exactOptional()
 });
 const schema$4 = strictObject({
@@ -369,8 +369,8 @@ const ModelChangeSchema = strictObject({
 });
 const ChangedSchema = strictObject({
 	files: FileChangesSchema.optional().describe("Absent if no commits are known."),
-	config: array(ConfigChangeSchema).describe("Keys of the pipeline's settings, in the order of the documentation, then those of its own configuration files."),
-	documents: DocumentChangesSchema.optional().describe("Documents of the index, according to the globs of a builtin pipeline or the manifest of another pipeline; absent if a side has neither."),
+	config: array(ConfigChangeSchema).describe("Changed keys of pipeline, ordered as documented, then those of the project's configuration files."),
+	documents: DocumentChangesSchema.optional().describe("Changed documents of the index, by the globs of a builtin pipeline or the manifest of another; absent if a side has neither."),
 	setup: array(SetupChangeSchema).describe("Setup and lock files among the changed files; the first 20."),
 	index: array(IndexChangeSchema).describe("Figures of the index that changed by more than 10%."),
 	models: array(ModelChangeSchema).describe("Models that the pipelines declare, if they differ.")
@@ -480,37 +480,6 @@ const DiagnosisSchema = strictObject({
 	leads: LikelyCauseSchema,
 	also: array(LikelyCauseSchema).describe("Further causes that explain other questions.")
 }).describe("Why the change made questions worse, as far as the results show it.");
-// src/verdict/findings/schemas.ts
-const findingSchemas = () => ({
-	"base-without-gate": schema$7(),
-	bound: schema$8(),
-	"broken-labels": schema$9(),
-	"bulk-questions": schema$10(),
-	"changed-lists": schema$11(),
-	"changed-source": schema$12(),
-	"declared-losses": schema$13(),
-	"doubtful-labels": schema$14(),
-	drafts: schema$15(),
-	failures: schema$16(),
-	forbidden: schema$17(),
-	"gone-answers": schema$18(),
-	"in-a-copy": schema$19(),
-	"judge-incomplete": schema$20(),
-	"judge-untrusted": schema$21(),
-	"lost-items": schema$22(),
-	"must-pass": schema$23(),
-	"not-started": schema$24(),
-	"nothing-to-compare": schema$25(),
-	"re-chunked": schema$26(),
-	repairs: schema$27(),
-	reworded: schema$28(),
-	tolerance: schema$29(),
-	unanswered: schema$30(),
-	unhealthy: schema$31(),
-	unjudged: schema$32(),
-	wavering: schema$33(),
-	"weaker-policy": schema$34()
-});
 // src/lib/model/health.ts
 const LabelFitSchema = strictObject({
 	kind: _enum([
@@ -677,7 +646,7 @@ const ChunkSchema = strictObject({
 		start: count$1,
 		end: count$1
 	}).exactOptional().describe("The chunk whose text contains this one, and the span in it, in UTF-16 offsets, end exclusive.")
-}).describe("A returned chunk, listed once for all ranks, questions and sides.");
+}).describe("A returned chunk.");
 const RankedChunkSchema = strictObject({
 	chunk: count$1.describe("Index into the report's chunks."),
 	rank: int().min(1),
@@ -726,6 +695,7 @@ const ItemSchema = strictObject({
 	line: int().min(1).optional().describe("Line of head's golden file; absent if that file lacks the item."),
 	cluster: optionalText.describe("Questions of one cluster are not independent of each other."),
 	split: _enum(["dev", "test"]).optional(),
+	draft: literal(true).optional().describe("Does not gate."),
 	change: _enum([
 		"improved",
 		"degraded",
@@ -893,23 +863,23 @@ const MetricReportSchema = strictObject({
 });
 // src/report/notes/schemas.ts
 const noteSchemas = () => ({
-	acceptance: schema$35(),
-	"asked-twice": schema$36(),
-	"base-behind": schema$37(),
-	"base-moved": schema$38(),
-	"by-head": schema$39(),
-	"chunks-changed": schema$40(),
-	"claims-of-fork": schema$41(),
-	"context-changed": schema$42(),
-	filtered: schema$43(),
-	"judge-limits": schema$44(),
-	labels: schema$45(),
-	noise: schema$46(),
-	"orders-to-judge": schema$47(),
-	"policy-changed": schema$48(),
-	"small-slices": schema$49(),
-	"stale-labels": schema$50(),
-	"unmeasured-files": schema$51()
+	acceptance: schema$7(),
+	"asked-twice": schema$8(),
+	"base-behind": schema$9(),
+	"base-moved": schema$10(),
+	"by-head": schema$11(),
+	"chunks-changed": schema$12(),
+	"claims-of-fork": schema$13(),
+	"context-changed": schema$14(),
+	filtered: schema$15(),
+	"judge-limits": schema$16(),
+	labels: schema$17(),
+	noise: schema$18(),
+	"orders-to-judge": schema$19(),
+	"policy-changed": schema$20(),
+	"small-slices": schema$21(),
+	"stale-labels": schema$22(),
+	"unmeasured-files": schema$23()
 });
 // src/report/schema/report.ts
 const ErrorSchema = strictObject({
@@ -988,7 +958,7 @@ const TimesSchema = strictObject({
 });
 const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("Results of features, by their names.");
 const ReportSchema = strictObject({
-	schema: literal(3).describe("Version of this format; readers must reject any other version."),
+	schema: literal(3).describe("Version of the format: reject any other."),
 	tool: string().describe("Version of RAG Gate, e.g. 0.1.0."),
 	verdict: VerdictSchema,
 	outcome: _enum([
@@ -1015,9 +985,9 @@ const ReportSchema = strictObject({
 		gates: array(string()),
 		trial: string().exactOptional().describe("The last day on which nothing blocks.")
 	}).describe("The side whose policy applied."),
-	findings: array(oneOfKinds(findingSchemas())).describe("Why the verdict is not pass, worst first."),
+	findings: array(findingSchema()).describe("Why the verdict is not pass, worst first."),
 	metrics: array(MetricReportSchema).describe("In config order: gated ones first in the order of gate, then the others."),
-	headline: optionalText.describe("Metric whose counts the headline shows; absent if nothing is gated or compared."),
+	headline: optionalText.describe("Metric in the headline; absent if nothing is gated or compared."),
 	lists: ListChangesSchema.optional().describe("Absent if every question has labels."),
 	worseAnswers: WorseAnswersSchema.optional().describe("Absent if no answer got worse."),
 	diagnosis: DiagnosisSchema.optional().describe("Absent if no pattern matches."),
@@ -1026,7 +996,7 @@ const ReportSchema = strictObject({
 	features: FeaturesSchema.exactOptional(),
 	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, most frequent first."),
 	notes: array(oneOfKinds(noteSchemas())),
-	items: array(ItemSchema).describe("Every question; those that moved come first, with details while there is room."),
+	items: array(ItemSchema).describe("All questions, moved ones first; with details while there is room."),
 	chunks: array(ChunkSchema).describe("Every chunk that the details of items name, listed once for both sides."),
 	index: optionalSides(IndexFactsSchema),
 	health: optionalSides(HealthReportSchema).describe("The checks of each measured side before the verdict."),

@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as hasVerdict, A as acceptLines, At as crossingSentences, Co as joinWords, Ct as fromLine, D as questionLines, Do as proseOf, Dt as headlineOf, E as otherMovements, Et as linkedWords, F as indented, Fs as sideNames, Ft as listLegend, G as labelLists, H as failedIds, I as moreLines, It as listedChunks, J as fileWords, Ka as changeBeside, L as textOfBlocks, Lt as movedWords, Lu as share, M as copiedLines, Mt as isDead, Mu as count, N as errorLines, Nt as changedItems, O as questionTitle, Oo as say, Pt as listHeading, Q as whatChanged, Qt as intervalWords, Rt as overlapWords, S as pageStart, St as placeWords, T as evidence, To as plain, Tt as isCausePartial, U as failedQueries, V as countFailed, Vt as noteSentences, W as faultLines, X as whatNext, Xa as valueWords, Xr as isPastTolerance, Y as isMeasured, Ya as toleranceWords, Z as commonSentence, _i as shortSha, _t as visible, at as tellsToday, b as baseStyle, bn as writeFiles, bo as enumerate, bt as unmeasuredRemedy, c as sinks, cn as findingsInOrder, dn as plainForeign, et as isUndecided, fn as plainText, gn as shownMetric, gt as toAcceptItem, hn as equalLengthName, ht as toAccept, it as featuresToday, j as bullets, jt as healthRows, k as whyLines, ko as withoutStop, kt as reasonSentences, ln as cutoffOf, n as terminalTable, nt as weightedSentence, ot as todayLines, q as factWords, qa as countsCell, rt as coverageLine, s as terminalColumns, st as questionRow, tt as decidingRows, w as html, wt as causeSentence, x as pageEnd, xl as byteLength, xn as largePieces, xo as foreign, yt as toFix, zt as sameOrderWords } from "./lib-policy.js";
+import { $ as isUndecided, $a as shownMetric, $t as intervalWords, A as acceptLines, At as listedChunks, B as countFailed, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, H as failedQueries, I as moreLines, J as isMeasured, Jr as shortSha, K as factWords, Ka as changeBeside, Kn as wordDifference, L as textOfBlocks, M as copiedLines, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Pr as isPastTolerance, Q as hasVerdict, Qa as equalLengthName, Qt as crossingSentences, S as pageStart, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, V as failedIds, W as labelLists, X as commonSentence, Xa as valueWords, Y as whatNext, Ya as toleranceWords, Z as whatChanged, Zt as reasonSentences, _u as share, ao as plain, at as todayLines, b as baseStyle, bn as largePieces, c as sinks, co as say, en as healthRows, eo as enumerate, et as decidingRows, fn as plainForeign, fu as count, gt as visible, hs as sideNames, ht as toAcceptItem, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, ln as findingsInOrder, lo as withoutStop, mt as toAccept, n as terminalTable, nt as coverageLine, ot as questionRow, pn as plainText, q as fileWords, qa as countsCell, rn as rewordings, ro as joinWords, rt as featuresToday, s as terminalColumns, so as proseOf, tl as byteLength, tn as isDead, to as foreign, tt as weightedSentence, un as cutoffOf, vt as toFix, w as html, wt as isCausePartial, x as pageEnd, xt as placeWords, yn as writeFiles, yt as unmeasuredRemedy } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -326,9 +326,13 @@ function renderTerminal(report, options) {
 	]);
 }
 function whereElse({ report, rest, width }, isKept) {
-	if (isMeasured(report)) return wrapWords(`Index, statistics and every question: ${rest}`, width);
-	return report.outcome === "unchanged" && isKept ? wrapWords(compareWith, width) : [];
+	return [
+		...report.outcome === "head-only" && isKept ? wrapWords(nothingCompared, width) : [],
+		...isMeasured(report) ? wrapWords(`Index, statistics and every question: ${rest}`, width) : [],
+		...report.outcome === "unchanged" && isKept ? wrapWords(compareWith, width) : []
+	];
 }
+const nothingCompared = "Nothing was compared: these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1";
 const compareWith = "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
 function causeBlocks({ report, width }) {
 	const cause = causeSentence(report);
@@ -422,12 +426,13 @@ function renderQuestion(item, report, { color, columns, written }) {
 		],
 		report.verdict === "error" ? reasonSentences(report).flatMap((words) => wrapWords(plainText(words), page.width)) : [],
 		neededLines(item, page),
+		rewordingLines(item, page),
 		sideLines("base", item, page),
 		sideLines("head", item, page),
 		answerLines(item, page),
 		otherMovements(item, report).map((line) => fitWidth(line, page.width)),
 		whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
-		todayLines(item.id, report).flatMap((words) => wrapWords(`today: it ${plainText(words)}`, page.width)),
+		todayLines(item.id, report).flatMap((words) => wrapWords(`today: this question ${plainText(words)}`, page.width)),
 		accept === void 0 ? [] : stillLines(accept.still, page),
 		accept === void 0 ? [] : acceptLines(accept, report, page.width),
 		missingLines(item, page)
@@ -443,6 +448,13 @@ function texts(list, { width }) {
 function neededLines(item, page) {
 	const row = questionRow(item, page.report);
 	return (item.targets ?? []).flatMap((target) => [placeLine(`needs ${evidence(target, row, page.report)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
+}
+function rewordingLines({ id }, { report, width }) {
+	return rewordings(report).filter(({ item }) => item === id).flatMap(({ kind, before, after }) => {
+		const words = wordDifference(before, after, 5);
+		const told = kind === "reworded" ? say`head rewords this text: ${words}` : say`head changes a fact in this text, and the label or answer still has the old one: ${words}`;
+		return wrapWords(plainText(told), width);
+	});
 }
 function placeLine(text, width) {
 	const points = Array.from(text);

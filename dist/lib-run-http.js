@@ -2,7 +2,7 @@ import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O 
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { I as isShortText } from "./lib-inputs.js";
-import { Au as tooMuchHeld, Du as holdsTooMuch, Gu as mostChunks, Ou as isNestedTooDeep, Su as answerFrom, Xu as valueAt, al as isResponsePath, id as sizeOf } from "./lib-policy.js";
+import { Au as valueAt, Ru as sizeOf, Tu as mostChunks, cu as isNestedTooDeep, nu as answerFrom, su as holdsTooMuch, uu as tooMuchHeld, zc as isResponsePath } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";
@@ -361,7 +361,7 @@ function splitBatch(text, { ids, response, sendsId }) {
 		kind: "json",
 		value
 	}));
-	return all(`received ${list.length} answers for ${ids.length} questions, and no answer contains the id of its question`);
+	return all(`received ${list.length === 1 ? "1 answer" : `${list.length} answers`} for ${ids.length} questions, and no answer contains the id of its question`);
 }
 function placed(list, path, ids) {
 	if (path === void 0) return void 0;
@@ -528,7 +528,7 @@ function endOf({ kind }) {
 function givenUp(message, { requests, asked }) {
 	return {
 		kind: "lost",
-		message: `${message}${asked !== void 0 && asked > longestWaitMs ? `; it asks for a wait of ${Math.ceil(asked / 1e3)} s` : `; asked ${requests} times`}`
+		message: `${message}${asked !== void 0 && asked > longestWaitMs ? `; the server asked for a wait of ${Math.ceil(asked / 1e3)} s` : `; asked ${requests === 1 ? "once" : `${requests} times`}`}`
 	};
 }
 // src/pipeline/http/connection-trouble.ts

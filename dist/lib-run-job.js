@@ -1,11 +1,11 @@
-import { B as renderComment, Cs as parsePassEnv, Dt as headlineOf, Es as variablesLikeSecrets, Mn as readRunFolder, Na as openRunFolder, Sn as gate, Tn as reportRuns, Ts as passes, Yo as branchTip, _u as abortable, bn as writeFiles, c as sinks, di as errorReport, ds as sealedStore, fn as plainText, go as cutText, hs as git, ki as collect, l as renderSummary, ll as isSecretName, ms as readHeadCommit, ps as readHead, ui as withOptions, vs as awaitedNow, ws as passEnvWarnings, xt as annotations, z as commentBytes } from "./lib-policy.js";
+import { $o as awaitedNow, Ao as branchTip, Et as headlineOf, Gr as errorReport, Jo as readHead, Ko as sealedStore, R as commentBytes, Uc as isSecretName, Wr as withOptions, Xo as git, Yo as readHeadCommit, Za as cutText, Zl as abortable, as as passes, bt as annotations, c as sinks, is as passEnvWarnings, jn as readRunFolder, l as renderSummary, oi as collect, os as variablesLikeSecrets, pn as plainText, rs as parsePassEnv, ua as openRunFolder, wn as reportRuns, xn as gate, yn as writeFiles, z as renderComment } from "./lib-policy.js";
 import { q as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { c as debug, d as info$1, f as setOutput, i as withHint, n as say, r as sayFailure, s as findRefs, t as attempt, u as group } from "./lib-say.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
 import { i as cleanLines, o as exitCodeOfError, r as cleanLine, s as exitCodeOfReport } from "./lib-failure.js";
 import { i as writeVerdict, n as writeRunsOutput, r as writeSummary, t as writeBuildOutput } from "./lib-write-outputs.js";
-import { i as statusOf, r as openComments } from "./action-open-comments.js";
+import { a as openComments, o as statusOf } from "./action-open-comments.js";
 import { d as upsertComment, f as createOnce, h as parseMarker, i as subjectOf, l as postFailure, n as ownerAndRepo, o as checkRunFailure, p as findOurs, r as runUrl, s as githubWords, t as clientOf, u as isBetter } from "./action-job.js";
 import { M as printable, N as quoted, d as findRepository, g as fileErrorText } from "./lib-flags.js";
 import { a as serviceEnvironment, i as askProgram, n as runnerStore, o as delayed, r as secretOf, t as reportPorts } from "./lib-runner-models.js";
@@ -73,14 +73,14 @@ function cancelled(how) {
 }
 function outOfTime(minutes) {
 	const waitedFor = awaitedNow();
-	const message = `the run took longer than ${minutes} minutes`;
+	const message = `the run took longer than ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 	return new GateError("deadline-exceeded", waitedFor === void 0 ? message : `${message}; it was waiting for ${waitedFor}`, { hint: "raise the input deadline-minutes, or give the pipeline less to do" });
 }
 function timeForHead(whole) {
 	return Math.min(whole / 4, Math.max(whole / 10, 6e4));
 }
 function baseTooSlow(minutes) {
-	const message = `base was not finished shortly before the time limit of ${minutes} minutes`;
+	const message = `base was not finished shortly before the time limit of ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 	return new GateError("pipeline-timeout", message, {
 		hint: "raise the input deadline-minutes, or give the pipeline less to do",
 		side: "base"

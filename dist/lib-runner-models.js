@@ -2,7 +2,7 @@ import { a as policyFrom } from "./action-job.js";
 import { n as say } from "./lib-say.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { Ia as oneAtATime, _s as awaited, as as largestEntry, cs as copyRegularFile, is as isKey } from "./lib-policy.js";
+import { Bo as largestEntry, Qo as awaited, Uo as copyRegularFile, pa as oneAtATime, zo as isKey } from "./lib-policy.js";
 import { A as messageOf, j as troubleName } from "./lib-flags.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -290,13 +290,14 @@ function reviewedIn(plan) {
 async function reviewsOf({ plan, runner }, { open, log, stop: { signal } }, { number, head }) {
 	const { readReviews } = await import("./action-read-reviews.js");
 	const { owner, name: repo } = plan.repository;
-	const { graphqlUrl, temp, workspace: checkout } = runner;
+	const { graphqlUrl, serverUrl, temp, workspace: checkout } = runner;
 	return readReviews(open, {
 		owner,
 		repo,
 		number,
 		head,
 		graphqlUrl,
+		serverHost: new URL(serverUrl).hostname,
 		plainMerges: async (commits) => {
 			const { plainMerges } = await import("./lib-plain-merges.js");
 			return plainMerges(commits, {

@@ -213,7 +213,7 @@ async function findPullRefs(plan, { base, checkout, commits }) {
 		head: sha,
 		behind: void 0
 	};
-	throw new GateError("workspace-failed", `the workspace has neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`, { hint: "let actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
+	throw new GateError("workspace-failed", `the workspace has neither the merge commit nor the head of pull request #${plan.number}, but the commit ${sha}`, { hint: "let actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
 }
 async function branchTip({ baseRef, baseSha }, commits) {
 	return (baseRef === void 0 ? void 0 : await commits.tipOf(baseRef)) ?? baseSha;

@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { M as printable, N as quoted, P as shown, u as makeFolders } from "./lib-flags.js";
 import { L as keyed, q as sha256 } from "./lib-inputs.js";
-import { Cu as jsonOfLine, Pa as endingStrays, Tu as reasonsOf, Va as contentDigest, Xu as valueAt, Yu as valid, ed as longestError, kc as parsedJson, ol as CommandSchema, sa as sideContent, xa as hidePolicy, zu as madeId } from "./lib-policy.js";
+import { Au as valueAt, Bc as CommandSchema, Pu as longestError, Qi as hidePolicy, Ri as sideContent, au as reasonsOf, da as endingStrays, ku as valid, lc as parsedJson, ru as jsonOfLine, va as contentDigest, yu as madeId } from "./lib-policy.js";
 import { I as kinds, J as answerLimits, K as trackUnresponsive, L as storeKey, N as keepBytes, P as restoreBytes, W as startLineProcess, ft as askAll, nt as processLimits, pt as childEnvironment, q as withoutLineEnds, tt as within } from "./lib-scoring.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
@@ -43,7 +43,7 @@ function noReply(id, why) {
 	};
 }
 function reported(error) {
-	return error.trim() === "" ? "it reported an error without saying which" : `it reported an error\n${error}`;
+	return error.trim() === "" ? "the scorer reported an error without saying which" : `the scorer reported an error\n${error}`;
 }
 function failedScores(ranges, error) {
 	const kept = error.slice(0, longestError).toWellFormed();

@@ -3,13 +3,13 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { G as isInsidePath, I as isShortText, L as keyed, R as listOf$2, U as shortText, W as wholeNumber, m as trustsAnybody, q as sha256, u as isEndpoint, w as shardOf, z as oneOf } from "./lib-inputs.js";
 import { A as messageOf, C as offsetsInto, M as printable, N as quoted$1, O as codeOf, S as sourceSpan, T as remembered$3, _ as invisibleCharacters, b as normalTextOnce, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, w as digitOf, x as normalise, y as normalText } from "./lib-flags.js";
-import { $a as contextRecall, $c as needsJudge, $l as satisfiedCalls, $u as formatKeyPath, Al as withoutMarks, As as reachOfMetric, Ba as canonicalJson, Bl as countPresent, Bo as readFileInside, Bt as buildNotes, Bu as hasPages, Ca as folderFiles, Cd as documentId, Cl as recallAt, Da as mayBeKept, Dl as isBlank, Dn as openNamedRun, Ds as wordGaps, Ea as holdsWords, Ed as composed, El as linesOf, Fi as readBack, Fs as sideNames$1, Gl as sentencesOf, Gn as weakerPolicy, Gs as isMeasurable, Ha as readBeside, Hc as growHeapSlowly, Hi as journalName, Hl as occurrences, Hn as kindsOfItems, Hs as pairedAs, Hu as slugOfPage, In as brokenBase, Ir as toleranceAt, Is as withoutSpareRoom, Ji as answerVersion, Jl as cut$3, Js as isUnlabelled, K as holdsKeys, Ki as doubtOf, Kl as lazily, Kr as bisect, Ks as isBare, Ku as schemaMistakes, La as isPublic, Li as written, Ln as decideStepwise, Ls as formatOf, Mi as writeRunFile, Ml as numbersIn, Mo as commandsOf, Ms as readsAnswer$1, Ni as answerLine, Nl as judged, Nn as openRunFile, No as isWritten, Ns as readsContext, Oi as withoutWords, Ol as skipBlank, Or as hasChunkLabels, Os as evidencesOf, Ou as isNestedTooDeep, Pa as endingStrays, Po as kindTraits, Pr as isLostItems, Ps as otherSide, Qa as contextPrice, Ql as canonical, Ri as otherVersion, Rn as isOfPrice, Rs as documentSelector, Sa as realPathInside, Sd as byCodeUnit, Sl as oncePer, Su as answerFrom, Ta as requireKey, Td as fromTop, Tl as lineReader$1, Ts as passes$1, Ua as tellMeasured, Uc as holdsQuestions, Ul as segmentSpans, Un as kindOf$3, Ur as summarisePairs, Uu as openWholeChunks, Va as contentDigest, Vl as hasWordRun, Vo as judgeOf, Vu as pagesOf, Wi as partNamed, Wl as sentenceSpans, Wu as withChunksOnce, Xc as isOfAnswers, Xl as unionLength, Xr as isPastTolerance, Xs as decidesNothingByFeature, Yc as compileGlob, Yl as overlapLength, Za as changedChunkSize, Zc as isOfSpending, Zl as unionOf, Zs as asAside, _ as linesOf$1, _d as chunksOfSteps, _l as reachOf, _s as awaited, _u as abortable, ad as readLines, ai as changedInputs, ao as eligibleItems, au as supportOf, ba as trialsOfSide, bd as unscoredChunksOf, bl as tokensOf, bu as isContentInvalid, ca as unmatchedInputs, cc as readJsonLines, cl as replacePlaceholders, cr as otherGates, cu as notApplicable, dd as SharedChunk, dr as bulkQuestions, du as scoredOf, el as readsEveryGrade, eo as contextSizes, eu as satisfiesInOrder, f as buildItems, fa as eitherCorpus, fd as chunkListOf, fi as frame, fo as nearestRank, g as buildTargets, ga as kindOf$2, gd as chunksOfAskings, gl as listWindow, gu as startSandboxedWorker, h as budgetMetric, ha as maxDocumentBytes, hd as chunksOf$1, hl as isSameList, ia as ownSettings, id as sizeOf$1, io as devItems, iu as entails, jl as inventedNumbers$1, jn as itemsOfBase, ka as trackedFiles, kc as parsedJson, kl as trimBlank, kr as orphanedBelow, ks as labelledDocuments, la as documentsOfEvidence, li as listDocuments, ls as processExists, lu as queryFailed, ma as openDocumentReader, md as chunksNotBefore, nl as summaryOf, no as isAnother$1, oa as jointInputs, oo as gating, or as changedSource, p as detailsOf, pa as firstIndex, pd as chunksIn, pn as valueOf, po as nearestRankCounted, pr as brokenLabelsFound, ql as commonCount, qs as isLabelled, qu as isMapping, rd as crossingAnswers, rl as knownMetric, ro as isFilled, rs as openFolderStore, ru as readCitations, sa as sideContent, sl as holdsPlaceholder, so as isApart, sr as otherConfig, ss as openLineLog, su as judgeError, td as longestLine$1, tl as readsJudge, to as equalLengthMetric, tu as relevantTargets, u as sharingTexts, un as textHash, us as openUnlinked, uu as scored, va as filesWithoutTree, vd as isSameChunk, vl as readsLists, vn as elementBytes, wd as fromFolder, wl as markdownLines, wu as parseAnswer, xa as hidePolicy, xd as documentNames$1, xu as runsInvalid, ya as queriesOf, yd as noAnomalies, yl as entryOf, yn as reportJsonBytes, zl as correctness, zn as gatedWindow, zs as contextOf$1 } from "./lib-policy.js";
+import { $c as entryOf, $i as realPathInside, $n as namesSide, $u as noAnomalies, Aa as eligibleItems, Ac as isOfAnswers, Al as unionLength, An as itemsOfBase, Ar as bisect, As as decidesNothingByFeature, Bi as documentsOfEvidence, Br as changedInputs, Ca as contextPrice, Cc as holdsQuestions, Ci as doubtOf, Cl as segmentSpans, Cu as openWholeChunks, Da as isAnother$1, Dl as commonCount, Dr as summarisePairs, Ds as isLabelled, Du as isMapping, Ea as equalLengthMetric, El as lazily, En as openNamedRun, Es as isBare, Eu as schemaMistakes, Fc as readsJudge, Fi as ownSettings, Fl as relevantTargets, Fn as brokenBase, Fu as longestLine$1, G as holdsKeys, Gi as openDocumentReader, Gl as scoredOf, Go as openUnlinked, Gu as SharedChunk, Hc as replacePlaceholders, Hl as notApplicable, Hn as kindOf$3, Ho as openLineLog, Hs as readJsonLines, Ic as summaryOf, In as decideStepwise, Jn as changedSource, Ju as chunksNotBefore, Ki as maxDocumentBytes, Kr as frame, Ku as chunkListOf, La as nearestRank, Lc as knownMetric, Li as jointInputs, Ll as readCitations, Ln as isOfPrice, Lu as crossingAnswers, Ma as isApart, Ml as canonical, Mn as openRunFile, Na as compareMetric, Nc as needsJudge, Nl as satisfiedCalls, Nu as formatKeyPath, Oa as isFilled, Ol as cut$3, Os as isUnlabelled, Pc as readsEveryGrade, Pl as satisfiesInOrder, Pr as isPastTolerance, Pt as buildNotes, Qc as readsLists, Qi as hidePolicy, Qn as marksSide, Qo as awaited, Qu as isSameChunk, Ra as nearestRankCounted, Ri as sideContent, Rl as entails, Rn as gatedWindow, Ro as openFolderStore, Ru as sizeOf$1, Sa as changedChunkSize, Sc as growHeapSlowly, Sl as occurrences, So as judgeOf, Ss as pairedAs, Su as slugOfPage, Ta as contextSizes, Ti as answerVersion, Tl as sentencesOf, Ts as isMeasurable, Ui as eitherCorpus, Ul as queryFailed, Un as weakerPolicy, Ur as listDocuments, Vc as holdsPlaceholder, Vl as judgeError, Vn as kindsOfItems, Wi as firstIndex, Wl as scored, Wo as processExists, Xc as listWindow, Xi as queriesOf, Xl as startSandboxedWorker, Xn as otherConfig, Xu as chunksOfAskings, Yc as isSameList, Yi as filesWithoutTree, Yn as oneIndex, Yu as chunksOf$1, Zc as reachOf, Zi as trialsOfSide, Zl as abortable, Zn as otherGates, Zu as chunksOfSteps, _ as linesOf$1, _a as canonicalJson, _n as elementBytes, _s as formatOf, ad as fromTop, ai as withoutWords, al as lineReader$1, as as passes$1, ba as tellMeasured, bl as countPresent, br as toleranceAt, bu as hasPages, cl as skipBlank, cs as evidencesOf, cu as isNestedTooDeep, da as endingStrays, dl as inventedNumbers$1, dn as textHash, ea as folderFiles, ed as unscoredChunksOf, el as tokensOf, er as bulkQuestions, eu as isContentInvalid, f as buildItems, fi as readBack, fl as numbersIn, fo as commandsOf, fs as readsAnswer$1, g as buildTargets, gs as withoutSpareRoom, h as budgetMetric, hi as otherVersion, ho as runsPrograms, hr as orphanedBelow, hs as sideNames$1, ia as mayBeKept, id as fromFolder, il as markdownLines, iu as parseAnswer, ja as gating, jc as isOfSpending, jl as unionOf, js as asAside, ka as devItems, kc as compileGlob, kl as overlapLength, lc as parsedJson, li as writeRunFile, ll as trimBlank, ls as labelledDocuments, ma as isPublic, mi as written, mn as valueOf$1, mo as kindTraits, mr as hasChunkLabels, ms as otherSide, na as requireKey, nd as byCodeUnit, nl as oncePer, nu as answerFrom, oa as trackedFiles, od as composed, ol as linesOf, p as detailsOf, pl as judged, po as isWritten, ps as readsContext, qi as kindOf$2, qu as chunksIn, ra as holdsWords, rd as documentId, rl as recallAt, sl as isBlank, ss as wordGaps, td as documentNames$1, tr as brokenLabelsFound, tu as runsInvalid, u as sharingTexts, ui as answerLine, ul as withoutMarks, us as reachOfMetric, va as contentDigest, vn as reportJsonBytes, vs as documentSelector, wa as contextRecall, wl as sentenceSpans, wu as withChunksOnce, xi as partNamed, xl as hasWordRun, xo as readFileInside, xu as pagesOf, ya as readBeside, yi as journalName, yl as correctness, yr as isLostItems, ys as contextOf$1, zi as unmatchedInputs, zl as supportOf, zu as readLines } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
-import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, copyFile, lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { constants as constants$1, createReadStream, readFileSync, readdirSync } from "node:fs";
-import { dirname, extname, join, sep } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { spawn } from "node:child_process";
 import { availableParallelism, endianness } from "node:os";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -2250,14 +2250,14 @@ function withoutQuotes(text) {
 const quoted = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
 // src/metrics/answer/refusals/dutch.ts
 const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
-const texts$7 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
+const texts$8 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
 const dutch = {
 	isSpaced: true,
 	not: "niet|niets|geen|noch|nergens",
 	none: "geen|noch|niet (?:voldoende|genoeg)|te weinig",
 	lacks: "ontbre~|onvoldoende|gebrek aan|zonder|ontoereikend~|ontoegankelijk~|zwijg~|onduidelijk|onbekend|mis|mist|missen",
 	told: "informatie|gegevens|details?|kennis|vermelding|idee|bijzonderheden|toegang tot|resultaat|resultaten|weet van|aanwijzing~|uitsluitsel|vermelding~|context",
-	texts: texts$7,
+	texts: texts$8,
 	reply: "antwoord~",
 	within: "in|uit|van|binnen|op basis van",
 	says: "vermeld~|noem~|bevat~|zegt|zeggen|geeft|geven|bied~|behandel~|beschrij~|beschreven|gaat|gaan|genoemd|besproken|aangegeven|gespecificeerd|beantwoord~|staat|staan|aan bod|te vinden|gevonden|verwijst|meldt|melden|toont|help~|verklaar~|licht|spreekt|spreken|onthul~|zeg~|beantwoorden|komt|komen|voor",
@@ -2286,7 +2286,7 @@ const dutch = {
 	idle: [
 		"(?:ik|wij|we) (?:\\S+ )?hebb?e?n? (?:\\S+ ){0,4}(?:doorgenomen|gezocht|gekeken|nagekeken|doorzocht)$",
 		"neem contact|^probeer|raadpleeg|probeer|graag|alstublieft|(?:u|je) kunt (?:\\S+ ){0,3}(?:contact|vragen|raadplegen|proberen|bellen|terecht)|raad ik|adviseer|^vraag|als (?:u|je) (?:\\S+ ){0,4}(?:heeft|hebt|wilt|wil)",
-		`(?:${texts$7}|het|ze) (?:\\S+ ){0,4}(?:alleen|slechts|enkel|uitsluitend)`
+		`(?:${texts$8}|het|ze) (?:\\S+ ){0,4}(?:alleen|slechts|enkel|uitsluitend)`
 	],
 	about: "gaat|gaan|behandel~|beschrij~|bespre~|betref~|stop~|eindig~",
 	answers: "waarschijnlijk|vermoedelijk|misschien|volgens mij|ik (?:denk|geloof|vermoed)(?! niet)|ongeveer|als ik me niet vergis|voor zover ik weet|(?:zei|zegt|verklaarde) (?:dat|niets)|(?:hij|zij|ze) (?:\\S+ ){0,3}(?:had|wist)|^(?:(?:als|wanneer) (?:u|je|er|de|het|ik)|u hebt|u heeft|je hebt|jij)",
@@ -2296,7 +2296,7 @@ const dutch = {
 // src/metrics/answer/refusals/english.ts
 const find = "answer|say|tell|find|locate|determine|infer|see|be sure|be certain|know|recall|understand|verify";
 const help = "help|assist|provide|identify|give|confirm|comment|speak|respond|address";
-const texts$6 = "documents?|documentation|docs?|context|texts?|passages?|sources?|excerpts?|snippets?|materials?|articles?|handbook|manual|guide|knowledge base|(?:search )?results|references?|content|transcripts?|paragraphs?|sections?|notes|files you \\S+|pages?|information (?:provided|given)|data (?:at hand|provided|available)|records|extracts?|literature|interviews?|dossier|reports?|files|archives?|stud(?:y|ies)|papers?|documents? i have";
+const texts$7 = "documents?|documentation|docs?|context|texts?|passages?|sources?|excerpts?|snippets?|materials?|articles?|handbook|manual|guide|knowledge base|(?:search )?results|references?|content|transcripts?|paragraphs?|sections?|notes|files you \\S+|pages?|information (?:provided|given)|data (?:at hand|provided|available)|records|extracts?|literature|interviews?|dossier|reports?|files|archives?|stud(?:y|ies)|papers?|documents? i have";
 const said$1 = "mentioned|specified|stated|indicated|discussed|disclosed|documented";
 const ascertained = "answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced";
 const conditions$1 = "within|between|before|after|during|until|while|when|where|if|unless|once|since|yet|by|via|at|per|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|days?|hours?|weeks?|business|working|phone|e ?mail|chat|writing|person|site";
@@ -2306,7 +2306,7 @@ const english = {
 	none: "no|none|neither|not (?:any|enough|sufficient|have)|nor any",
 	lacks: "lacks?|lacking|missing|insufficient|unavailable|inaccessible|without|absent|too little|silent|unclear|vague|inconclusive|unavailable|unknown",
 	told: "information(?! (?:desk|point|office|cent~|board|system~|technolog~))|info|details?|data|knowledge|records?|idea|mention|clue|indication|context|documentation|entry|results?|reference|insight",
-	texts: texts$6,
+	texts: texts$7,
 	reply: "answers?",
 	within: "in|by|from|within|on|part of|based on",
 	says: `mention|specify|say|state|indicate|discuss|address|explain|describe|tell|reveal|clarify|answer|disclose|detail|define|note|talk|go|touch|speak|contain|include|provide|cover|give|offer|list|hold|present|show|identify|outline|mentions?|says|states|gives|talks?|covers|holds|contains|${said$1}|addressed|described|explained|included|provided|contained|found|given|available|present|answered|covered|clear|known|answers|addressed|list~|name|names|named|refer~|deal~|clarifies|tells|shows|reveals|resolve~|report~|confirm~|suggest~|help|go into|appear~`,
@@ -2334,10 +2334,10 @@ const english = {
 		"not (?:something|anything) (?:that )?i (?:can|know|have)",
 		"(?:it|they|this) (?:do|does) not (?:\\S+ )?(?:mention|specify|say|state|answer)",
 		`(?:it|that) (?:is|was) not (?:\\S+ )?(?:${said$1})|not (?:\\S+ )?(?:${said$1}|addressed|covered|described|answered)$`,
-		`(?:question|this|that|it) (?:can|could) not be (?:\\S+ )?(?:${ascertained})|(?:can|could) not be (?:\\S+ )?(?:${ascertained}) … (?:${texts$6})`,
+		`(?:question|this|that|it) (?:can|could) not be (?:\\S+ )?(?:${ascertained})|(?:can|could) not be (?:\\S+ )?(?:${ascertained}) … (?:${texts$7})`,
 		"(?:impossible|not (?:\\S+ )?possible|not (?:\\S+ )?able) (?:for me )?to (?:answer|determine|say|tell|infer|know)",
-		`(?:outside|beyond) (?:of )?(?:the|my|our|this) (?:\\S+ )?(?:scope|knowledge|expertise|reach|${texts$6})`,
-		`(?:${texts$6}) (?:\\S+ ){0,3}(?:silent|has nothing|have nothing|says nothing|say nothing)`,
+		`(?:outside|beyond) (?:of )?(?:the|my|our|this) (?:\\S+ )?(?:scope|knowledge|expertise|reach|${texts$7})`,
+		`(?:${texts$7}) (?:\\S+ ){0,3}(?:silent|has nothing|have nothing|says nothing|say nothing)`,
 		"(?:came|come|comes) up (?:empty|blank)|unanswerable|not answerable|beats me"
 	],
 	alone: "(?:sorry )?no (?:\\S+ ){0,2}(?:clue|results?|matches)(?: (?:on|about|regarding|for|in|of) .*)?|(?:the )?(?:answer (?:is )?)?not (?:\\S+ )?(?:found|available|known|provided|applicable|given|sure)|n a|na|unknown|null|unclear|idk|dunno|noanswer|nothing found|no answers?(?: \\S+)?",
@@ -2351,7 +2351,7 @@ const english = {
 		"(?:it is|it would be|it may be|it might be) (?:\\S+ )?(?:best|advisable|recommended|helpful)",
 		"^(?:i|we) (?:\\S+ )?(?:searched|looked|checked|read|reviewed|went through)",
 		"for (?:more|further|specific|detailed|additional|accurate) (?:\\S+ ){0,2}(?:information|details|help)",
-		`(?:${texts$6}|it|they) (?:\\S+ ){0,3}(?:only|mainly|primarily|mostly|solely|just|merely)`
+		`(?:${texts$7}|it|they) (?:\\S+ ){0,3}(?:only|mainly|primarily|mostly|solely|just|merely)`
 	],
 	about: "focus~|discuss~|pertain~|relate~|deals?|talks?|stops?|ends?|covers?|describes?|concerns?|(?:is|are) about",
 	answers: "probably|presumably|perhaps|maybe|i (?:think|believe|guess|suppose)|my (?:best )?guess|most likely|if i m not mistaken|roughly|around|(?:he|she|they) (?:\\S+ )?(?:had|did|has|have|told|could|said)|(?:said|told) (?:\\S+ )?that|^(?:if|when|unless|you (?:do|can|will|are|may|must|have|should))|if you|you (?:do|can|will|may|might|must) not|(?:said|says|reported|announced) (?:that )?(?:it|he|she|they)",
@@ -2360,7 +2360,7 @@ const english = {
 };
 // src/metrics/answer/refusals/french.ts
 const answer$5 = "repondre|dire|trouver|fournir|determiner|aider|confirmer|renseigner|savoir|affirmer|donner|etablir|trancher|preciser";
-const texts$5 = "documents?|contexte|textes?|passages?|sources?|extraits?|manuel|articles?|documentation|guide|contenu|informations fournies|elements fournis|donnees disponibles|notes|archives|dossiers?|rapports?|archives|etudes?|notices?|contrats?";
+const texts$6 = "documents?|contexte|textes?|passages?|sources?|extraits?|manuel|articles?|documentation|guide|contenu|informations fournies|elements fournis|donnees disponibles|notes|archives|dossiers?|rapports?|archives|etudes?|notices?|contrats?";
 const said = "mention~|indiqu~|precis~|specifi~|fourni~|abord~|evoqu~|renseign~";
 const french = {
 	isSpaced: true,
@@ -2368,7 +2368,7 @@ const french = {
 	none: "aucun~|pas d|pas de|pas (?:assez|suffisamment) d|pas cette|ni|insuffisamment d|sans",
 	lacks: "manqu~|insuffisan~|faute|indisponib~|inaccessib~|depourvu~|introuvable~|muets?|muettes?|flou~|imprecis~|pas clair~|inconnu~",
 	told: "informations?|info|details?|donnees?|renseignements?|connaissances?|precisions?|mentions?|acces|idee|resultats?|elements?|cette information|trace|contexte",
-	texts: texts$5,
+	texts: texts$6,
 	reply: "reponses?",
 	within: "dans|dans le|dans les|dans la|parmi|a partir d~",
 	says: `${said}|contien~|dit|disent|donne~|parle~|permet~|repond~|comporte~|explique~|traite~|decri~|couvre~|inclu~|figure~|trouve~|apparai~|disponible~|nomme~|cite~|aide~|eclair~|clarifi~|revel~|montr~|rapport~|signal~|repond~|enonc~|list~|detaill~|apparaiss~|figurent`,
@@ -2400,7 +2400,7 @@ const french = {
 	idle: [
 		"(?:j ai|nous avons) (?:\\S+ )?(?:parcouru|cherche|consulte|verifie|relu)",
 		"veuillez|^essayez|^consultez|^contactez|n hesitez|je vous (?:\\S+ )?(?:conseille|recommande|suggere|invite)|vous (?:pouvez|pourriez|devriez) (?:\\S+ )?(?:consulter|contacter|essayer|verifier|demander|visiter|vous adresser)|merci de (?:\\S+ )?(?:contacter|preciser|consulter)|s il vous plait|si vous (?:\\S+ )?(?:avez|souhaitez|voulez|pouvez)",
-		`(?:${texts$5}|il|elle|ils) (?:\\S+ ){0,4}(?:seulement|uniquement|ne (?:\\S+ ){1,2}que)`
+		`(?:${texts$6}|il|elle|ils) (?:\\S+ ){0,4}(?:seulement|uniquement|ne (?:\\S+ ){1,2}que)`
 	],
 	about: "parle~|decri~|traite~|porte~|concern~|evoqu~|aborde~|s arrete~|finit|termine~",
 	answers: "probablement|sans doute|peut etre|je (?:pense|crois|suppose)|sauf erreur|vraisemblablement|environ|a ma connaissance|(?:a|ont) (?:declare|affirme|dit|repondu)|(?:il|elle|ils) ne (?:disposait|savait|avait)|^(?:si|quand|lorsque|vous (?:n|ne))|vous n avez pas|vous ne pouvez|il n est pas (?:necessaire|obligatoire)|n est pas (?:requis|obligatoire)~",
@@ -2409,14 +2409,14 @@ const french = {
 };
 // src/metrics/answer/refusals/german.ts
 const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
-const texts$4 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
+const texts$5 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
 const german$1 = {
 	isSpaced: true,
 	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
 	none: "kein|keine|keinen|keiner|keinerlei|weder|nicht (?:genug|genugend|ausreichend~)|keinem|ohne",
 	lacks: "fehlt|fehlen|mangels|unzureichend~|unvollstandig~|zu wenig|schweig~|schweigt|unklar|unbekannt|ungeklart|verrat nichts",
 	told: "information|informationen|angabe~|auskunft|auskunfte|details?|daten|hinweis~|kenntnis~|einzelheit~|aussage~|erwahnung~|ahnung|eintrag|eintrage|ergebnis|ergebnisse|treffer|beleg~|information|kontext",
-	texts: texts$4,
+	texts: texts$5,
 	reply: "antwort~",
 	within: "im|in|aus|von|teil",
 	says: "enthalt|enthalten|nennt|nennen|erwahn~|sagt|sagen|macht|machen|gibt|geben|bietet|liefert|liefern|beschreib~|beschrieben|erklart|behandel~|beantwort~|genannt|angegeben|spezifiziert|aufgefuhrt|thematisiert|hervor|zu finden|gefunden|verrat|auf|verzeichne~|auffuhr~|stellt|klart|lasst|lassen|hilft|geht|gehen|erlauter~|thematisier~|aussage~|spezifizier~|schweig~|angesprochen|kommt|kommen|vorkomm~|befass~",
@@ -2451,7 +2451,7 @@ const german$1 = {
 	idle: [
 		"(?:ich|wir) (?:\\S+ )?habe?n? (?:\\S+ ){0,4}(?:durchgesehen|durchsucht|gesucht|gepruft|nachgesehen)$",
 		"bitte|versuchen sie|gern|gerne|wenden sie sich|kontaktieren|weiterhelfen|empfehle|empfiehlt|rate ihnen|schauen sie|am besten|^fragen sie|falls (?:sie|du)|wenn (?:sie|du) (?:\\S+ ){0,4}(?:haben|hast|benotig~|mochte~)",
-		`(?:${texts$4}|sie|es|er) (?:\\S+ ){0,4}(?:nur|lediglich|ausschliesslich)`
+		`(?:${texts$5}|sie|es|er) (?:\\S+ ){0,4}(?:nur|lediglich|ausschliesslich)`
 	],
 	about: "behandel~|beschreib~|handel~|befass~|dreh~|betreff~|beschaftig~|endet|enden",
 	answers: "vermutlich|wahrscheinlich|wohl|schatzungsweise|ich (?:glaube|denke|meine|schatze)(?! nicht)|meines wissens|moglicherweise|vielleicht|ungefahr|soweit ich weiss|(?:er|sie) (?:wisse|habe|konne)|sagte|erklarte|(?:gab|gibt|gaben) an|^(?:wenn|falls|sofern|sobald|sie (?:haben|konnen|mussen|durfen)|du (?:hast|kannst|darfst))|man (?:darf|kann|muss)|teilte~|berichtete~|(?:ihm|ihr|ihnen) (?:lagen|fehlten)|sagte~",
@@ -2580,14 +2580,14 @@ const portuguese = {
 };
 // src/metrics/answer/refusals/russian.ts
 const answer$1 = "ответить|ответа?|сказать|наити|определить|помочь|предоставить|подтвердить|установить|узнать|утверждать|дать";
-const texts$1 = "документ~|контекст~|текст~|источник~|руководств~|стать~|статеи|фрагмент~|отрывк~|отрывок|материал~|справочник~|базе знании|отчет~|исследовани~|архив~|запис~|договор~";
+const texts$2 = "документ~|контекст~|текст~|источник~|руководств~|стать~|статеи|фрагмент~|отрывк~|отрывок|материал~|справочник~|базе знании|отчет~|исследовани~|архив~|запис~|договор~";
 const russian = {
 	isSpaced: true,
 	not: "не|нет|ничего|ни|ничто|нигде",
 	none: "нет|ни|никакои|никаких",
 	lacks: "отсутству~|недостаточно|не хватает|недоступн~|без|умалчива~|молчит|молчат|неясно|непонятно|неизвестно",
 	told: "информац~|данных|данные|сведени~|упоминани~|указани~|подробност~|доступа|результат~|представления|сведения|ответы|контекста",
-	texts: texts$1,
+	texts: texts$2,
 	reply: "ответ|ответа|ответы",
 	within: "в|во|из|на основе",
 	says: "содерж~|указан~|упомина~|упомян~|сказано|говорится|сообщает~|уточня~|приводит~|раскрыва~|освеща~|затрагива~|рассматрива~|описыва~|описан~|объясня~|дает|дают|включа~|охватыва~|отвеча~|позволя~|называет|называют|нет|есть|говорит|говорят|отвечают|указыва~|сообщ~|называ~|проясня~|помога~|раскры~|касает~|приведен~|упоминан~|встреча~|фигуриру~|приведен~",
@@ -2610,14 +2610,14 @@ const russian = {
 		"не (?:\\S+ )?(?:указан~|упомина~|упомян~|сказано|говорится|сообщается|уточня~)$|ничего не сказано",
 		"(?:невозможно|нельзя|не представляется возможным) (?:\\S+ ){0,4}(?:ответить|определить|сказать|установить)",
 		"(?:за рамк~|за предел~|вне) (?:\\S+ ){0,2}(?:документ~|контекст~|знани~|компетенц~|материал~)",
-		`нет ничего (?:\\S+ ){0,3}|в (?:\\S+ ){0,2}(?:${texts$1}) (?:\\S+ ){0,2}нет`
+		`нет ничего (?:\\S+ ){0,3}|в (?:\\S+ ){0,2}(?:${texts$2}) (?:\\S+ ){0,2}нет`
 	],
 	alone: "неизвестн[оаы]|не (?:указано|известно|наидено|упоминается)|н д|ответ(?:а)? (?:не наиден|нет|отсутствует)|без понятия",
 	sorry: "сожалению|извин~|прост~|жаль|прощения|спасибо|боюсь|увы",
 	idle: [
 		"(?:я|мы) (?:\\S+ ){0,2}(?:просмотрел~|искал~|проверил~|изучил~)",
 		"пожалуиста|свяжитесь|^попробуи~|обратитесь|обращаитесь|рекоменду~|советую|попробуите|уточните|проверьте|^спросите|если (?:\\S+ ){0,3}(?:нужн~|хотите|есть|можете)|могу помочь",
-		`(?:${texts$1}|нем|них) (?:\\S+ ){0,3}(?:только|лишь)`
+		`(?:${texts$2}|нем|них) (?:\\S+ ){0,3}(?:только|лишь)`
 	],
 	about: "говорится|описыва~|описан~|посвящен~|рассказыва~|касает~|рассматрива~|обрыва~|заканчива~",
 	answers: "вероятно|скорее всего|наверное|кажется|(?<!не )думаю|полагаю|примерно|предположительно|если не ошибаюсь|насколько мне известно|(?:сказал~?|заявил~?|утверждает|ответил~?) что|не располагает|^(?:если|когда)|вы не|сообщил~|у (?:него|нее|них)",
@@ -3497,6 +3497,8 @@ const signs$1 = {
 	"&lt;": "<",
 	"&gt;": ">"
 };
+// src/lib/text/markup/code-span.ts
+const codeSpan$1 = String.raw`(?<!\x60)(\x60+)(?!\x60)(.{1,2000}?)(?<!\x60)\1(?!\x60)`;
 // src/golden/matching/follow/facts/word-lists.ts
 const negations = setOf(`
   no not never none nobody nothing neither cannot without unless except
@@ -3575,7 +3577,7 @@ function writtenWords(text) {
 	return pieces.map((piece, at) => {
 		const { written, isCode, begins, clause } = piece;
 		if (isCode) {
-			const key = keyOf$2(written);
+			const key = keyOf$3(written);
 			return {
 				key,
 				same: lettersOf(key),
@@ -3600,7 +3602,7 @@ function piecesOf(text) {
 	const pieces = [];
 	let begins = true;
 	const clauses = clauseCounter();
-	for (const [piece, code] of text.matchAll(/`([^`]+)`|[^\s`]+/gu)) {
+	for (const [piece, , code] of text.matchAll(codeOrWord)) {
 		const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, "").replace(/[^\p{L}\p{N}_$/]+$/u, "");
 		const isCode = code !== void 0 || isIdentifier$1(core);
 		const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
@@ -3613,13 +3615,14 @@ function piecesOf(text) {
 				begins,
 				clause
 			});
-			begins = false;
+			begins &&= code !== void 0;
 		}
 		begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$|^[_*]+[^_*]+[_*]+$/u.test(piece);
 		clauses.end(piece);
 	}
 	return pieces;
 }
+const codeOrWord = new RegExp(String.raw`${codeSpan$1}|[^\s\x60]+`, "gsu");
 function clauseCounter() {
 	let [clause, last] = [0, 0];
 	let around;
@@ -3646,7 +3649,7 @@ function clauseCounter() {
 function isIdentifier$1(word) {
 	return /^--?\p{L}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
 }
-function keyOf$2(identifier) {
+function keyOf$3(identifier) {
 	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
 }
 function lettersOf(key) {
@@ -4420,6 +4423,96 @@ function foundAt({ doc, by, own: { start, end } }, distance) {
 function cut$1(corpus, doc, { start, end }) {
 	return corpus.source(doc)?.slice(start, end) ?? "";
 }
+// src/golden/matching/quotes/whole-span.ts
+function wholeSpan(source, span, quote) {
+	return wholeSentences(source, span, quote) ?? wholeClause(source, wholeWordsSpan(source, span), quote);
+}
+function wholeWordsSpan(source, span) {
+	return wholeCode(source, wholeWords$1(source, span));
+}
+function wholeSentences(source, span, quote) {
+	if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return void 0;
+	const held = sentenceSpans(source).filter(({ start, end }) => start < span.end && end > span.start).filter(({ start, end }) => {
+		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.min(end - start, span.end - span.start);
+	});
+	const [first, last] = [held[0], held.at(-1)];
+	return first && last && {
+		start: first.start,
+		end: last.end
+	};
+}
+function wholeWords$1(source, { start, end }) {
+	const before = source.slice(Math.max(0, start - longestWord), start + 1);
+	const after = source.slice(Math.max(0, end - 1), end + longestWord);
+	const [head = " "] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*$/u.exec(before) ?? [];
+	const [tail = " "] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*/u.exec(after) ?? [];
+	return {
+		start: start + 1 - head.length,
+		end: end - 1 + tail.length
+	};
+}
+const longestWord = 60;
+function wholeCode(source, { start, end }) {
+	const [before, after] = [source.slice(0, start), source.slice(end)];
+	const above = before.slice(-longestParagraph).split(blankLine).at(-1) ?? "";
+	const [below = ""] = after.slice(0, longestParagraph).split(blankLine);
+	if (above.length === longestParagraph) return {
+		start,
+		end
+	};
+	const from = start - above.length;
+	const codes = Array.from(source.slice(from, end + below.length).matchAll(inlineCode), ({ 0: code, index }) => ({
+		start: from + index,
+		end: from + index + code.length,
+		isFence: /^`{3}.*\n/.test(code)
+	})).filter((code) => !code.isFence && (code.start > start || code.end < end));
+	return {
+		start: codes.find((code) => code.start < start && start < code.end)?.start ?? start,
+		end: codes.find((code) => code.start < end && end < code.end)?.end ?? end
+	};
+}
+const inlineCode = new RegExp(codeSpan$1, "gsu");
+const blankLine = /\n[ \t\r]*\n/;
+const longestParagraph = 5e3;
+function wholeClause(source, { start, end }, quote) {
+	const [, mark] = lastMark.exec(quote) ?? [];
+	const own = source.slice(start, end);
+	if (mark === void 0 || lastMark.exec(own)?.[1] === mark) return {
+		start,
+		end
+	};
+	const limit = Math.min(end + longestClause, endOfCell(source, end));
+	return {
+		start,
+		end: (mark === ")" ? endOfParenthesis(source, {
+			start,
+			end
+		}, limit) : endOfSentence(source, end, limit)) ?? end
+	};
+}
+const lastMark = /([.!?)])["'”’*_`]*\s*$/u;
+function endOfCell(source, at) {
+	const [line = ""] = /.*/.exec(source.slice(at)) ?? [];
+	const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
+	if (!cellBorder.test(`${before}${line}`.replaceAll(inlineCode, ""))) return source.length;
+	return at + line.slice(0, cellBorder.exec(line)?.index).trimEnd().length;
+}
+const cellBorder = /(?<!\\)\|/;
+function endOfSentence(source, end, limit) {
+	const own = sentenceSpans(source).find((sentence) => sentence.start < end && end < sentence.end);
+	if (own === void 0 || own.end > end + longestClause) return void 0;
+	return Math.min(own.end, limit);
+}
+function endOfParenthesis(source, { start, end }, limit) {
+	let open = 0;
+	for (let at = start; at < Math.min(source.length, limit); at += 1) {
+		if (source[at] === "(") open += 1;
+		if (source[at] === ")") open = Math.max(0, open - 1);
+		if (at >= end && open === 0) return at + 1;
+		if (at === end - 1 && open === 0) return void 0;
+	}
+}
+const longestClause = 300;
 // src/golden/matching/label-member.ts
 function memberOf(written, { corpora, moves }, follow = followQuote) {
 	const evidence = {
@@ -4513,19 +4606,15 @@ function owedBy({ doc, quote, history }) {
 		...commit !== void 0 && { commit }
 	};
 }
-function wholeWords$1(source = "", place = {
+function wholeWords(source = "", place = {
 	start: 0,
 	end: 0
 }, beside = 0) {
-	const start = Math.max(0, place.start - beside);
-	const end = place.end + beside;
-	const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(source.slice(Math.max(0, start - 40), start));
-	const after = /^(?:[\p{L}\p{N}]|[.,](?=\p{N}))*/u.exec(source.slice(end, end + 40));
-	return [
-		before?.[0],
-		source.slice(start, end),
-		after?.[0]
-	].join("");
+	const { start, end } = wholeWordsSpan(source, {
+		start: Math.max(0, place.start - beside),
+		end: Math.min(source.length, place.end + beside)
+	});
+	return source.slice(start, end);
 }
 // src/golden/matching/follow/facts/changed-words.ts
 function changedWords(before, after) {
@@ -4891,32 +4980,6 @@ function firstWords(text, length) {
 	const beginning = text.slice(0, length).trim();
 	return text.length <= length ? beginning : beginning.replace(/\s+\S+$/, "");
 }
-// src/golden/matching/quotes/whole-span.ts
-function wholeSpan(source, span, quote) {
-	return wholeSentences(source, span, quote) ?? wholeWords(source, span);
-}
-function wholeSentences(source, span, quote) {
-	if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return void 0;
-	const held = sentenceSpans(source).filter(({ start, end }) => start < span.end && end > span.start).filter(({ start, end }) => {
-		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.min(end - start, span.end - span.start);
-	});
-	const [first, last] = [held[0], held.at(-1)];
-	return first && last && {
-		start: first.start,
-		end: last.end
-	};
-}
-function wholeWords(source, { start, end }) {
-	const before = source.slice(Math.max(0, start - longestWord), start + 1);
-	const after = source.slice(Math.max(0, end - 1), end + longestWord);
-	const [head = " "] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*$/u.exec(before) ?? [];
-	const [tail = " "] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*/u.exec(after) ?? [];
-	return {
-		start: start + 1 - head.length,
-		end: end - 1 + tail.length
-	};
-}
-const longestWord = 60;
 // src/golden/matching/label-notes.ts
 function labelNotes(member, { item, proposed }, corpora) {
 	const { evidence, onBase, onHead } = member;
@@ -5038,7 +5101,7 @@ function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
 		return (documentId(one.doc) === doc ? placesOn(head, one) : []).some((span) => places.some(isOf(span)));
 	}));
 	const [place] = onHead.at;
-	const facts = changedFacts(wholeWords$1(base?.source(evidence.doc), onBase.places[0]), wholeWords$1(place && head.source(place.doc), place?.places[0]));
+	const facts = changedFacts(wholeWords(base?.source(evidence.doc), onBase.places[0]), wholeWords(place && head.source(place.doc), place?.places[0]));
 	const answers = [...references, ...claims.map(({ text }) => text)];
 	const restated = facts !== void 0 && answers.some((text) => statesAny(text, facts.after));
 	return {
@@ -5057,7 +5120,7 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 	const [place] = onHead.at;
 	const texts = [base.source(evidence.doc), place && head.source(place.doc)];
 	const spans = [onBase.places[0], place?.places[0]];
-	const [before = "", after = ""] = texts.map((text, at) => wholeWords$1(text, spans[at]));
+	const [before = "", after = ""] = texts.map((text, at) => wholeWords(text, spans[at]));
 	if (before === after) return void 0;
 	const expects = (facts) => expectsOld(facts, {
 		evidence,
@@ -5079,16 +5142,17 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 			after
 		} : void 0;
 	}
-	const [around = "", now = ""] = texts.map((text, at) => wholeWords$1(text, spans[at], 40));
+	const [around = "", now = ""] = texts.map((text, at) => wholeWords(text, spans[at], 40));
 	const facts = changedFacts(before, after);
-	if (facts === void 0 || !haveAnyInCommon(facts, changedFacts(around, now))) return void 0;
+	if (facts === void 0) return void 0;
+	if (!haveAnyInCommon(facts, changedFacts(around, now)) && !isReplaced(facts, around, now)) return void 0;
 	return expects(facts) ? {
 		before,
 		after
 	} : void 0;
 }
 function expectsOld(facts, { evidence, proposed: { labels, references, claims = [], contains }, before, after }) {
-	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
+	const isQuoted = normalText(after) !== normalText(evidence.quote) && labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
 	const expected = [
 		...references,
 		...claims.map(({ text }) => text),
@@ -5099,7 +5163,7 @@ function expectsOld(facts, { evidence, proposed: { labels, references, claims = 
 function factsLost({ evidence, onBase, onHead }, { base, head }) {
 	if (onBase.kind !== "found" || onHead.kind !== "found" || onHead.by !== "rewording") return void 0;
 	const [place] = onHead.at;
-	const changed = changedFacts(wholeWords$1(base?.source(evidence.doc), onBase.places[0]), wholeWords$1(place && head.source(place.doc), place?.places[0])) ?? {
+	const changed = changedFacts(wholeWords(base?.source(evidence.doc), onBase.places[0]), wholeWords(place && head.source(place.doc), place?.places[0])) ?? {
 		before: [],
 		after: []
 	};
@@ -5108,6 +5172,9 @@ function factsLost({ evidence, onBase, onHead }, { base, head }) {
 		...changed,
 		before: lost
 	};
+}
+function isReplaced({ before, after }, old, now) {
+	return before.some((fact) => statesAny(old, [fact]) && !statesAny(now, [fact])) && after.some((fact) => statesAny(now, [fact]) && !statesAny(old, [fact]));
 }
 function haveAnyInCommon(some, others) {
 	return some.before.some((fact) => others?.before.includes(fact)) || some.after.some((fact) => others?.after.includes(fact));
@@ -5670,8 +5737,8 @@ function followStep(evidence, corpora, moves) {
 		isWhole: onHead.by === "rewording"
 	}, head);
 	if (now === void 0) return { kind: "unclear" };
-	const before = wholeWords$1(base.source(evidence.doc), onBase.places[0]);
-	const after = wholeWords$1(head.source(at.doc), place);
+	const before = wholeWords(base.source(evidence.doc), onBase.places[0]);
+	const after = wholeWords(head.source(at.doc), place);
 	const isOther = evidence.section === void 0 && before !== after;
 	const lost = onHead.by === "rewording" ? onHead.lost.length : 0;
 	return {
@@ -6873,7 +6940,7 @@ function openSegment(bytes) {
 	const termAt = (place) => {
 		const start = table.texts[place] ?? 0;
 		const end = table.texts[place + 1] ?? start;
-		return textOf$2(buffer, start, end, (table.wide[place] ?? 0) === 1);
+		return textOf$3(buffer, start, end, (table.wide[place] ?? 0) === 1);
 	};
 	const postingsAt = (place) => readPostings(buffer, {
 		start: table.postings[place] ?? 0,
@@ -6978,7 +7045,7 @@ function numberReader(bytes) {
 		count: () => Math.min(number(), bytes.length),
 		text: (length, wide) => {
 			at += length;
-			return textOf$2(bytes, at - length, at, wide);
+			return textOf$3(bytes, at - length, at, wide);
 		},
 		skip: (count) => {
 			at += count;
@@ -6986,7 +7053,7 @@ function numberReader(bytes) {
 		}
 	};
 }
-function textOf$2(bytes, start, end, wide) {
+function textOf$3(bytes, start, end, wide) {
 	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
 }
 // src/pipeline/builtin/word-index/write-segment.ts
@@ -7641,6 +7708,117 @@ function matches$1(patterns, name) {
 }
 function upperCase(name) {
 	return name.toUpperCase();
+}
+// src/pipeline/left/named-paths.ts
+function pathsIn(command, environment) {
+	const named = command.replaceAll(redirection, " ").replaceAll(/['"`]/g, "").split(/[;\n|&()]+/).map((call) => call.split(/[\s<]+/).filter((word) => word !== "")).map((words) => {
+		const at = words.findIndex((word) => !isPrefix(word));
+		const program = words[at] ?? "";
+		return {
+			program,
+			others: basename(program) === "tee" ? [] : words.map(valueOf).toSpliced(at, 1)
+		};
+	});
+	const absolute = (words) => words.map((word) => replaced(word, environment)).filter((word) => isAbsolute(word)).map((word) => resolve(word));
+	return {
+		programs: absolute(named.map(({ program }) => program)),
+		places: absolute(named.flatMap(({ others }) => others))
+	};
+}
+const redirection = /[\d&]?>{1,2}[|&]?\s*(?:"[^"]*"|'[^']*'|[^\s;|&()]+)/g;
+function isPrefix(word) {
+	return /^(?:\w+=.*|exec|env|export|nohup|time)$/.test(word);
+}
+function valueOf(word, at, words) {
+	const option = /^([\w.-]+)=(.*)$/.exec(word);
+	const before = words[at - 1] ?? "";
+	const name = option?.[1] ?? (before.startsWith("-") ? before : "");
+	const value = option?.[2] ?? word;
+	return noIndex.test(name) || value.endsWith(".log") ? "" : value;
+}
+const noIndex = /cache|home|log|model|venv|^(?:python|node_)?path$/i;
+function replaced(word, environment) {
+	return word.replace(/^~(?=\/|$)/, "$HOME").replaceAll(/\$(?:\{(\w+)\}|(\w+))/g, (_, braced, plain) => environment[braced ?? plain ?? ""] ?? "");
+}
+// src/pipeline/left/wrote-since.ts
+const mostEntries = 2e4;
+const packages = /* @__PURE__ */ new Set(["node_modules", "site-packages"]);
+const ignored = /^(?:\.git|__pycache__|node-compile-cache|tsx-\d+)$/;
+async function wroteSince(folder, since) {
+	try {
+		for await (const written of writesIn(folder)) if (written >= since) return true;
+	} catch {
+		return "unknown";
+	}
+	return false;
+}
+async function lastWrite(path) {
+	try {
+		const found = await lstat(path, { bigint: true });
+		if (found.isFile()) return found.ctimeNs;
+		if (!found.isDirectory()) return void 0;
+		let last;
+		for await (const written of writesIn(path)) if (last === void 0 || written > last) last = written;
+		return last;
+	} catch {
+		return;
+	}
+}
+async function* writesIn(folder) {
+	const pending = [folder];
+	let seen = 0;
+	for (let at = pending.pop(); at !== void 0; at = pending.pop()) for await (const entry of await opendir(at)) {
+		const { name } = entry;
+		if (ignored.test(name)) continue;
+		seen += 1;
+		if (seen > mostEntries) throw new Error(`over ${mostEntries} entries`);
+		const path = join(at, name);
+		if (entry.isDirectory() && !packages.has(name)) pending.push(path);
+		else yield await changedAt(path);
+	}
+}
+async function changedAt(path) {
+	return (await lstat(path, { bigint: true })).ctimeNs;
+}
+// src/pipeline/left/index-place.ts
+const aStep = 20;
+function openIndexPlace(side) {
+	const { settings, root, folder, temp, began } = side;
+	let begun;
+	return {
+		begin: async () => {
+			await setTimeout$1(aStep);
+			begun = await changedAt(await mkdtemp(join(folder, "begun-")));
+		},
+		outside: async () => {
+			if (begun === void 0 || begun % 1000000000n === 0n) return void 0;
+			for (const own of [root, temp]) if (await wroteSince(own, begun) !== false) return void 0;
+			const places = await namedOutside(side);
+			if (places.size === 0) return void 0;
+			return {
+				since: settings.setup === void 0 ? began : begun,
+				places
+			};
+		}
+	};
+}
+async function namedOutside({ settings, root, folder, environment }) {
+	const asked = settings.kind === "command" ? settings.query : settings.start;
+	const named = [settings.build ?? "", asked ?? ""].map((command) => pathsIn(command, environment));
+	const programs = named.flatMap((words) => words.programs);
+	const { HOME: home = "" } = environment;
+	const places = /* @__PURE__ */ new Map();
+	for (const path of new Set(named.flatMap((words) => words.places))) {
+		if ([root, folder].some((own) => isBelow$1(own, path) || isBelow$1(path, own))) continue;
+		if ([home, ...programs].some((other) => isBelow$1(other, path))) continue;
+		const written = await lastWrite(path);
+		if (written !== void 0) places.set(path, written);
+	}
+	return places;
+}
+function isBelow$1(path, folder) {
+	const way = relative(folder, path);
+	return way === "" || !(way.startsWith("..") || isAbsolute(way));
 }
 // src/pipeline/ask-all.ts
 async function askAll$1(queries, { concurrency, firstAlone, work }) {
@@ -8458,8 +8636,11 @@ async function openBuiltinIndex(given) {
 const findsNothing = () => [];
 function builtLine({ chunks, documents }, ms, { kept, embedded }) {
 	const taken = kept === 0 ? "" : ` (${kept} indexed by an earlier run)`;
-	const asked = embedded === 0 ? "" : `, ${embedded} texts embedded`;
-	return `built an index of ${chunks} chunks from ${documents} documents${taken} in ${(ms / 1e3).toFixed(1)} s${asked}`;
+	const asked = embedded === 0 ? "" : `, ${counted(embedded, "text")} embedded`;
+	return `built an index of ${counted(chunks, "chunk")} from ${counted(documents, "document")}${taken} in ${(ms / 1e3).toFixed(1)} s${asked}`;
+}
+function counted(number, noun) {
+	return `${number} ${number === 1 ? noun : `${noun}s`}`;
 }
 async function askAll(request, search, places) {
 	const { queries, depth, signal } = request;
@@ -8718,8 +8899,8 @@ function withLines(sentence, lines) {
 	return [sentence, ...lines].join("\n");
 }
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
-const socketHint = "its streams are sockets, which cannot be opened by path: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
-const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
+const socketHint = "the streams of the process are sockets, which cannot be opened by path: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
+const outOfMemory = "the process was killed from outside, most often because the machine ran out of memory";
 // src/pipeline/process/process-limits.ts
 const processLimits = {
 	longestLine: longestLine$1,
@@ -9198,7 +9379,7 @@ function failed({ side, step }, { child, ending, ms }) {
 		side
 	});
 }
-const environmentHint = "its output is in the log; it runs in bash -eo pipefail, and sees only the usual environment variables and those that pass-env names";
+const environmentHint = "the output of the step is in the log; steps run in bash -eo pipefail, and see only the usual environment variables and those that pass-env names";
 function secondsOf(milliseconds) {
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 }
@@ -9454,7 +9635,7 @@ async function readAnswerFile(path, { longest, take }) {
 			take
 		});
 	} catch (error) {
-		return reasonOf(error);
+		return reasonOf$1(error);
 	}
 }
 async function lookUpAll(file, { longest, take }) {
@@ -9464,7 +9645,7 @@ async function lookUpAll(file, { longest, take }) {
 		if (reason !== void 0) return `line ${number}: ${reason}`;
 	}
 }
-function reasonOf(error) {
+function reasonOf$1(error) {
 	const code = codeOf(error);
 	return reasons.get(code ?? "") ?? `the file cannot be read (${code})`;
 }
@@ -9931,7 +10112,8 @@ async function readRuns(request, { sha, checkout, shard }) {
 		if (result !== void 0) results.set(id, result);
 		else if (file.strangeId !== void 0) results.set(id, unanswered(file.strangeId));
 	}
-	log.info(`${side}: read ${file.ids.length} answers from ${printable(path)}`);
+	const { length } = file.ids;
+	log.info(`${side}: read ${length} ${length === 1 ? "answer" : "answers"} from ${printable(path)}`);
 	return {
 		...file.run,
 		results
@@ -9946,7 +10128,7 @@ function unanswered(strangeId) {
 function noRun({ side }, { path, tellsApart }) {
 	const where = tellsApart ? "neither in the worktree of this side nor in the checkout" : "not in the worktree of this side";
 	return new GateError("pipeline-failed", `${side}: the run file ${printable(path)} is ${where}`, {
-		hint: tellsApart ? "commit it, or let an earlier step of the job write it there" : "commit it; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path",
+		hint: tellsApart ? "commit the run file, or let an earlier step of the job write it there" : "commit the run file; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path",
 		side
 	});
 }
@@ -10093,7 +10275,7 @@ function entryReader(payload, sealing) {
 			day: written.t,
 			seal: written.h
 		};
-		return isEqual(entry.seal, sealOf(entry, sealing)) ? entry : void 0;
+		return isEqual$1(entry.seal, sealOf(entry, sealing)) ? entry : void 0;
 	};
 }
 function parsed(schema, json) {
@@ -10113,7 +10295,7 @@ function sealOf({ key, payload }, { kind, mac }) {
 	]);
 	return createHmac("sha256", mac).update(sealed).digest("base64url");
 }
-function isEqual(one, other) {
+function isEqual$1(one, other) {
 	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 // src/lib/store/kinds.ts
@@ -10909,7 +11091,7 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 			const own = doubtOf(trust, commits, ports.models) ?? foreignTo({
 				said: policy.vouching,
 				by: "base",
-				otherwise: `which is only in ${side}'s config`
+				otherwise: `which base's config does not set from ${header.variable}`
 			}, {
 				header,
 				...at
@@ -10920,7 +11102,7 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 			}));
 			if (why === void 0 || asked === "ready") return why === void 0;
 			const into = own === void 0 ? ` into ${policy.ofDefault?.branch}` : "";
-			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge that part of the configuration${into} first, with {side} or {sha} in url if each side has its own index; or name ${header.variable} in pass-env, if head's code may read it`);
+			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in url if each side has its own index; or name ${header.variable} in pass-env, if head's code may read it`);
 		});
 		if (sent.length === 0) return /* @__PURE__ */ new Map();
 		requirePrivate(url, environment, error);
@@ -10932,12 +11114,12 @@ function setIt(variable) {
 }
 function requirePrivate(url, environment, error) {
 	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers are sent only over encrypted connections, or to this machine itself");
-	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers", "unset it; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS");
+	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers", "unset the variable; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS");
 }
 function unsaid(ofDefault, sent) {
 	if (ofDefault === void 0) return void 0;
 	const { branch: by, config, fault } = ofDefault;
-	const otherwise = `which base sets but ${by}'s configuration does not${asAside(fault)}`;
+	const otherwise = `which ${by}'s config does not set from ${sent.header.variable}${asAside(fault)}`;
 	return foreignTo({
 		said: config?.pipeline,
 		by,
@@ -11192,6 +11374,7 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so every change in the repository is considered relevant`);
 	const folder = join(workspace.folder, `${side}-work`);
 	await mkdir(folder);
+	const began = await changedAt(folder);
 	const tracked = trackedFiles(entries, request.visibility);
 	const kept = {
 		store,
@@ -11231,8 +11414,26 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 		const temp = join(folder, "tmp");
 		await mkdir(temp);
 		let second = /* @__PURE__ */ new Map();
-		return withSecond(completed(await runPipeline({
-			...stageOfSide(asking.stage, side, root),
+		const environment = childEnvironment({
+			from: request.environment,
+			side,
+			root,
+			sha,
+			temp,
+			passEnv: request.passEnv
+		});
+		const staged = stageOfSide(asking.stage, side, root);
+		const place = staged.stage === void 0 && mayShareIndex$1(settings) ? openIndexPlace({
+			settings,
+			root,
+			folder,
+			temp,
+			began,
+			environment
+		}) : void 0;
+		let outside;
+		const own = completed(await runPipeline({
+			...staged,
 			side,
 			root,
 			workingDirectory: policy.folders[side],
@@ -11245,8 +11446,13 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 				watch?.heard(side, answer.id);
 				part.record?.(answer);
 			},
-			inTurn: watch && ((build) => watch.inTurn(side, until, build)),
-			onAsked: twice && (async (first, askAgain) => {
+			inTurn: async (build) => {
+				await place?.begin();
+				return watch === void 0 ? build() : watch.inTurn(side, until, build);
+			},
+			onAsked: (place ?? twice) && (async (first, askAgain) => {
+				outside = await place?.outside();
+				if (twice === void 0) return;
 				const whole = withKnown(first, part.known);
 				twice.answered(side, whole);
 				watch?.over(side);
@@ -11262,14 +11468,7 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 					signal: until
 				});
 			}),
-			environment: childEnvironment({
-				from: request.environment,
-				side,
-				root,
-				sha,
-				temp,
-				passEnv: request.passEnv
-			}),
+			environment,
 			log,
 			signal: until
 		}, {
@@ -11291,12 +11490,20 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 				store,
 				log
 			}, asking.stage)
-		}), root), second);
+		}), root);
+		return withSecond(outside ? {
+			...own,
+			outside
+		} : own, second);
 	});
 	twice?.answered(side, run);
 	watch?.over(side);
 	if (!asked) answers.kept(side, run, queries);
 	return run;
+}
+function mayShareIndex$1(settings) {
+	const isHosted = settings.kind === "http" && settings.start === void 0;
+	return runsPrograms(settings) && !isHosted && !marksSide(settings);
 }
 function untilLate(signal, { late }) {
 	return late === void 0 ? signal : AbortSignal.any([signal, late]);
@@ -11738,7 +11945,7 @@ const mostRead$1 = 4096;
 function openWordings(corpus) {
 	const read = /* @__PURE__ */ new Map();
 	return (placed) => {
-		const text = textOf$1(placed, corpus) ?? "";
+		const text = textOf$2(placed, corpus) ?? "";
 		const known = read.get(text);
 		const own = known ?? runsOf(words(text));
 		if (read.size >= mostRead$1) read.clear();
@@ -11761,7 +11968,7 @@ function runsOf(said) {
 	}
 	return runs;
 }
-function textOf$1({ chunk }, corpus) {
+function textOf$2({ chunk }, corpus) {
 	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
 }
 function isHeld(placed, { side, others, shares }) {
@@ -12304,7 +12511,7 @@ function wordsOf(text) {
 const isAscii = /^[\0-\x7f]*$/;
 const inWords = new RegExp([
 	String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
-	String.raw`</?(?:a|abbr|b|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|tt|u|wbr)(?:\s[^<>\n]{0,300})?/?>`,
+	String.raw`</?(?:a|abbr|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)(?:\s[^<>\n]{0,300})?/?>`,
 	String.raw`\[\^[^\]\s]{1,100}\]:?`,
 	String.raw`\]\[[^\]\n]{0,200}\]`,
 	String.raw`\[\[[^\]|\n]{1,200}\|`,
@@ -12421,19 +12628,20 @@ function pieceOf$1(length) {
 	return Math.max(shortestPiece, Math.floor(runOf(length) / 3));
 }
 // src/golden/matching/forbidden/forbidden-documents.ts
-function forbiddenDocuments(chunks, context, reads) {
-	const all = foundIn(chunks, reads);
-	const seen = context && new Set(foundIn(context, reads).map(keyOf$1));
+function forbiddenDocuments(chunks, context, reads, beside = []) {
+	const all = foundIn([...chunks, ...beside], reads);
+	const seen = new Set(foundIn([...context ?? [], ...beside], reads).map(keyOf$2));
+	const otherwise = context === void 0 ? void 0 : false;
 	return all.map((one) => ({
 		...one,
-		inContext: seen?.has(keyOf$1(one))
+		inContext: seen.has(keyOf$2(one)) ? true : otherwise
 	})).toSorted((one, other) => one.rank - other.rank);
 }
 function withMore(some, others) {
-	const known = new Map(others.map((one) => [keyOf$1(one), one]));
+	const known = new Map(others.map((one) => [keyOf$2(one), one]));
 	return [...some.map((one) => {
-		const other = known.get(keyOf$1(one)) ?? one;
-		known.delete(keyOf$1(one));
+		const other = known.get(keyOf$2(one)) ?? one;
+		known.delete(keyOf$2(one));
 		const inContext = one.inContext === true ? true : other.inContext;
 		return {
 			...one,
@@ -12445,12 +12653,13 @@ function withMore(some, others) {
 function foundIn(chunks, { read, piecesOf, list }) {
 	const found = /* @__PURE__ */ new Map();
 	const add = (one) => {
-		if (!found.has(keyOf$1(one))) found.set(keyOf$1(one), one);
+		if (!found.has(keyOf$2(one))) found.set(keyOf$2(one), one);
 	};
 	const named = chunks.map(({ chunk: { doc } }) => doc === void 0 ? void 0 : read(doc));
 	const byText = pagesIn(chunks.map(({ chunk }, at) => piecesBeside(named[at], piecesOf(chunk))), list);
 	const told = new Set(byText.map(({ at }) => at));
-	for (const [at, { chunk }] of chunks.entries()) {
+	for (const [at, { chunk, where }] of chunks.entries()) {
+		if (where !== void 0) continue;
 		const name = named[at];
 		const written = chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 		const rank = at + 1;
@@ -12466,8 +12675,8 @@ function foundIn(chunks, { read, piecesOf, list }) {
 		});
 	}
 	for (const { page, at } of byText) {
-		const doc = chunks[at]?.chunk.doc;
-		const as = doc === void 0 ? void 0 : documentId(doc);
+		const { chunk, where } = chunks[at] ?? {};
+		const as = chunk?.doc === void 0 ? where : documentId(chunk.doc);
 		add({
 			doc: page.doc,
 			as: otherThan(page.doc, as),
@@ -12488,7 +12697,7 @@ function piecesBeside(name, hits) {
 function otherThan(doc, written) {
 	return written?.trim() === doc ? void 0 : written;
 }
-function keyOf$1({ doc, as }) {
+function keyOf$2({ doc, as }) {
 	return JSON.stringify([doc, doc === void 0 ? as : void 0]);
 }
 // src/golden/matching/forbidden/plain-name.ts
@@ -12621,6 +12830,68 @@ function plainGlob(glob) {
 	return glob.replaceAll(/\[[^\]]*\]|[^[]+/g, (part) => beyondLatinRange.test(part) ? part : plainLetters(part));
 }
 const beyondLatinRange = /^\[.*(?:[^ -~]-|-[^ -~])/;
+// src/golden/matching/forbidden/returned-beside.ts
+function returnedBeside(result) {
+	if (result?.kind !== "answered") return [];
+	const { answer, context, steps = [], trials = [] } = result;
+	const textAt = openTexts();
+	const chunks = steps.flatMap((step, at) => (step.chunks ?? []).map((chunk) => ({
+		chunk,
+		where: chunk.doc === void 0 ? `steps[${at}].chunks` : void 0
+	})));
+	return [
+		...context === void 0 ? chunks : [],
+		...steps.flatMap(({ result: given, error }, at) => [...textAt(`steps[${at}].result`, given), ...textAt(`steps[${at}].error`, error)]),
+		...textAt("answer", answer),
+		...trials.flatMap((trial, at) => trial.kind === "answered" ? textAt(`trials[${at}].answer`, trial.answer) : [])
+	];
+}
+const mostStrings = 1e3;
+const mostValues = 2e5;
+function openTexts() {
+	const textIn = openReader();
+	return (where, value) => {
+		const text = textIn(value);
+		if (text === "") return [];
+		return [{
+			chunk: {
+				id: where,
+				doc: void 0,
+				start: void 0,
+				end: void 0,
+				text
+			},
+			where
+		}];
+	};
+}
+function openReader() {
+	let [strings, values] = [0, 0];
+	const jsonOnce = (text) => {
+		if (!/^\s*[[{]/.test(text) || strings === mostStrings || values > mostValues) return void 0;
+		strings += 1;
+		return jsonIn(text);
+	};
+	return (value) => {
+		const texts = [];
+		const left = [value];
+		while (left.length > 0) {
+			const one = left.pop();
+			values += 1;
+			const inner = typeof one === "string" ? jsonOnce(one) : one;
+			if (typeof inner === "object" && inner !== null) for (const each of Object.values(inner).toReversed()) left.push(each);
+			else if (typeof one === "string" || typeof one === "number") texts.push(String(one));
+		}
+		return texts.join("\n");
+	};
+}
+function jsonIn(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
 // src/gate/comparing/forbidden/names-of-sides.ts
 const leastKnown = .5;
 function namesOfSides({ base, head }, { listings, formerly }) {
@@ -12659,21 +12930,27 @@ async function forbiddenBySide(given, sides, formerly = /* @__PURE__ */ new Map(
 		rules,
 		listings
 	}, ports);
-	const found = (side) => {
+	const breath = openBreather(ports);
+	const found = async (side) => {
 		const own = sides[side];
 		if (own === void 0) return void 0;
 		const k = contextOf$1(given.policy.pipelines[side]);
-		return new Map(rules.flatMap((rule) => rule.ids.map((id) => {
+		const byId = /* @__PURE__ */ new Map();
+		for (const rule of rules) {
 			const reads = {
 				...rule,
 				piecesOf: (chunk) => piecesOf(side, chunk)
 			};
-			return [id, forbiddenOf(own.run.results.get(id), k, reads)];
-		})));
+			for (const id of rule.ids) {
+				byId.set(id, forbiddenOf(own.run.results.get(id), k, reads));
+				await breath();
+			}
+		}
+		return byId;
 	};
 	return {
-		base: found("base"),
-		head: found("head")
+		base: await found("base"),
+		head: await found("head")
 	};
 }
 function forbiddenOf(result, k, reads) {
@@ -12692,7 +12969,7 @@ function forbiddenOf(result, k, reads) {
 		k
 	});
 	const second = secondOf(result);
-	const first = forbiddenDocuments(chunks, context, reads);
+	const first = forbiddenDocuments(chunks, context, reads, returnedBeside(result));
 	return second === void 0 ? first : withMore(first, forbiddenOf(second, k, reads));
 }
 async function listingsOf({ listing }) {
@@ -12752,7 +13029,7 @@ async function pieceReader({ policy, files: { each } }, sides, { rules, listings
 	}
 	const search = openPieceSearch(pages);
 	const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]));
-	return (side, chunk) => hits.get(textOf(chunk, sides[side]?.corpus) ?? "") ?? [];
+	return (side, chunk) => hits.get(textOf$1(chunk, sides[side]?.corpus) ?? "") ?? [];
 }
 function tellUnread(side, docs, what, { warn }) {
 	if (docs.length === 0) return;
@@ -12773,8 +13050,10 @@ async function doubtfulTexts(sides, { rules, listings }, ports) {
 			return ((side === "base" || unchanged(documentId(doc)) ? corpora : corpora.slice(0, 1)).find((corpus) => corpus?.source(doc) !== void 0)?.normalised(doc))?.text.includes(normalTextOnce(text)) === true;
 		};
 		for (const rule of rules) for (const id of rule.ids) {
-			for (const chunk of chunksOfAskings(own.run.results.get(id))) {
-				const text = textOf(chunk, own.corpus);
+			const result = own.run.results.get(id);
+			const beside = returnedBeside(result).map(({ chunk }) => chunk);
+			for (const chunk of [...chunksOfAskings(result), ...beside]) {
+				const text = textOf$1(chunk, own.corpus);
 				if (text === void 0 || texts.has(text)) continue;
 				if (!isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text));
 			}
@@ -12783,7 +13062,7 @@ async function doubtfulTexts(sides, { rules, listings }, ports) {
 	}
 	return texts;
 }
-function textOf(chunk, corpus) {
+function textOf$1(chunk, corpus) {
 	return corpus && textOfChunk(chunk, normalCorpusOf(corpus));
 }
 function unchangedIn({ base, head }) {
@@ -12792,8 +13071,8 @@ function unchangedIn({ base, head }) {
 	return (path) => same.has(path);
 }
 function documentsBy({ files: { base, head } }, sides, pages) {
-	const returned = sideNames$1.flatMap((side) => [...sides[side]?.returned ?? []]);
-	const endings = new Set([...returned, ...pages.map(({ doc }) => doc)].map((doc) => extname(doc)));
+	const known = sideNames$1.flatMap((side) => [...sides[side]?.returned ?? [], ...sides[side]?.run.manifest ?? []]);
+	const endings = new Set([...known, ...pages.map(({ doc }) => doc)].map((doc) => extname(doc)));
 	const golden = /* @__PURE__ */ new Set([base?.golden?.path, head.golden.path]);
 	return (path) => endings.has(extname(path)) && !golden.has(path);
 }
@@ -12833,8 +13112,13 @@ function documentHomes(docs, known) {
 		const home = withPrefix(doc, prefix);
 		if (home !== void 0 && files.has(home)) homes.set(doc, home);
 	}
+	const homeOf = (doc) => {
+		const plain = documentId(doc);
+		if (files.has(plain) || isBelow(plain, sealed)) return void 0;
+		return [documentId(decodedName(plain)), withPrefix(doc, prefix)].find((home) => home !== void 0 && files.has(home));
+	};
 	return {
-		of: (doc) => homes.get(doc) ?? doc,
+		of: (doc) => homes.get(doc) ?? homeOf(doc) ?? doc,
 		renames: homes.size > 0,
 		prefix
 	};
@@ -13079,7 +13363,7 @@ function withHomes(run, written, listing) {
 		get: (id) => {
 			const result = run.results.get(id);
 			if (result?.kind !== "answered") return result;
-			const { again } = result;
+			const { again, steps } = result;
 			const chunks = result.chunks.map(atHome);
 			return {
 				...result,
@@ -13087,7 +13371,11 @@ function withHomes(run, written, listing) {
 				...again && { again: {
 					...again,
 					chunks: again.chunks.map(atHome)
-				} }
+				} },
+				...steps && { steps: steps.map((step) => ({
+					...step,
+					chunks: step.chunks?.map(atHome)
+				})) }
 			};
 		}
 	};
@@ -13107,7 +13395,7 @@ function believed(homed, warn) {
 	const listed = run.manifest && new Set(run.manifest.map(documentId));
 	const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false);
 	if (missing === void 0) return homed;
-	warn(`the manifest is not used: it lacks ${quoted$1(missing)}, although the pipeline returned chunks from it`);
+	warn(`the manifest is not used, because it does not list ${quoted$1(missing)}, from which the pipeline returned chunks`);
 	return {
 		...homed,
 		run: {
@@ -15027,8 +15315,8 @@ function inOrderOfDetail(items, remarkable) {
 }
 function weighedItem({ id, golden, scores }, { headline, changes }) {
 	const { mustPass } = golden.base;
-	const head = headline && valueOf(scores.head.get(headline.name));
-	const base = headline && valueOf(scores.base?.get(headline.name));
+	const head = headline && valueOf$1(scores.head.get(headline.name));
+	const base = headline && valueOf$1(scores.base?.get(headline.name));
 	const change = changes.get(id);
 	const isMissed = scores.base === void 0 && head === 0 && headline?.direction === "higher";
 	const hasMoved = change === "improved" || change === "degraded";
@@ -15058,12 +15346,12 @@ function isSettled(item, context) {
 	].some((told) => told.has(id))) return false;
 	const { head, base } = scores;
 	if (base === void 0 || !isAnswered(item, context)) return false;
-	const isEqual = (name) => valueOf(head.get(name)) === valueOf(base.get(name));
+	const isEqual = (name) => valueOf$1(head.get(name)) === valueOf$1(base.get(name));
 	return context.metrics.every(isEqual) && hasEqualAnswers(context.details(item));
 }
 function isAnswered({ scores, facts }, { headline }) {
 	if (headline === void 0 || facts.head.assertions === "broken") return false;
-	return valueOf(scores.head.get(headline.name)) === (headline.direction === "lower" ? 0 : 1);
+	return valueOf$1(scores.head.get(headline.name)) === (headline.direction === "lower" ? 0 : 1);
 }
 function hasEqualAnswers({ results }) {
 	const [base, head] = [results.base, results.head].map((result) => result?.kind === "answered" ? result.answer : void 0);
@@ -15111,13 +15399,18 @@ function ranksOf$1(item, context) {
 // src/report/build/withheld-words.ts
 function withoutWithheldWords(measured, text) {
 	if (text === "snippets") return measured;
-	const { judge, decision, lists, changed } = measured;
-	const findings = decision.findings.map((finding) => kindOf$3(finding).withhold?.(finding, text) ?? finding);
+	const { judge, decision, lists, changed, byHead } = measured;
+	const withheld = (finding) => kindOf$3(finding).withhold?.(finding, text) ?? finding;
+	const findings = decision.findings.map(withheld);
 	return {
 		...measured,
 		decision: {
 			...decision,
 			findings
+		},
+		byHead: byHead && {
+			...byHead,
+			finding: byHead.finding && withheld(byHead.finding)
 		},
 		changed: text === "ids" ? changed && withoutValues(changed, measured.policy) : changed,
 		lists: lists && {
@@ -15365,11 +15658,14 @@ async function decideByHead({ policy, scored, sides, change }, ports) {
 	const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]));
 	const kept = policy.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== "removed");
 	const changed = kept.filter((item) => isOtherOnHead(item) && !wordings.get(item.id)?.wordingOf);
-	const rescored = await scoreItems({
+	const byLabels = (await scoreItems({
 		...policy,
 		items: changed.map(asOnHead)
-	}, policy.settings, sides, ports);
-	const known = new Map([...wordings, ...rescored.items.map((item) => [item.id, item])]);
+	}, policy.settings, sides, ports)).items.map((item) => {
+		const own = wordings.get(item.id);
+		return [item.id, own !== void 0 && isByBoth(item, own) ? own : item];
+	});
+	const known = new Map([...wordings, ...byLabels]);
 	const items = kept.flatMap((item) => {
 		const own = known.get(item.id);
 		return own === void 0 ? [] : [{
@@ -15377,35 +15673,114 @@ async function decideByHead({ policy, scored, sides, change }, ports) {
 			...asOnHead(item)
 		}];
 	});
-	return byHeadOf(await toTheEnd(decideStepwise(items, policy.settings, change), ports));
+	const decision = await toTheEnd(decideStepwise(items, policy.settings, change), ports);
+	const found = byHeadOf(items, decision);
+	const worse = await worseByOwn(changed.filter(({ id, origin }) => origin === "both" && found.leftOut.includes(id)), decision, {
+		policy,
+		sides,
+		ports
+	});
+	return worse.length === 0 ? found : {
+		...found,
+		worse
+	};
+}
+async function worseByOwn(items, decision, { policy, sides, ports }) {
+	const metric = decidingMetric(decision)?.metric;
+	if (items.length === 0 || metric?.group !== "retrieval") return [];
+	const scoresOn = async (side) => {
+		const own = sides[side];
+		if (own === void 0) return [];
+		const pipelines = {
+			base: void 0,
+			head: policy.pipelines[side] ?? policy.pipelines.head
+		};
+		return (await scoreItems({
+			...policy,
+			pipelines,
+			items: items.map((item) => asOn(side, item))
+		}, policy.settings, {
+			base: void 0,
+			head: own
+		}, ports)).items;
+	};
+	const onBase = new Map((await scoresOn("base")).map(({ id, scores }) => [id, scores.head]));
+	const pairs = (await scoresOn("head")).map((item) => ({
+		...item,
+		scores: {
+			base: onBase.get(item.id),
+			head: item.scores.head
+		}
+	}));
+	return compareMetric(metric, pairs).degraded;
+}
+function decidingMetric({ metrics, headline }) {
+	return metrics.find(({ comparison: { metric } }) => metric.name === headline)?.comparison;
 }
 function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }) {
 	return wordingOf === void 0 && (origin !== "both" || relabelled || policyChanged.length > 0);
 }
+function isByBoth({ stale }, { golden, notes, ...own }) {
+	if (stale.length === 0) return false;
+	const { base, head } = golden;
+	const followed = new Map(notes.flatMap((note) => "now" in note && note.now ? [[keyOf$1(note.now), keyOf$1(note)]] : []));
+	const written = new Map(evidencesOf(base.labels).map((one) => [keyOf$1(one), one]));
+	const asOnBase = (one) => written.get(followed.get(keyOf$1(one)) ?? "") ?? one;
+	const { labels, ...rest } = head;
+	const before = "targets" in labels ? {
+		...labels,
+		targets: labels.targets.map(({ any, ...target }) => ({
+			...target,
+			any: any.map(asOnBase)
+		}))
+	} : labels;
+	const mended = {
+		...rest,
+		labels: before,
+		mustPass: base.mustPass
+	};
+	return !pairedAs({
+		...own,
+		golden
+	}, {
+		base,
+		head: mended
+	}).relabelled;
+}
+function keyOf$1(label) {
+	return JSON.stringify([documentId(label.doc), label.quote]);
+}
 function asOnHead(item) {
-	const { head } = item.golden;
+	return asOn("head", item);
+}
+function asOn(side, item) {
+	const own = item.golden[side];
 	return {
 		...item,
 		golden: {
-			base: head,
-			head
+			base: own,
+			head: own
 		},
 		origin: "both",
 		wordingOf: void 0
 	};
 }
-function byHeadOf({ verdict, metrics, headline }) {
-	const speaking = metrics.find(({ comparison: { metric } }) => metric.name === headline);
-	if (speaking === void 0) return {
+function byHeadOf(items, decision) {
+	const { verdict, findings: [finding] } = decision;
+	const deciding = decidingMetric(decision);
+	if (deciding === void 0) return {
 		verdict,
-		moved: void 0
+		moved: void 0,
+		leftOut: [],
+		finding
 	};
-	const { metric, base, head, delta, improved, degraded, unchanged } = speaking.comparison;
+	const { metric, base, head, delta, improved, degraded, unchanged } = deciding;
 	const counts = {
 		improved: improved.length,
 		degraded: degraded.length,
 		unchanged: unchanged.length
 	};
+	const leftOut = eligibleItems(items).filter(({ scores }) => reasonOf(scores.base?.get(metric.name)) === "stale_label").map(({ id }) => id);
 	return {
 		verdict,
 		moved: {
@@ -15414,8 +15789,13 @@ function byHeadOf({ verdict, metrics, headline }) {
 			head,
 			delta,
 			...counts
-		}
+		},
+		leftOut,
+		finding
 	};
+}
+function reasonOf(score) {
+	return score?.kind === "not_applicable" ? score.reason : void 0;
 }
 // src/golden/checks/repeated-additions.ts
 const leastLikeness = .6;
@@ -15469,24 +15849,88 @@ function labelKeys(item) {
 }
 // src/verdict/accepting/accept-lines.ts
 function acceptLines(markdown) {
-	const found = [];
-	let fence;
-	for (const line of withoutComments(markdown).split(/\r\n?|\n/)) {
-		const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-		if (fence !== void 0) {
-			if (mark?.startsWith(fence) === true && line.trim() === mark) fence = void 0;
-			continue;
-		}
-		fence = mark;
-		const written = /^ {0,3}\/rag-gate[ \t]+accept(?:[ \t](.*))?$/.exec(line);
-		if (written !== null) found.push((written[1] ?? "").trim());
+	const texts = [];
+	let misplaced = false;
+	let place = start;
+	const lines = markdown.split(/\r\n?|\n/);
+	for (const [at, line] of lines.entries()) {
+		const text = place.isPlain && place.fence === void 0 && !place.isUnclear ? textOf(line) : void 0;
+		place = after(line, place);
+		if (text !== void 0) {
+			texts.push(text);
+			place = {
+				...place,
+				isPlain: !reachesInto(lines.slice(at + 1), line)
+			};
+		} else if (misplacedCommand.test(line)) misplaced = true;
 	}
-	return found.slice(0, mostLines);
+	return {
+		texts: texts.slice(0, mostLines),
+		misplaced
+	};
 }
+function textOf(line) {
+	const [whole, text = ""] = /^\/rag-gate[ \t]+accept(?:[ \t](.*))?$/.exec(line) ?? [];
+	return whole === void 0 ? void 0 : text.trim();
+}
+const misplacedCommand = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?`?\/rag-gate[ \t]+accept(?=[ \t`]|$)/;
 const mostLines = 20;
-function withoutComments(markdown) {
-	return markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
+const start = {
+	isPlain: true,
+	isQuote: false,
+	fence: void 0,
+	isUnclear: false
+};
+function after(line, place) {
+	const { fence } = place;
+	if (fence !== void 0) {
+		const [, mark] = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line) ?? [];
+		return mark?.startsWith(fence) === true ? {
+			...start,
+			isUnclear: place.isUnclear
+		} : place;
+	}
+	if (/^[ \t]*$/.test(line)) return {
+		...place,
+		isPlain: true,
+		isQuote: false
+	};
+	const [, indent, opened] = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
+	if (opened !== void 0 && indent === "") return {
+		...place,
+		isQuote: false,
+		fence: opened
+	};
+	const isQuote = line.startsWith(">") && (place.isPlain || place.isQuote);
+	const shown = (place.isPlain ? line.replace(codeSpan, "") : line).replace(address, "");
+	const rest = shown.replace(image, "").replace(isQuote ? tagThatEndsWithQuote : "", "");
+	return {
+		isPlain: place.isPlain && prose.test(shown),
+		isQuote,
+		fence: void 0,
+		isUnclear: place.isUnclear || opened !== void 0 || html.test(rest)
+	};
 }
+function reachesInto(following, line) {
+	const shown = line.replace(codeSpan, "").replace(link$1, "");
+	const end = following.findIndex((one) => /^[ \t]*$/.test(one));
+	const rest = `\n${following.slice(0, end === -1 ? void 0 : end).join("\n")}`;
+	return pairs.some(([opening, closing]) => shown.includes(opening) && closing.test(rest));
+}
+const pairs = [
+	["`", /`/],
+	["[", /[\])]/],
+	["~", /(?<![ \t\n])~|~(?!\d)/],
+	["$", /(?<![ \t\n])\$|\$(?!\d)/],
+	["|", /^\n[ \t|:-]+(?:\n|$)/]
+];
+const codeSpan = /(?<![\\`])`[^`]+`(?!`)/g;
+const link$1 = /\[[^[\]<`\\]*\]\([^\s()<>`\\]*\)/g;
+const prose = /^(?!\s|>|<[a-z/!?]|:-|-+:|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))[^`~[$|]*$/i;
+const html = /<[a-z/!?]/i;
+const address = /<(?:https?:\/\/[^\s<>]*|[\w.+-]+@[\w.-]+)>/gi;
+const image = /<img(?:[ \t]+[a-z-]+=(?:"[^"<>`]*"|[\w:/.%-]+))*[ \t]*\/?>/gi;
+const tagThatEndsWithQuote = /<\/?(?:details|summary|br|su[bp])(?:[ \t]+open)?[ \t]*\/?>/gi;
 function readAcceptLines({ lines, refused, ...rest }, named) {
 	const read = lines.map((line) => readLine(line, named));
 	return {
@@ -15628,7 +16072,7 @@ async function ownersOfPolicy({ policy, files }) {
 	return ownersOf(text ?? "", config);
 }
 // src/gate/comparing/decide-run.ts
-async function decideRun(collected, { scored, lists, judge, labelled }, ports) {
+async function decideRun(collected, { scored, lists, judge, labelled, oneIndex }, ports) {
 	const { policy, models } = collected;
 	const settings = {
 		...policy.settings,
@@ -15646,7 +16090,7 @@ async function decideRun(collected, { scored, lists, judge, labelled }, ports) {
 		labelled,
 		unwritten: models.key === "withheld" && writesAnswers(policy)
 	};
-	const ofPolicy = policyFindings(policy, scored);
+	const ofPolicy = [...policyFindings(policy, scored), ...oneIndex];
 	const { decision, reviews } = await withReviews(policy, {
 		read: ports.reviews,
 		owners: () => ownersOfPolicy(collected)
@@ -17474,6 +17918,130 @@ function labelsAs(labels, now) {
 		targets
 	};
 }
+// src/gate/comparing/one-index.ts
+const leastLists = 5;
+const mostPieces = 50;
+const mostFiles = 5e3;
+async function sharedIndex(measured, ports) {
+	const stale = await textOfBase(measured, ports);
+	if (stale !== void 0) return [oneIndex(stale)];
+	return await mayShareIndex(measured, ports) ? [oneIndex()] : [];
+}
+async function textOfBase({ policy, files, sides: { base, head }, changed }, ports) {
+	const { listing, each } = files;
+	if (base === void 0 || listing === void 0 || changed === void 0) return void 0;
+	if (each === void 0 || !buildsIndex(policy.pipelines.head)) return void 0;
+	const oids = async (side) => new Map((await listing(side)).map(({ path, oid }) => [path, oid]));
+	const [before, now] = [await oids("base"), await oids("head")];
+	const piecesOfBase = textComparison({
+		base: base.corpus,
+		head: head.corpus
+	});
+	const breath = openBreather(ports);
+	const wanted = /* @__PURE__ */ new Map();
+	for (const { id } of policy.items) for (const { doc: name = "", text } of unscoredChunksOf(head.run.results, id)) {
+		await breath();
+		const doc = documentId(name);
+		if (text === void 0 || wanted.size >= mostPieces) continue;
+		if (!before.has(doc) || before.get(doc) === now.get(doc)) continue;
+		for (const piece of piecesOfBase(doc, text)) wanted.set(piece, doc);
+	}
+	if (wanted.size === 0) return void 0;
+	for await (const { text } of each("head", [...now.keys()])) {
+		const contains = containing(normalText(text), () => bareText(text).text);
+		for (const piece of wanted.keys()) {
+			await breath();
+			if (contains(piece)) wanted.delete(piece);
+		}
+		if (wanted.size === 0) return void 0;
+	}
+	return wanted.values().next().value;
+}
+function buildsIndex(settings) {
+	if (!runsPrograms(settings)) return false;
+	return settings.kind === "command" || [settings.start, settings.build].some((step) => step);
+}
+function textComparison(corpora) {
+	const [base, head] = [normalCorpusOf(corpora.base), normalCorpusOf(corpora.head)];
+	const known = /* @__PURE__ */ new Map();
+	const wordsOf = (doc) => {
+		const found = known.get(doc) ?? new Set(words(head.source(doc) ?? ""));
+		known.set(doc, found);
+		return found;
+	};
+	return (doc, text) => {
+		if (!containingIn(base, doc)(normalText(text))) return [];
+		const isOfHead = containingIn(head, doc);
+		return text.split(/\n|(?<=[.!?])\s/).filter((piece) => words(piece).slice(1, -1).some((word) => !wordsOf(doc).has(word))).map(normalText).filter((piece) => !isOfHead(piece));
+	};
+}
+function containingIn(corpus, doc) {
+	return containing(corpus.normalised(doc)?.text ?? "", () => corpus.bare(doc)?.text ?? "");
+}
+function containing(normal, bare) {
+	let withoutMarkup;
+	return (piece) => normal.includes(piece) || (withoutMarkup ??= bare()).includes(piece);
+}
+async function mayShareIndex({ policy, files, sides: { base, head }, changed }, ports) {
+	if (!nameWrittenPlace(base?.run.outside, head.run.outside)) return false;
+	if (changed === void 0 || !hasChanges(changed)) return false;
+	const breath = openBreather(ports);
+	let lists = 0;
+	for (const { id } of policy.items) {
+		const [one, other] = [base?.run.results.get(id), head.run.results.get(id)];
+		if (!isEqual(one, other)) return false;
+		if (one?.kind === "answered" && one.chunks.length > 0) lists += 1;
+		await breath();
+	}
+	return lists >= leastLists && !await maySeparateSides(files);
+}
+function nameWrittenPlace(base, head) {
+	if (base === void 0 || head === void 0) return false;
+	const since = base.since > head.since ? base.since : head.since;
+	return base.places.entries().some(([path, written]) => {
+		const twin = head.places.get(path);
+		return twin !== void 0 && (written > since || twin > since);
+	});
+}
+function hasChanges({ files, documents, config }) {
+	if (config.length > 0) return true;
+	return [files, documents].flatMap((part) => part ? [
+		part.added,
+		part.removed,
+		part.edited,
+		part.renamed
+	] : []).some(({ total }) => total > 0);
+}
+function isEqual(one, other) {
+	if (one?.kind !== "answered" || other?.kind !== "answered") return one?.kind === other?.kind;
+	return one.chunks.length === other.chunks.length && one.chunks.every((chunk, at) => {
+		const twin = other.chunks[at];
+		return twin !== void 0 && chunk.id === twin.id && chunk.score === twin.score && isSameChunk(chunk, twin);
+	});
+}
+async function maySeparateSides({ listing, each }) {
+	if (listing === void 0 || each === void 0) return true;
+	const paths = (await listing("head")).map(({ path }) => path).filter(mayBeProgram);
+	if (paths.length > mostFiles) return true;
+	for await (const { text } of each("head", paths)) if (namesSide(text)) return true;
+	return false;
+}
+function mayBeProgram(path) {
+	return !texts.has(extname(path).toLowerCase()) && !path.startsWith(".github/");
+}
+const texts = new Set([
+	"md",
+	"mdx",
+	"markdown",
+	"rst",
+	"txt",
+	"html",
+	"htm",
+	"pdf",
+	"csv",
+	"jsonl",
+	"lock"
+].map((extension) => `.${extension}`));
 // src/metrics/compare/with-context-length.ts
 function withContextLength(metrics) {
 	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
@@ -17855,7 +18423,25 @@ async function compare(collected, runs, ports) {
 	const sides = items ? await readDocuments(followed, runs, ports) : read;
 	const scoring = await judgeAndScore(followed, sides, ports);
 	const { scored, metrics, lists, judge, matrices, unread } = scoring;
-	const { decision, reviews, settings, change, waivers } = await decideRun(followed, scoring, ports);
+	const changed = await changedInputs({
+		policy,
+		runs: {
+			base: sides.base?.run,
+			head: sides.head.run
+		},
+		index: scored.index,
+		renames: sides.head.moves?.renamed ?? /* @__PURE__ */ new Map(),
+		files: collected.files
+	});
+	const oneIndex = await sharedIndex({
+		...followed,
+		sides,
+		changed
+	}, ports);
+	const { decision, reviews, settings, change, waivers } = await decideRun(followed, {
+		...scoring,
+		oneIndex
+	}, ports);
 	const byHead = await decideByHead({
 		policy: {
 			...policy,
@@ -17870,16 +18456,6 @@ async function compare(collected, runs, ports) {
 	}, {
 		...ports,
 		...scoring.toldOfItems
-	});
-	const changed = await changedInputs({
-		policy,
-		runs: {
-			base: sides.base?.run,
-			head: sides.head.run
-		},
-		index: scored.index,
-		renames: sides.head.moves?.renamed ?? /* @__PURE__ */ new Map(),
-		files: collected.files
 	});
 	const measured = {
 		...followed,
@@ -17924,4 +18500,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
 	};
 }
-export { secondsOf as $, termsOf$1 as $t, cachedRun as A, readHandle as At, longestLine as B, nearestName as Bt, openSharedAnswers as C, termsOf as Ct, serverRequest as D, openPartJournal as Dt, serverUrl as E, openBarrier as Et, storeKeys as F, goldenLine as Ft, askQueries as G, wholeSpan as Gt, sealEntry as H, passageKeys as Ht, kinds as I, goldenLines as It, answerLimits as J, memberOf as Jt, trackUnresponsive as K, quoteAt as Kt, storeKey as L, withItems as Lt, cacheKeys as M, digestOfFile as Mt, keepBytes as N, causes as Nt, holdsAnywhere as O, folderOf as Ot, restoreBytes as P, likelyCauses as Pt, commandFolder as Q, openSentenceTerms as Qt, entryReader as R, throughHistory as Rt, askSide as S, languageOf as St, isLoopback as T, chunkDocument as Tt, runCommand as U, quotesOf as Ut, parsed as V, documentsOf$4 as Vt, startLineProcess as W, openItemScorer as Wt, collectRun as X, wholeWords$1 as Xt, isAskedElsewhere as Y, placesOn as Yt, buildSide as Z, pairsOf as Zt, returnedChunks as _, termNumbers as _t, documentsOfRun as a, placedOnce as an, endingWords as at, findMoves as b, openSegment as bt, isSeen as c, normalCorpusOf as cn, runBuiltin as ct, refuses as d, occurrencesIn as dn, writeAnswers as dt, keepsStrings as en, startProcess as et, judgedSight as f, askAll$1 as ft, missedBy as g, openLibrary as gt, targetInIndex as h, indexVersion as ht, askSides as i, placeChunks as in, endingSentence as it, vectorCache as j, writeHandle as jt, secretIn as k, handleName as kt, copyWithin as l, sectionsOf$1 as ln, wordSearch as lt, stageOfTarget as m, variablesFor as mt, acceptLines as n, contextChunks as nn, processLimits as nt, readDocuments as o, textOfChunk as on, withLines as ot, missingClaims as p, childEnvironment as pt, withoutLineEnds as q, changedFacts as qt, scoreItems as r, resolveEvidence as rn, endingHint as rt, contextOf as s, isEnough as sn, openBuiltinIndex as st, compare as t, recogniseRefusal as tn, within as tt, stringInContext as u, slugOf as un, TextRefused as ut, diagnosisFacts as v, termsOfQuestion as vt, serverHeaders as w, wordsOf$1 as wt, openBreather as x, openCutter as xt, findRenames as y, segmentOfDocuments as yt, lineOf as z, nearPairs as zt };
+export { secondsOf as $, termsOf$1 as $t, cachedRun as A, readHandle as At, longestLine as B, nearestName as Bt, openSharedAnswers as C, termsOf as Ct, serverRequest as D, openPartJournal as Dt, serverUrl as E, openBarrier as Et, storeKeys as F, goldenLine as Ft, askQueries as G, quoteAt as Gt, sealEntry as H, passageKeys as Ht, kinds as I, goldenLines as It, answerLimits as J, placesOn as Jt, trackUnresponsive as K, changedFacts as Kt, storeKey as L, withItems as Lt, cacheKeys as M, digestOfFile as Mt, keepBytes as N, causes as Nt, holdsAnywhere as O, folderOf as Ot, restoreBytes as P, likelyCauses as Pt, commandFolder as Q, openSentenceTerms as Qt, entryReader as R, throughHistory as Rt, askSide as S, languageOf as St, isLoopback as T, chunkDocument as Tt, runCommand as U, quotesOf as Ut, parsed as V, documentsOf$4 as Vt, startLineProcess as W, openItemScorer as Wt, collectRun as X, wholeSpan as Xt, isAskedElsewhere as Y, wholeWords as Yt, buildSide as Z, pairsOf as Zt, returnedChunks as _, termNumbers as _t, documentsOfRun as a, placedOnce as an, endingWords as at, findMoves as b, openSegment as bt, isSeen as c, normalCorpusOf as cn, runBuiltin as ct, refuses as d, occurrencesIn as dn, writeAnswers as dt, keepsStrings as en, startProcess as et, judgedSight as f, askAll$1 as ft, missedBy as g, openLibrary as gt, targetInIndex as h, indexVersion as ht, askSides as i, placeChunks as in, endingSentence as it, vectorCache as j, writeHandle as jt, secretIn as k, handleName as kt, copyWithin as l, sectionsOf$1 as ln, wordSearch as lt, stageOfTarget as m, variablesFor as mt, acceptLines as n, contextChunks as nn, processLimits as nt, readDocuments as o, textOfChunk as on, withLines as ot, missingClaims as p, childEnvironment as pt, withoutLineEnds as q, memberOf as qt, scoreItems as r, resolveEvidence as rn, endingHint as rt, contextOf as s, isEnough as sn, openBuiltinIndex as st, compare as t, recogniseRefusal as tn, within as tt, stringInContext as u, slugOf as un, TextRefused as ut, diagnosisFacts as v, termsOfQuestion as vt, serverHeaders as w, wordsOf$1 as wt, openBreather as x, openCutter as xt, findRenames as y, segmentOfDocuments as yt, lineOf as z, nearPairs as zt };

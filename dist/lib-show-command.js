@@ -1,4 +1,4 @@
-import { Zu as didYouMean, s as terminalColumns } from "./lib-policy.js";
+import { ju as didYouMean, s as terminalColumns } from "./lib-policy.js";
 import { D as leven, N as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";

@@ -1,10 +1,17 @@
-import { bs as secretForms, ys as longestFirst } from "./lib-policy.js";
+import { es as openHiding } from "./lib-policy.js";
 // src/lib/text/silencing.ts
 function silencing(secrets, shortest = 16) {
-	const long = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)]).filter(({ length }) => length >= shortest);
-	const forms = longestFirst(long.flatMap((secret) => [inJson(secret), ...secretForms(secret)]));
-	if (forms.length === 0) return (text) => text;
-	return (text) => forms.reduce((silent, form) => silent.replaceAll(form, "***"), withFewEscapes(text));
+	const sent = secrets.map((secret) => secret.trim());
+	const all = [...sent.flatMap((one) => [one, ...one.split(/\s+/)]).filter(({ length }) => length >= shortest), ...sent.flatMap(credentialsIn)];
+	if (all.length === 0) return (text) => text;
+	const hide = openHiding(all.flatMap((secret) => [inJson(secret), secret]));
+	return (text) => hide(withFewEscapes(text));
+}
+function credentialsIn(secret) {
+	const [, written] = /^basic\s+([\w+/-]+={0,2})$/i.exec(secret) ?? [];
+	if (written === void 0) return [];
+	const pair = Buffer.from(written, "base64").toString();
+	return [pair, pair.slice(pair.indexOf(":") + 1)].filter(({ length }) => length >= 12);
 }
 function withFewEscapes(text) {
 	return text.replaceAll(/\\(?:u([\da-f]{4})|[^])/gi, (escape, code) => {

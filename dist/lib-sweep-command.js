@@ -1,4 +1,4 @@
-import { $u as formatKeyPath, Aa as openPolicy, Ai as collectRuns, Bn as healthFindings, C as foreignHtml, Cn as report, Dr as clustersOf$1, En as withErrorReport, F as indented, Fo as openTerminalLog, Fu as probability, Go as buildRequest, Hr as studentTest, Jc as fileText, Jr as clusterSums, Ku as schemaMistakes, L as textOfBlocks, Lr as signFlip, Mu as count, Nu as duration, Oo as say, Rs as documentSelector, Sn as gate, So as id, Ss as mayBeGiven, To as plain, Uo as buildFlags, Ur as summarisePairs, Wa as triedRows, Wc as pipelineWith, Wo as buildPorts, Xa as valueWords, Yr as clustersOf, Ys as metricTried, _o as failureTreeOf, bn as writeFiles, ci as unhealthyWords, co as compareMetric, dn as plainForeign, do as meanOf$1, es as listOf, fn as plainText, il as readYaml, j as bullets, lo as orientedChange, n as terminalTable, qc as listMistakes, qi as reachModels, qr as requireFinite, qu as isMapping, s as terminalColumns, t as stoppable, ul as duration$1, uo as unchangedWithin, vt as visibleJson, w as html, wo as metricName, zr as generator } from "./lib-policy.js";
+import { C as foreignHtml, Cr as generator, Dc as listMistakes, Dr as summarisePairs, Du as isMapping, Eo as buildRequest, Er as studentTest, Eu as schemaMistakes, F as indented, Fa as unchangedWithin, Fo as listOf, Hr as unhealthyWords, Ia as meanOf$1, L as textOfBlocks, Mr as clusterSums, Na as compareMetric, Nr as clustersOf, Nu as formatKeyPath, Oc as fileText, Pa as orientedChange, Rc as readYaml, Sn as report, Tn as withErrorReport, To as buildPorts, Va as failureTreeOf, Wc as duration$1, Xa as valueWords, _t as visibleJson, ao as plain, co as say, fn as plainForeign, fu as count, go as openTerminalLog, hu as probability, io as metricName, j as bullets, jr as requireFinite, ks as metricTried, n as terminalTable, no as id, ns as mayBeGiven, oo as plural, pn as plainText, pr as clustersOf$1, pu as duration, s as terminalColumns, sa as openPolicy, si as collectRuns, t as stoppable, vs as documentSelector, w as html, wc as pipelineWith, wi as reachModels, wo as buildFlags, xa as triedRows, xn as gate, xr as signFlip, yn as writeFiles, zn as healthFindings } from "./lib-policy.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
@@ -648,7 +648,7 @@ function cellsOf(variant, names) {
 	];
 }
 function messageOf(variant) {
-	if (variant.outcome === "dropped") return `after ${variant.questions} questions`;
+	if (variant.outcome === "dropped") return `after ${variant.questions} ${variant.questions === 1 ? "question" : "questions"}`;
 	return variant.outcome === "failed" ? variant.message : "";
 }
 function text(value) {
@@ -941,7 +941,7 @@ function failures({ variants }, width) {
 	return failed.length === 0 ? [] : ["Failed", ...failed];
 }
 function dropped({ variants }) {
-	return variants.flatMap((one) => one.outcome === "dropped" ? [say`${id(one.name)} after ${one.questions} questions`] : []);
+	return variants.flatMap((one) => one.outcome === "dropped" ? [say`${id(one.name)} after ${plural(one.questions, "question")}`] : []);
 }
 function unmeasured({ variants }) {
 	return variants.flatMap(({ name, outcome }) => outcome === "unmeasured" ? [say`${id(name)}`] : []);

@@ -1,4 +1,4 @@
-import { qu as isMapping, xu as runsInvalid } from "./lib-policy.js";
+import { Du as isMapping, tu as runsInvalid } from "./lib-policy.js";
 import "./lib-conventions.js";
 import { a as tokensOf, c as flattened, d as jsonOf, i as turnIn, o as chunksFound, r as inOrderOf, s as kindOf, t as readForRun } from "./lib-read-traces.js";
 // src/features/traces/spans/otlp-answers.ts
@@ -16,7 +16,7 @@ function answerOf$1(all) {
 	};
 	if (root.failed) return {
 		...told,
-		answer: { error: root.message ?? "its trace reports an error" }
+		answer: { error: root.message ?? "the trace reports an error" }
 	};
 	const answer = {
 		...retrievedIn(root, spans),
@@ -52,7 +52,7 @@ function retrievedIn(root, spans) {
 		steps: tools.map((tool) => stepOf(tool, byTool.get(tool) ?? [])),
 		chunks
 	};
-	return chunks === void 0 ? { error: "its trace has no retriever span with documents" } : { chunks };
+	return chunks === void 0 ? { error: "the trace has no retriever span with documents" } : { chunks };
 }
 function spansByTool(spans) {
 	const byId = new Map(spans.map((span) => [span.id, span]));
@@ -82,7 +82,7 @@ function stepOf({ attributes, name, failed, message }, within) {
 		tool: first("tool.name", "gen_ai.tool.name", "ai.toolCall.name") ?? name,
 		arguments: valueOf(first("input.value", "gen_ai.tool.call.arguments", "ai.toolCall.args", "ai.toolCall.input", "mlflow.spanInputs")),
 		result: valueOf(first("output.value", "gen_ai.tool.call.result", "ai.toolCall.result", "ai.toolCall.output", "mlflow.spanOutputs")),
-		...failed && { error: message ?? "its span reports an error" },
+		...failed && { error: message ?? "the span reports an error" },
 		chunks: chunksFound(within)
 	};
 }
@@ -128,11 +128,11 @@ function answerOf({ id, query, answer, chunks, failed, ms, usage }) {
 	};
 	if (failed === true) return {
 		...told,
-		answer: { error: "its trace reports an error" }
+		answer: { error: "the trace reports an error" }
 	};
 	if (chunks === void 0) return {
 		...told,
-		answer: { error: "its trace has no retriever with documents" }
+		answer: { error: "the trace has no retriever with documents" }
 	};
 	const spent = usage && {
 		input_tokens: usage.input,

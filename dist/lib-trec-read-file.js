@@ -1,4 +1,4 @@
-import { Cd as documentId, Ed as composed, fu as askThread, id as sizeOf, pu as errorOf, td as longestLine, xu as runsInvalid, yu as changedMeanwhile } from "./lib-policy.js";
+import { $l as changedMeanwhile, Fu as longestLine, Kl as askThread, Ru as sizeOf, od as composed, ql as errorOf, rd as documentId, tu as runsInvalid } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

@@ -1,4 +1,4 @@
-import { $c as needsJudge, Bs as depthFor, Cn as report, Gc as requirePipelineWith, Lu as share, No as isWritten, Or as hasChunkLabels, Qa as contextPrice, Ta as requireKey, Va as contentDigest, Vo as judgeOf, Ys as metricTried, do as meanOf, ka as trackedFiles, so as isApart, ua as filesOfCommits, va as filesWithoutTree, xa as hidePolicy, ya as queriesOf, zs as contextOf$1 } from "./lib-policy.js";
+import { Ca as contextPrice, Ia as meanOf, Ma as isApart, Nc as needsJudge, Qi as hidePolicy, Sn as report, So as judgeOf, Tc as requirePipelineWith, Vi as filesOfCommits, Xi as queriesOf, Yi as filesWithoutTree, _u as share, bs as depthFor, ho as runsPrograms, ks as metricTried, mr as hasChunkLabels, na as requireKey, oa as trackedFiles, po as isWritten, va as contentDigest, ys as contextOf$1 } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, u as makeFolders } from "./lib-flags.js";
@@ -479,7 +479,7 @@ async function judgeVariants({ policy, models, workspace, ports }, variants) {
 	if (judged === void 0) return void 0;
 	const { stopped, trust } = judged.facts;
 	if (stopped !== void 0) ports.log.warn(`judge: ${stopped.message}`);
-	if (trust?.kind === "untrusted") ports.log.warn("judge: it fails checks with known answers; see rag-gate judge check");
+	if (trust?.kind === "untrusted") ports.log.warn("the judge failed checks with known answers; run rag-gate judge check for details");
 	const ofVariant = (place) => new Map(items.map(({ id }) => [id, judged.matrices.get(nameOf(place, id)) ?? nothing]));
 	return new Map(variants.map(({ ran }, place) => [ran.variant.name, {
 		matrices: ofVariant(place),
@@ -734,9 +734,6 @@ function inOrder(variants, setUps) {
 	};
 	return Map.groupBy(variants, needs);
 }
-function runsPrograms(pipeline) {
-	return pipeline.kind === "command" || pipeline.kind === "http";
-}
 async function openRuns(work, undo) {
 	const builtin = undo.use(await openBuiltinRuns(work));
 	const programs = undo.use(openProgramRuns(work));
@@ -927,7 +924,7 @@ async function tryRemedies(compared, ports) {
 		base,
 		ports
 	});
-	const tried = await ports.log.group(`Try ${settings.length} settings`, () => trySettings(settings, {
+	const tried = await ports.log.group(settings.length === 1 ? "Try 1 setting" : `Try ${settings.length} settings`, () => trySettings(settings, {
 		...compared,
 		work
 	}));

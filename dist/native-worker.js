@@ -1,4 +1,4 @@
-import { cd as packed, mu as failureOf, od as upTo, sd as buffersOf, ud as heldAnswers, vu as readAnswers, xd as documentNames } from "./lib-policy.js";
+import { Bu as upTo, Hu as packed, Jl as failureOf, Ql as readAnswers, Vu as buffersOf, Wu as heldAnswers, td as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

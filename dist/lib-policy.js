@@ -26902,7 +26902,7 @@ function unexplained(leads, report) {
 function isCausePartial(report) {
 	const leads = report.diagnosis?.leads;
 	if (leads === void 0 || leads.cause === "context-grown") return false;
-	return unexplained(leads, report) > 0;
+	return unexplained(leads, report) > leads.of / 5;
 }
 function unknownWords(also, report) {
 	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);

@@ -67,7 +67,8 @@ export async function buildRequest(
 }
 
 /**
- * Returns the ports for the command line. Indexes, runs and judgements are stored in a per-user folder.
+ * Returns the ports for the command line. Indexes, runs and judgements are stored in the user's cache
+ * folder, or nowhere with `--no-cache`.
  */
 export function buildPorts(flags: BuildValues, ports: LocalPorts): PipelinePorts {
   const judgements = localStore(flags, ports.log)

@@ -120,9 +120,9 @@ const slack = 1e-9
 const largestShown = 3
 
 /**
- * Weighs how one metric changed between base and head, with the size, the uncertainty, and the test
- * that suits its scores. Uses McNemar's test for a mean of zeros and ones, the bootstrap for a
- * quantile, sign flips if all differences are equal, and otherwise the paired t test. Throws for empty
+ * Computes the size and the uncertainty of a metric's change between base and head, and tests it. For a
+ * mean, uses McNemar's test if all scores are 0 or 1 and there are no clusters, sign flips if all
+ * differences are equal, and otherwise the paired t test; for a quantile, the bootstrap. Throws for empty
  * lists, lists of different lengths, NaN and infinities.
  */
 export function weighChange(scores: PairedScores, settings: TestSettings): WeighedChange {

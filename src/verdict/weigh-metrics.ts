@@ -268,7 +268,7 @@ function isScored(scores: Scores | undefined, metric: string): boolean {
   return scores?.get(metric)?.kind === 'scored'
 }
 
-/** The reasons for which an existing answer can contain nothing to score. */
+/** Reasons why an answer, although there is one, contains nothing to score. */
 const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
   'no_numbers',
   'no_quotes',

@@ -67,7 +67,7 @@ describe('the generator receives 2 chunks instead of 5', () => {
       ]) as unknown,
     })
     expect(comment).toMatch(
-      /RAG Gate: fail\*\* \(blocks the merge\) · `recall@context` [\d.]+% → [\d.]+%, \*\*−/,
+      /RAG Gate: fail\*\* \(would block\) · `recall@context` [\d.]+% → [\d.]+%, \*\*−/,
     )
     const depth = metrics.find(({ metric }) => metric === 'recall@5')
     expect(depth?.base).toBe(depth?.head)

@@ -68,6 +68,7 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
       inputs: { 'pass-env': countsVariable },
       env: { [countsVariable]: folder.path },
       runId: 77,
+      attempt: ++attempts,
     })
     expect(single.exit, single.stdout).toBe(1)
     // The reporting job gets no variables to pass on.

@@ -292,7 +292,7 @@ async function forward(state: State, exchange: Exchange, operation: Operation): 
       login === undefined ? null : (await ask(state, noBody(exchange), `/users/${login}`)).body
     return {
       ...upstream,
-      body: upstream.body.map((commit) => ({ ...withTreeUrl(commit), author })),
+      body: upstream.body.map((commit) => ({ ...withTreeUrl(commit), author, committer: author })),
     }
   }
   if (operation.path.endsWith('/permission')) return legacyPermission(upstream)

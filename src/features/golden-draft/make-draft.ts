@@ -100,7 +100,7 @@ function quotesOf(
   return isWrong || (needed === 0 && held.length > 0) ? undefined : held
 }
 
-/** Returns the reason to drop the draft, or undefined if it passes. */
+/** Asks the model to verify the draft. Returns why it is dropped or lost, or undefined if it passes. */
 async function tried(
   { question, answer }: DraftReply,
   quotes: readonly FoundQuote[],

@@ -39,8 +39,8 @@ export type FeatureJob = CommandInputs & {
 export type FeatureJobs = Readonly<Record<string, FeatureJob>>
 
 /**
- * What callers may replace: how two commits are compared, how retries wait, and how the process is
- * ended.
+ * What callers may supply or replace: the commands of features, how two commits are compared, how retries
+ * wait, and how the process is ended.
  */
 export type Means = {
   readonly jobs?: FeatureJobs

@@ -146,8 +146,8 @@ function headsWord(
 }
 
 /**
- * Returns a predicate for whether a span is the same place, that is, overlaps at least half of the
- * longer span.
+ * Returns a predicate that tells whether another span is at the same place as this one, that is, whether
+ * their overlap is at least half as long as the longer of the two.
  */
 function isOf(span: Span): (other: Span) => boolean {
   return ({ start, end }) => {

@@ -2,7 +2,10 @@ import type { CallKind } from '../model/judging/judge-facts.ts'
 import type { Parameter } from './chat-settings.ts'
 import type { JudgeCause } from '../model/judging/claims.ts'
 
-/** A single question to a model. Calls of the same kind share a system message. */
+/**
+ * A single question to a model. The system message depends only on the kind of call and on whether the
+ * question has a history.
+ */
 export type ChatRequest<Kind extends string = string> = {
   readonly kind: Kind
   readonly system: string

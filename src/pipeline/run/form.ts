@@ -41,7 +41,7 @@ export type FormRules = {
   readonly label: string
   /** The number of chunks to read per question. Further chunks are dropped and counted. */
   readonly depth: number
-  /** The ids that were asked. Answers with other ids are ignored and counted. */
+  /** The ids of the questions that were asked. Answers with other ids are ignored and counted. */
   readonly asked: ReadonlySet<string>
   /**
    * Returns whether an unknown id counts as ignored in this part of a split run. If omitted, all

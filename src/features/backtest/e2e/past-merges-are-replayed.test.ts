@@ -211,6 +211,6 @@ pipeline:
     await repo.commit({ 'docs/new.md': 'New.\n' }, 'second')
     const { exit, stderr } = await runCli(repo.path, 'backtest', '--out', out.path)
     expect(exit).toBe(2)
-    expect(stderr).toContain('has a configuration\nhint: write one with rag-gate init')
+    expect(stderr).toContain('has a configuration\nhint: write a configuration with rag-gate init')
   })
 })

@@ -78,11 +78,11 @@ function unexplained(leads: LikelyCause, report: Report): number {
   )
 }
 
-/** Returns whether a cause is known, but not for every question that got worse. */
+/** Returns whether a cause is known, but not for more than a fifth of the questions that got worse. */
 export function isCausePartial(report: Report): boolean {
   const leads = report.diagnosis?.leads
   if (leads === undefined || leads.cause === 'context-grown') return false
-  return unexplained(leads, report) > 0
+  return unexplained(leads, report) > leads.of / 5
 }
 
 function unknownWords(also: readonly LikelyCause[], report: Report): Words {

@@ -24,7 +24,7 @@ const WhySchema = z
 
 /** A review that contains an acceptance that does not count. */
 export const RefusedReviewSchema = z.strictObject({
-  by: z.string().describe('Login of the reviewer (foreign text); empty for a deleted account.'),
+  by: z.string().describe('Login of the reviewer (untrusted text); empty for a deleted account.'),
   why: WhySchema,
 })
 

@@ -420,31 +420,31 @@ const limits: Readonly<
   'peoples-labels': [
     {
       report: byPeople(corrected),
-      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points (95% CI +1.0 to +15.0).',
+      text: 'Human labels correct the change in faithfulness: people labelled 40 of the 60 questions that differ between base and head. According to the judge alone, the change is +8.0 points (95% CI +1.0 to +15.0).',
     },
     {
       report: byPeople({ ...corrected, unused: 1, judge: { change: 0.08, interval95: undefined } }),
-      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points. Labels of 1 question are not used: their texts have changed, or some of their claims have no label.',
+      text: 'Human labels correct the change in faithfulness: people labelled 40 of the 60 questions that differ between base and head. According to the judge alone, the change is +8.0 points. Labels of 1 question are not used: their texts have changed, or some of their claims have no label.',
     },
     {
       report: byPeople({ ...corrected, missing: 12, corrected: undefined, unused: 3 }),
-      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and 12 more are needed, drawn by rag-gate judge sample --base. Labels of 3 questions are not used: their texts have changed, or some of their claims have no label.',
+      text: 'Human labels do not correct faithfulness: people labelled 40 of the 60 questions that differ between base and head. Draw 12 more with rag-gate judge sample --base, and label them. Labels of 3 questions are not used: their texts have changed, or some of their claims have no label.',
     },
     {
       report: byPeople({ ...corrected, unused: 3, gap: { item: 'q7', behind: 3 } }),
-      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions are not used, because q7, drawn before them, has a claim without a label.',
+      text: 'Human labels correct the change in faithfulness: people labelled 40 of the 60 questions that differ between base and head. According to the judge alone, the change is +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions are not used, because q7, which comes before them in the sheet, has a claim without a label.',
     },
     {
       report: byPeople({ ...corrected, corrected: undefined, moved: 3 }),
-      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and only 3 of these moved; 5 are needed.',
+      text: 'Human labels do not correct faithfulness: people labelled 40 of the 60 questions that differ between base and head, but by their labels only 3 of these changed; a correction needs 5.',
     },
     {
       report: byPeople({ ...tooFew, differing: 16 }),
-      text: 'faithfulness is not corrected: people labelled 16 of the 16 questions that differ, and 30 are needed.',
+      text: 'Human labels do not correct faithfulness: only 16 questions differ between base and head, and a correction needs 30 with labels.',
     },
     {
       report: byPeople({ ...tooFew, differing: 80 }),
-      text: 'faithfulness is not corrected: people labelled 16 of the 80 questions that differ, and 14 more are needed, drawn by rag-gate judge sample --base.',
+      text: 'Human labels do not correct faithfulness: people labelled 16 of the 80 questions that differ between base and head. Draw 14 more with rag-gate judge sample --base, and label them.',
     },
   ],
   panel: [

@@ -167,7 +167,7 @@ export const ItemSchema = z.strictObject({
     .optional()
     .describe('Chunks that reached the generator; absent if unknown.'),
   answers: AnswersSchema.optional().describe(
-    'Absent if nothing was answered, and for a question without details.',
+    'Absent if neither side answered, or for a question without details.',
   ),
   answerLostBy: LostBySchema.optional().describe(
     'Absent unless the answer got worse on a gated answer metric.',

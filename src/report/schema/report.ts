@@ -113,7 +113,7 @@ const OriginSchema = z
     files: z
       .strictObject({ base: optionalText, head: z.string() })
       .exactOptional()
-      .describe('Run files compared without a repository, as they were named: foreign text.'),
+      .describe('Run files compared without a repository, as they were named: untrusted text.'),
   })
   .describe('Where the measured commits live.')
 
@@ -167,7 +167,7 @@ const JudgeSchema = z
       })
       .optional(),
   })
-  .describe('What is known about the judge, except its cost. Names and models are foreign text.')
+  .describe('What is known about the judge, except its cost. Names and models are untrusted text.')
 
 /** Everything known about the judge except its cost. Names and models are untrusted text. */
 export type JudgeReport = ValueOf<typeof JudgeSchema>

@@ -457,6 +457,15 @@ describe('reason lines', () => {
     expect(untested('few-clusters', 9)).toContain('not tested: all questions belong to one cluster')
   })
 
+  it('say that a loss counts without a test if head left questions without a score', () => {
+    const finding = toleranceFixture({ verdict: 'fail', rule: 'significant', outcome: 'broken' })
+    const statistics = statisticsFixture({ test: { kind: 'none', reason: 'few-items' } })
+    const metrics = [metricFixture('recall@5', { statistics })]
+    expect(reasons(failingFixture({ findings: [finding], metrics }))[0]).toContain(
+      'not tested (only 120 questions): the measured loss counts without a test, because head left questions without a score',
+    )
+  })
+
   it('show the most frequent pipeline message if too many queries failed, before its consequences', () => {
     const failures = (head: string) => ({ failures: { base: undefined, head } })
     const findings: readonly Finding[] = [

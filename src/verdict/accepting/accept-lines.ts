@@ -8,7 +8,7 @@ export type ReviewAcceptance = {
   readonly metric: string | undefined
   readonly items: readonly string[]
   readonly reason: string
-  /** The reviewer's login, which is foreign text. */
+  /** The reviewer's login, which is untrusted text. */
   readonly by: string
 }
 

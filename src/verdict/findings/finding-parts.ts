@@ -20,11 +20,11 @@ export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 const AcceptanceSchema = oneOfKinds({
   waiver: z.strictObject({
     until: z.string().describe('Last valid day in UTC, e.g. 2026-12-31.'),
-    reason: z.string().describe('As written in the configuration: foreign text.'),
+    reason: z.string().describe('As written in the configuration: untrusted text.'),
   }),
   review: z.strictObject({
-    by: z.string().describe('Login of the reviewer: foreign text.'),
-    reason: z.string().describe('As written in the review: foreign text.'),
+    by: z.string().describe('Login of the reviewer: untrusted text.'),
+    reason: z.string().describe('As written in the review: untrusted text.'),
   }),
 }).describe('A waiver or a review accepts the loss: the finding warns instead of failing.')
 

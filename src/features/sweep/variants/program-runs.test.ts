@@ -177,5 +177,7 @@ it('does not measure variables for a server that is started elsewhere', async ()
     [{ name: 'three', env: { K: '3' } }],
     overHttp({ url: 'http://127.0.0.1:1/ask' }),
   )
-  expect(results.at(-1)).toMatchObject({ message: 'the server is not started here' })
+  expect(results.at(-1)).toMatchObject({
+    message: 'env and patch need a server that RAG Gate starts',
+  })
 })

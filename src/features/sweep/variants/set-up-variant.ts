@@ -19,11 +19,13 @@ export async function setUpVariant(
   if ((kind === 'builtin' || isElsewhere) && (env !== undefined || patch !== undefined))
     throw new GateError(
       'input-invalid',
-      isElsewhere ? 'the server is not started here' : 'a builtin pipeline runs no program',
+      isElsewhere
+        ? 'env and patch need a server that RAG Gate starts'
+        : 'a pipeline of kind builtin does not support env or patch',
       {
         hint: isElsewhere
-          ? 'set pipeline.start to the command that starts it'
-          : 'give the settings to try under set',
+          ? 'set pipeline.start to the command that starts the server'
+          : 'list the settings to try under set',
       },
     )
   if (patch === undefined)

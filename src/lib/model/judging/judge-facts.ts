@@ -122,7 +122,7 @@ export const judgeFacts = {
     'Why the judge was stopped or never asked. Absent if it was asked everything.',
   ),
   served: measuredSides(texts).describe(
-    'Ids of the models that judged each side, as reported by the servers; foreign text.',
+    'Ids of the models that judged each side, as reported by the servers; untrusted text.',
   ),
   lost: measuredSides(LostJudgements).describe(
     'Why judgements of a side are missing, with the number for each cause, over all questions.',

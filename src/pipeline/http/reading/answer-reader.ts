@@ -208,7 +208,10 @@ function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading):
   })
 }
 
-/** Omits `arguments` and `result` if they are absent, because `null` is a valid result. */
+/**
+ * Converts the elements of a list to steps. Omits `arguments` and `result` if they are absent or `null`,
+ * because the protocol accepts `null` as a value of both.
+ */
 function stepsFrom(found: unknown, reading: ChunkReading): unknown {
   if (!Array.isArray(found)) return found
   return found.map((element: unknown) => {

@@ -34,12 +34,12 @@ export const schema = () =>
         })
         .optional()
         .describe('The metric that would decide the verdict; absent if nothing is gated.'),
-      leftOut: texts.describe(
-        "Questions whose labels, as head has them, match nothing in base's documents.",
-      ),
+      leftOut: texts.describe("Questions whose labels on head match nothing in base's documents."),
       worse: texts
         .exactOptional()
-        .describe("Those that score worse on head by head's labels than on base by base's."),
+        .describe(
+          "Which of these score worse on head with head's labels than on base with base's.",
+        ),
       finding: findingSchema().optional().describe('Decides the verdict; absent if it is pass.'),
     })
     .describe("The verdict by head's golden set; the gate uses base's.")

@@ -303,30 +303,31 @@ function partlyJudged(items: Report['items']) {
   )
 }
 
-/** Describes the judge's own change as well as the corrected one, or why a metric is not corrected. */
+/** Returns the change according to the judge alone, or says why a metric is not corrected. */
 function peopleWords({ metric, group, correction }: MetricReport): readonly Words[] {
   if (correction === undefined) return []
   const { labelled, differing, missing, moved, judge, corrected } = correction
-  const people = say`people labelled ${labelled} of the ${plural(differing, 'question')} that differ`
+  const people = say`people labelled ${labelled} of the ${plural(differing, 'question')} that differ between base and head`
+  const uncorrected = say`Human labels do not correct ${metricName(metric)}:`
   const others = unusedWords(correction)
   if (labelled + missing > differing)
     return [
-      say`${metricName(metric)} is not corrected: ${people}, and ${labelled + missing} are needed.${others}`,
+      say`${uncorrected} only ${plural(differing, 'question differs', 'questions differ')} between base and head, and a correction needs ${labelled + missing} with labels.${others}`,
     ]
   if (missing > 0)
     return [
-      say`${metricName(metric)} is not corrected: ${people}, and ${missing} more are needed, drawn by rag-gate judge sample --base.${others}`,
+      say`${uncorrected} ${people}. Draw ${missing} more with rag-gate judge sample --base, and label them.${others}`,
     ]
   if (corrected === undefined)
     return [
-      say`${metricName(metric)} is not corrected: ${people}, and ${moved < leastChanged ? say`only ${moved} of these moved; ${leastChanged} are needed` : say`questions that form clusters are not corrected`}.${others}`,
+      say`${uncorrected} ${moved < leastChanged ? say`${people}, but by their labels only ${moved} of these changed; a correction needs ${leastChanged}` : say`the golden set groups its questions with cluster`}.${others}`,
     ]
   const own = changeWords(judge.change, group)
   const { interval95 } = judge
   const interval =
     interval95 === undefined ? say`` : say` (95% CI ${intervalBeside(interval95, group)})`
   return [
-    say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`,
+    say`Human labels correct the change in ${metricName(metric)}: ${people}. According to the judge alone, the change is ${own}${interval}.${others}`,
   ]
 }
 
@@ -338,7 +339,7 @@ function unusedWords({
   const behind =
     gap === undefined
       ? say``
-      : say` Labels of ${plural(gap.behind, 'question')} are not used, because ${id(gap.item)}, drawn before them, has a claim without a label.`
+      : say` Labels of ${plural(gap.behind, 'question')} are not used, because ${id(gap.item)}, which comes before them in the sheet, has a claim without a label.`
   return stale <= 0
     ? behind
     : say`${behind} Labels of ${plural(stale, 'question')} are not used: their texts have changed, or some of their claims have no label.`

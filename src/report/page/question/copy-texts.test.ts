@@ -32,7 +32,7 @@ describe('text to copy', () => {
     expect(parse(text).waivers[0].items).toEqual([id])
     const history = [{ role: 'user', text: id }] as const
     const prompt = agentPrompt(itemFixture(id, { query: id, history }), failingFixture())
-    expect(prompt).toContain('Said before, by the user: "a\\u202eb')
+    expect(prompt).toContain('Earlier turn, by the user: "a\\u202eb')
     expect(prompt).not.toMatch(/\p{Cf}/u)
   })
 
@@ -48,6 +48,13 @@ describe('text to copy', () => {
       ],
     })
     expect(JSON.parse(`{${labelFix(itemFixture('one'), chosen)}}`)).toEqual({ evidence: [chosen] })
+  })
+
+  it('is a prompt that blames a change only for a question that got worse', () => {
+    const prompt = (change: 'degraded' | 'improved') =>
+      agentPrompt(itemFixture('one', { change }), failingFixture())
+    expect(prompt('degraded')).toMatch(/^A change to a RAG pipeline made its result .* worse\./)
+    expect(prompt('improved')).toMatch(/^Find out how a RAG pipeline arrives at its result /)
   })
 
   it('is a prompt in which text of the repository is quoted', () => {

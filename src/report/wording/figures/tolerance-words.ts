@@ -118,13 +118,15 @@ export function crossingSentences(report: Report): readonly Words[] {
     })
 }
 
+const countedAsMeasured = say`the measured loss counts without a test, because head left questions without a score`
+
 const inconclusiveFails = say`the loss may be chance, and inconclusive: fail is set`
 
 function decidedBy(finding: OfTolerance, report: Report): Words {
   const { rule, p, tolerance } = finding
   if (finding.outcome === 'inconclusive') return inconclusiveFails
   if (rule === 'point') return say`the rule point uses only the measured value`
-  if (p === undefined) return say`counted as measured, since head made questions incomparable`
+  if (p === undefined) return countedAsMeasured
   if (!isBySize(finding, report))
     return say`${testedFor(finding)}, and chance alone makes one as large in ${chanceWords(p)} of cases${limitWords(finding, report)}`
   const { group } = movementOf(finding, report)
@@ -168,7 +170,7 @@ function testWords(
   if (test?.kind !== 'none') return [say`not tested`]
   const why = untestedWords(test, { pairs, changed: statistics?.changed ?? 0 })
   return outcome === 'broken'
-    ? [say`not tested (${why}): counted as measured, since head made questions incomparable`]
+    ? [say`not tested (${why}): ${countedAsMeasured}`]
     : [say`not tested: ${why}`]
 }
 

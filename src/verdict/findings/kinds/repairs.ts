@@ -13,7 +13,9 @@ export const schema = () =>
       broken: texts.describe(
         'What fails on base under its own policy: health checks, kinds of findings.',
       ),
-      message: optionalText.describe('Why base could not be read, built or queried: foreign text.'),
+      message: optionalText.describe(
+        'Why base could not be read, built or queried: untrusted text.',
+      ),
     })
     .describe(
       'Base cannot be measured: nothing was compared. Head was measured under its own policy, unless not-started.',

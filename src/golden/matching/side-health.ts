@@ -212,12 +212,11 @@ function fieldsOf({ text, doc, start }: UnscoredChunk): number {
 
 /** Returns a watch that counts chunks by the fields they have. A blank text counts as missing. */
 function watchFields() {
-  const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
+  const counted = { chunks: 0, text: 0, neither: 0 }
   return {
     add: (found: number): void => {
       counted.chunks += 1
       if ((found & traits.text) !== 0) counted.text += 1
-      if ((found & traits.offsets) !== 0) counted.offsets += 1
       if ((found & (traits.text | traits.offsets)) === 0) counted.neither += 1
     },
     facts: (): NonNullable<SideHealth['fields']> => counted,

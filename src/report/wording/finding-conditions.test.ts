@@ -464,7 +464,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: undefined,
     },
-    '5 of 20 chunks of base are not in the documents they name, more than on head, so both sides were compared by words. Return text as the document has it, or its offsets.',
+    '5 of 20 chunks of base are not in the documents they name, more than on head, so both sides were compared by words. Return text as the document has it. If the pipeline adds to it on purpose, nothing is needed; start and end would place such chunks exactly.',
   ],
   [
     {

@@ -96,6 +96,8 @@ const packages: Group[] = [
   { name: 'html', test: /node_modules\/html-to-text\/|src\/git\/documents\/html-depth\.ts$/ },
   { name: 'http', test: /node_modules\/(undici|tunnel|@actions\/http-client)\// },
   { name: 'octokit', test: /node_modules\/(@actions\/github|@octokit)\// },
+  { name: 'toolkit', test: /node_modules\/@actions\/core\// },
+  { name: 'storage', test: /node_modules\/(@azure|@typespec|@protobuf-ts)\// },
 ]
 
 /** From the bottom up: a group takes all that it imports, unless one before has taken it. */
@@ -168,12 +170,13 @@ const onceChanged = ['gate/compare.ts', 'gate/collecting/ask-sides.ts']
 /** Names say which door reads a file: the action alone, or others too. What is loaded of a feature is named after it. */
 const named = ({ name, facadeModuleId, moduleIds }: PreRenderedChunk): string => {
   const isOfAction =
-    ['http', 'octokit'].includes(name) ||
+    moduleIds.some((id) => toolkit.test(id)) ||
     (moduleIds.length > 0 && moduleIds.every((id) => ofAction.test(id)))
   const feature = /\/src\/features\/([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1]
   return `${isOfAction ? 'action' : 'lib'}-${feature === undefined ? name : `${feature}-${name}`}.js`
 }
 
+const toolkit = /node_modules\/(@actions|@azure)\//
 const ofAction = /src\/(github\/|features\/(jobs|[^/]+\/job)\.ts)/
 
 /** A program of its own beside the doors, in one file: each of these runs in another thread, process or browser. */
@@ -206,8 +209,11 @@ export default defineConfig([
       api: 'src/api/api.ts',
       'native-worker': 'src/pipeline/run/reading/native-worker.ts',
       'score-worker': 'src/gate/comparing/score-worker.ts',
+      // Talk to GitHub's cache and upload an artifact, each in a process that can be ended.
+      'actions-cache': 'src/github/cache/actions-cache.ts',
+      'actions-artifact': 'src/github/publish/actions-artifact.ts',
     },
-    plugins: [licences('lib.licenses.txt'), apiTypes(), zodAlone, pythonModule],
+    plugins: [licences('lib.licenses.txt'), apiTypes(), zodAlone, uploadsOnly, pythonModule],
     output: {
       ...built,
       entryFileNames: '[name].js',
@@ -227,22 +233,6 @@ export default defineConfig([
   beside('src/lib/llm/wire/embeddings-worker.ts', 'embeddings-worker'),
   // Reads one of two large TREC runs, in a thread beside the other.
   ...ofFeature('src/features/trec/trec-worker.ts', 'trec-worker'),
-  // Talk to GitHub's cache and upload an artifact, each in a process that can be ended. Most of both is one client.
-  {
-    ...common,
-    input: {
-      'actions-cache': 'src/github/cache/actions-cache.ts',
-      'actions-artifact': 'src/github/publish/actions-artifact.ts',
-    },
-    plugins: [licences('actions.licenses.txt'), uploadsOnly],
-    output: {
-      ...built,
-      entryFileNames: '[name].js',
-      // What only saving needs is named after the package's own file, as the program is.
-      chunkFileNames: ({ name }) => `actions-${name === 'cache' ? 'save' : name}.js`,
-      codeSplitting: { groups: [{ name: 'storage', test: /node_modules/, minShareCount: 2 }] },
-    },
-  },
   // Runs in a browser: the page of `golden review`.
   ...ofFeature('src/features/golden-review/page/main.ts', 'review-page', { platform: 'browser' }),
   // Stands in report.html and runs in a browser: the evidence page.

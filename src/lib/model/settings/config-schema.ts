@@ -62,7 +62,7 @@ const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
 export const ConfigSchema = section('a mapping with at least golden and pipeline', {
   $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
   golden: repositoryPath().describe(
-    'Path of the golden set: JSON Lines, YAML, JSON, or one question per line (.txt).',
+    'Path of the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt).',
   ),
   pipeline: PipelineSchema,
   metrics: MetricsSchema,

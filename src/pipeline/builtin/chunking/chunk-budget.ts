@@ -1,3 +1,4 @@
+import { bytesPerToken } from '../../../lib/text/tokens.ts'
 import type { ChunkSettings } from '../../../lib/model/settings/settings.ts'
 
 /** The maximum length of a stretch of text, in UTF-16 units or in UTF-8 bytes. */
@@ -5,10 +6,12 @@ export type Budget = { readonly unit: 'utf16' | 'utf8'; readonly most: number }
 
 /**
  * Converts a length in `chunk.unit` to a budget. A character is one UTF-16 unit. A token, which is also
- * the unit with `headings`, is four UTF-8 bytes.
+ * the unit with `headings`, is `bytesPerToken` UTF-8 bytes.
  */
 export function budgetOf(amount: number, unit: ChunkSettings['unit']): Budget {
-  return unit === 'chars' ? { unit: 'utf16', most: amount } : { unit: 'utf8', most: amount * 4 }
+  return unit === 'chars'
+    ? { unit: 'utf16', most: amount }
+    : { unit: 'utf8', most: amount * bytesPerToken }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Chunk, QueryResult } from '../../../lib/model/run.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { normalTextOnce } from '../../../lib/text/words/normalise.ts'
 import { textHash } from '../../../lib/text/text-hash.ts'
-import { tokensOf } from '../../../lib/text/tokens.ts'
+import { bytesPerToken, tokensOf } from '../../../lib/text/tokens.ts'
 import type { List, Passage } from './facts.ts'
 
 /** The maximum number of chunks compared per list. */
@@ -54,6 +54,9 @@ function newPassage({ id, doc, text: said = '' }: Chunk, span: Span | undefined)
     id,
     doc: named,
     span,
-    tokens: text === undefined ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text),
+    tokens:
+      text === undefined
+        ? span && Math.ceil((span.end - span.start) / bytesPerToken)
+        : tokensOf(text),
   }
 }

@@ -493,11 +493,11 @@ const limits: Readonly<
   'assumed-context': [
     {
       judge: { assumedContext: { base: undefined, head: 20 } },
-      text: 'The pipeline of head does not say which chunks its generator saw, so the first 20 were judged. Send their ids as context.',
+      text: 'The pipeline of head does not say which chunks the generator saw, so the judge read the first 20. Return the ids of the chunks that it saw as context.',
     },
     {
       judge: { assumedContext: { base: 1, head: 1 } },
-      text: 'The pipeline of base and head does not say which chunks its generator saw, so the first one was judged. Send their ids as context.',
+      text: 'The pipelines of base and head do not say which chunks the generator saw, so the judge read the first one. Return the ids of the chunks that it saw as context.',
     },
   ],
   'self-preference': [
@@ -511,7 +511,7 @@ const limits: Readonly<
     {
       judge: { model: 'gpt-a', selfPreference: { generators: ['gpt-b'], reranker: undefined } },
       report: byPeople(corrected),
-      text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own. Measured against human labels, its change is off by faithfulness +3.0 points.',
+      text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own. Compared with human labels, the change that it measured is off by faithfulness +3.0 points.',
     },
   ],
 }

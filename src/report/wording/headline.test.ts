@@ -332,6 +332,6 @@ it('says that one question alone decides only if no other got worse', () => {
     'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 1 of 121 questions worse, 0 better · one question alone decides this: a',
   )
   expect(of(5)).toContain(
-    'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · net loss below two questions, most moved: a and b',
+    'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · net loss below two questions, largest changes: a and b',
   )
 })

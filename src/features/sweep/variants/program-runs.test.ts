@@ -181,3 +181,26 @@ it('does not measure variables for a server that is started elsewhere', async ()
     message: 'env and patch need a server that RAG Gate starts',
   })
 })
+
+it('does not apply a patch to a builtin pipeline, or one that removes the configuration', async () => {
+  const builtin = { golden: 'golden.jsonl', pipeline: { documents: ['docs/*.md'] } }
+  const ofBuiltin = await swept([{ name: 'two', patch }], {
+    ...start,
+    'rag-gate.yml': JSON.stringify(builtin),
+  })
+  expect(ofBuiltin.results.at(-1)).toMatchObject({
+    message: 'a pipeline of kind builtin does not support env or patch',
+  })
+  const removal = `diff --git a/rag-gate.yml b/rag-gate.yml
+deleted file mode 100644
+--- a/rag-gate.yml
++++ /dev/null
+@@ -1 +0,0 @@
+-${start['rag-gate.yml']}
+\\ No newline at end of file
+`
+  const { results } = await swept([{ name: 'none', patch: removal }])
+  expect(results.at(-1)).toMatchObject({
+    message: 'the patch removes the configuration rag-gate.yml',
+  })
+})

@@ -33,7 +33,7 @@ export async function setUpVariant(
   const sha = await workspace.commitPatch(commits.head, patch)
   const patched = await workspace.readFile(sha, path)
   if (patched.kind !== 'file')
-    throw new GateError('config-invalid', `after the patch, there is no file ${path}`)
+    throw new GateError('config-invalid', `the patch removes the configuration ${path}`)
   const pipeline = requirePipelineWith(patched.bytes, settings)
   if (pipeline.kind !== kind)
     throw new GateError(

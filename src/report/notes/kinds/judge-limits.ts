@@ -211,7 +211,7 @@ const limits: Readonly<
       const sides = sideNames.filter((side) => assumedContext[side] !== undefined)
       return [...Map.groupBy(sides, (side) => assumedContext[side])].map(
         ([chunks, those]) =>
-          say`The pipeline of ${enumerate(those.map((side) => plain(side)))} does not say which chunks its generator saw, so the first ${chunks === 1 ? say`one was` : say`${chunks ?? 0} were`} judged. Send their ids as context.`,
+          say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain(side)))} ${plain(those.length === 1 ? 'does' : 'do')} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. Return the ids of the chunks that it saw as context.`,
       )
     },
   },
@@ -238,7 +238,7 @@ const limits: Readonly<
       const much =
         leans.length === 0
           ? say`The size of this bias is unknown: measuring it takes human labels for both sides.`
-          : say`Measured against human labels, its change is off by ${joinWords(leans, say`, `)}.`
+          : say`Compared with human labels, the change that it measured is off by ${joinWords(leans, say`, `)}.`
       return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`]
     },
   },

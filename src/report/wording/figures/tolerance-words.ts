@@ -68,7 +68,7 @@ export function breachReason(finding: OfTolerance, report: Report, detail: Detai
 }
 
 /**
- * Returns the evidence for a breach, which is the questions, the interval, the test, and what more
+ * Returns the evidence for a breach: the number of questions, the interval, the test, and what more
  * questions would show.
  */
 function evidence(finding: OfTolerance, report: Report): readonly Words[] {
@@ -107,7 +107,7 @@ function reachesZero(finding: OfTolerance, report: Report): boolean {
   return interval.low <= 0 && interval.high >= 0 && interval.low !== interval.high
 }
 
-/** Says for each metric that fails although its interval includes zero what decided. */
+/** Says what decided, for each metric that fails although its interval includes zero. */
 export function crossingSentences(report: Report): readonly Words[] {
   return report.findings
     .filter((finding) => isPastTolerance(finding))
@@ -210,7 +210,7 @@ export function doubtOf(finding: OfTolerance, report: Report): Words {
   if (rule === 'auto' && worst !== undefined && hangsOnOne(statistics)) {
     return degraded === 1
       ? say`one question alone decides this: ${id(worst)}`
-      : say`net loss below two questions, most moved: ${enumerate([worst, ...others].map(id))}`
+      : say`net loss below two questions, largest changes: ${enumerate([worst, ...others].map(id))}`
   }
   if (p !== undefined) return say`may be chance (${probabilityWords(p)})`
   return rule === 'auto' ? say`may be chance` : say`too few questions moved for a test`
@@ -263,7 +263,7 @@ function probabilityWords(p: number): Words {
   return say`p ${probabilityValue(p)}`
 }
 
-/** Formats a probability without its sign: `0.032`, `below 0.001`. */
+/** Formats a probability without the leading `p`: `0.032`, `below 0.001`. */
 export function probabilityValue(p: number): Words {
   return p < 0.001 ? say`below ${plain('0.001')}` : plain(probability(p))
 }

@@ -1,4 +1,5 @@
 import { forBothAdapters } from './outside/adapters.ts'
+import { changedTexts } from './outside/changed-texts.ts'
 import { heldOut } from './outside/held-out.ts'
 import { named } from './outside/named.ts'
 import { ten } from './outside/ten.ts'
@@ -8,4 +9,6 @@ import type { Scenario } from './scenario.ts'
  * Harms that have no cause in the program's list. None may be explained wrongly; reporting nothing is
  * right.
  */
-export const outside: readonly Scenario[] = [...named, ...ten, ...heldOut].flatMap(forBothAdapters)
+export const outside: readonly Scenario[] = [...named, ...ten, ...heldOut, ...changedTexts].flatMap(
+  forBothAdapters,
+)

@@ -80,6 +80,7 @@ const unlisted: Facts['documents'] = {
   renamed: new Set(),
   edited: new Set(),
   isNew: () => false,
+  isIndexed: () => false,
   homed: { base: undefined, head: undefined },
   listed: false,
 }

@@ -78,6 +78,7 @@ export function factsOf(
       renamed: new Set(),
       edited: new Set(),
       isNew: () => false,
+      isIndexed: () => false,
       homed: { base: undefined, head: undefined },
       listed: false,
       ...documents,

@@ -1,16 +1,11 @@
 import { unionLength } from '../../../golden/matching/intervals.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
-import { chunksOf, type UnscoredChunk } from '../../../lib/model/run.ts'
+import type { UnscoredChunk } from '../../../lib/model/run.ts'
 import type { MeasuredSides, Sides } from '../../../lib/sides.ts'
 import { nearestRank } from '../../../lib/stats/quantile.ts'
 import { tokensOf } from '../../../lib/text/tokens.ts'
 import type { SideToScore } from '../score-items.ts'
-
-/**
- * The maximum number of chunks read per side. A sample is enough, because an index that adds text adds
- * it to all of its chunks.
- */
-const mostRead = 200
+import { firstChunks } from './first-chunks.ts'
 
 /**
  * Returns how many tokens each side's index adds to its chunks, for example as a header. This is the
@@ -33,16 +28,6 @@ function medianAdded(side: SideToScore, ids: readonly string[]): number | undefi
     counts.toSorted((a, b) => a - b),
     50,
   )
-}
-
-function firstChunks({ run }: SideToScore, ids: readonly string[]): readonly UnscoredChunk[] {
-  const chunks = new Map<string, UnscoredChunk>()
-  for (const id of ids)
-    for (const chunk of chunksOf(run.results.get(id))) {
-      if (chunks.size === mostRead) return [...chunks.values()]
-      if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk)
-    }
-  return [...chunks.values()]
 }
 
 function addedTo({ doc, text }: UnscoredChunk, { corpus }: SideToScore): number | undefined {

@@ -98,7 +98,8 @@ export async function diagnoseRuns(
     await breath()
   }
   const sought = soughtFor(decision, policy.settings, trusted)
-  const likely = sought && (await likelyFacts(measured, { attributions, inPart }, ports))
+  const likely =
+    sought && (await likelyFacts(measured, { attributions, inPart, index: facts }, ports))
   const found = likely && causeOf[sought.about](likely, { decision, only: sought.only })
   return { attributions, answers, diagnosis: found && nameChanges(found, measured.changed) }
 }

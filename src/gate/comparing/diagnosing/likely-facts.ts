@@ -14,8 +14,10 @@ import type { Corpus } from '../../../lib/model/corpus.ts'
 import type { SideHealth } from '../../../lib/model/health.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { addedTokens } from './added-tokens.ts'
+import { alteredTexts } from './altered-texts.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { openBreather } from '../breathe.ts'
+import { type HeadIndex, indexedChunks } from './indexed-chunks.ts'
 import { isNewDocument } from './new-documents.ts'
 import type { ToDiagnose } from './diagnose-runs.ts'
 import {
@@ -32,10 +34,12 @@ export async function likelyFacts(
   {
     attributions,
     inPart,
+    index,
   }: {
     readonly attributions: ReadonlyMap<string, Attribution>
     /** The ids of questions that lost a passage of which head returns a part for some question. */
     readonly inPart: ReadonlySet<string>
+    readonly index: HeadIndex
   },
   ports: Parameters<typeof openBreather>[0],
 ): Promise<Facts> {
@@ -59,22 +63,22 @@ export async function likelyFacts(
     questions.push({ id, cause: why?.cause, doc: documentOf(why), rank, isInPart, lists })
     await breath()
   }
-  const documents = documentFacts(measured, questions)
+  const documents = documentFacts(measured, questions, index)
   const onlyDocuments = touchesDocumentsAlone(changed)
-  const added = lazily(() =>
-    addedTokens(
-      sides,
-      questions.map(({ id }) => id),
-    ),
-  )
+  const ids = questions.map(({ id }) => id)
+  const added = lazily(() => addedTokens(sides, ids))
+  const altered = lazily(() => alteredTexts(sides, ids))
   return {
     questions,
     documents,
     rankingSet: setsRanking(changed),
     onlyDocuments,
-    // Computed on demand, because few causes need it and finding every text in its document is slow.
+    // Computed on demand, because few causes need them and finding texts in their documents is slow.
     get addedTokens() {
       return added()
+    },
+    get altered() {
+      return altered()
     },
   }
 }
@@ -104,6 +108,7 @@ function documentOf(why: Attribution | undefined): string | undefined {
 function documentFacts(
   { sides, scored: { health } }: ToDiagnose,
   questions: readonly Question[],
+  index: HeadIndex,
 ): DocumentFacts {
   const { base, head } = sides
   const docs = new Set(
@@ -118,6 +123,7 @@ function documentFacts(
     renamed: new Set(head.moves?.renamed.keys()),
     edited: new Set([...docs].filter(isEdited)),
     isNew: isNewDocument(sides),
+    isIndexed: indexedChunks(sides, index),
     homed: { base: homedShare(health.base), head: homedShare(health.head) },
     listed: base?.run.manifest !== undefined && head.run.manifest !== undefined,
   }

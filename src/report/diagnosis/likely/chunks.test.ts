@@ -95,6 +95,13 @@ describe('the length of chunks', () => {
     expect(smallerChunks(cut(50))?.cause).toBe('smaller-chunks')
   })
 
+  it('explains nothing, nor do the borders, if the documents do not have the texts', () => {
+    const cut = (head: string) => facts('0-400', head, { altered: { base: 0, head: 1 } })
+    expect(smallerChunks(cut('0-200'))).toBeUndefined()
+    expect(largerChunks(cut('0-800'))).toBeUndefined()
+    expect(splitEvidence(cut('90-490'))).toBeUndefined()
+  })
+
   it('is unknown if both sides are chunked alike or one has no lengths', () => {
     expect(chunkLengths(factsOf([{ base: 'a:1@0-400', head: 'a:1@0-400' }]))).toBeUndefined()
     const unplaced = { passages: listOf('a:').passages, length: 1 }

@@ -44,8 +44,10 @@ const lessOverlap = 0.05
  * Boundaries that merely moved explain nothing, because on average they are as good as the old ones.
  */
 export const splitEvidence: Proof = (facts) => {
+  const cutting = cuttingOf(facts)
+  if (cutting === 'rewritten') return undefined
   if (largerChunks(facts) !== undefined || smallerChunks(facts) !== undefined) return undefined
-  const chunkOverlap = cuttingOf(facts) === 'otherwise' ? overlapOfChunks(facts) : undefined
+  const chunkOverlap = cutting === 'otherwise' ? overlapOfChunks(facts) : undefined
   const isLess = chunkOverlap !== undefined && chunkOverlap.base - chunkOverlap.head > lessOverlap
   return {
     cause: 'split-evidence',

@@ -13,19 +13,34 @@ const leastAligned = 0.9
 /** Two spans compete if they overlap by more than this share of the shorter one. */
 const competing = 0.6
 
-/** The maximum share of head's passages whose text differs from base's in the same place. */
+/**
+ * The maximum share of head's passages whose text differs from base's in the same place, and the maximum
+ * by which the share of altered texts may rise.
+ */
 const mostRewritten = 0.1
+
+/** Borders count as the same if they differ by at most this share of the longer span. */
+const sameBorder = 0.03
+
+/**
+ * The minimum number and share of head's competing passages that are all beginnings, or all ends, of
+ * base's. If chunks are split further, only the first of each keeps its start.
+ */
+const fewestTrimmed = 10
+const mostlyTrimmed = 0.75
 
 type Cutting = 'alike' | 'otherwise' | 'rewritten'
 
 /**
  * Returns whether both indexes split documents in the same way, meaning that base also returned nearly
  * all of head's passages that equal or compete with one of base's. If no places are known, base must
- * have returned a third of head's passages. Returns `rewritten` if the boundaries are the same but the
- * texts differ, and undefined if that is unknown.
+ * have returned a third of head's passages. Returns `rewritten` if the texts differ for another reason:
+ * the documents do not have them word for word, or most are base's without their beginning, or without
+ * their end. Returns undefined if nothing is known.
  */
 export const cuttingOf = oncePer(
-  ({ questions, documents: { edited } }: Facts): Cutting | undefined => {
+  ({ questions, documents: { edited }, altered }: Facts): Cutting | undefined => {
+    if (altered !== undefined && altered.head - altered.base > mostRewritten) return 'rewritten'
     const base = returned(questions, 'base')
     const keys = new Set(base.values().map(({ key }) => key))
     const spans = base
@@ -37,17 +52,21 @@ export const cuttingOf = oncePer(
         ([doc, placed]) => [doc, openPlaces(placed.map(({ span }) => span))] as const,
       ),
     )
-    const counts = { same: 0, otherwise: 0, unplaced: 0, rewritten: 0 }
+    const counts = { same: 0, otherwise: 0, unplaced: 0, rewritten: 0, begun: 0, ended: 0 }
     for (const { key, span, doc, tokens } of returned(questions, 'head')) {
       if (keys.has(key)) counts.same += 1
       else if (doc !== undefined && edited.has(doc)) continue
       else if (span === undefined) counts.unplaced += tokens === undefined ? 0 : 1
       else {
         const place = taken.get(doc)?.(span)
-        if (place !== undefined) counts[place === 'same' ? 'rewritten' : 'otherwise'] += 1
+        if (place === undefined) continue
+        counts[place === 'same' ? 'rewritten' : 'otherwise'] += 1
+        if (place === 'begun' || place === 'ended') counts[place] += 1
       }
     }
     const { same, otherwise, unplaced, rewritten } = counts
+    const trimmed = Math.max(counts.begun, counts.ended)
+    if (trimmed >= fewestTrimmed && trimmed >= mostlyTrimmed * otherwise) return 'rewritten'
     const told = same + otherwise + unplaced
     if (rewritten > mostRewritten * (told + rewritten)) return 'rewritten'
     if (told === 0) return undefined
@@ -57,10 +76,16 @@ export const cuttingOf = oncePer(
 )
 
 /**
- * Returns a function that checks whether a span equals or competes with one of many spans. It does not
- * compare with every span, because a document may have a hundred thousand returned chunks.
+ * How a span relates to others: it equals one, is only the beginning of one (`begun`) or only its end
+ * (`ended`), or competes with one.
  */
-function openPlaces(spans: readonly Span[]): (span: Span) => 'same' | 'competing' | undefined {
+type Place = 'same' | 'begun' | 'ended' | 'competing'
+
+/**
+ * Returns a function that relates a span to many spans. It does not compare with every span, because a
+ * document may have a hundred thousand returned chunks.
+ */
+function openPlaces(spans: readonly Span[]): (span: Span) => Place | undefined {
   const sorted = spans.toSorted((a, b) => a.start - b.start)
   const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0)
   return (span) => {
@@ -68,8 +93,18 @@ function openPlaces(spans: readonly Span[]): (span: Span) => 'same' | 'competing
     const to = firstIndex(sorted, ({ start }) => start >= span.end)
     const near = sorted.slice(from, to)
     if (near.some(({ start, end }) => start === span.start && end === span.end)) return 'same'
+    if (near.some((other) => isPart(span, other, 'start'))) return 'begun'
+    if (near.some((other) => isPart(span, other, 'end'))) return 'ended'
     return near.some((other) => compete(span, other)) ? 'competing' : undefined
   }
+}
+
+/** Returns whether a span is a shorter part of another one with the same start or end. */
+function isPart(one: Span, other: Span, border: 'start' | 'end'): boolean {
+  const length = other.end - other.start
+  const slack = sameBorder * length
+  const isShorter = one.end - one.start < length - slack
+  return isShorter && Math.abs(one[border] - other[border]) <= slack
 }
 
 function compete(one: Span, other: Span): boolean {

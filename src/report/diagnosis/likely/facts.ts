@@ -16,6 +16,11 @@ export type Facts = {
    * unknown.
    */
   readonly addedTokens?: Sides<number> | undefined
+  /**
+   * The share of returned chunks whose text is not in their document, or not word for word in one place,
+   * from 0 to 1. Undefined if unknown.
+   */
+  readonly altered?: Sides<number> | undefined
   /** Whether the change is known to affect only documents. */
   readonly onlyDocuments: boolean
 }
@@ -33,6 +38,8 @@ export type DocumentFacts = {
   readonly edited: ReadonlySet<string>
   /** Returns whether a document that head returns is known not to exist on base. */
   readonly isNew: (doc: string) => boolean
+  /** Returns whether head's index is known to have the same chunk as base's. */
+  readonly isIndexed: (passage: Passage) => boolean
   /**
    * The share of returned chunks that name an existing document on their side, or undefined if the
    * documents are unknown.

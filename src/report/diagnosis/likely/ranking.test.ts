@@ -138,4 +138,23 @@ describe('another ranking', () => {
     expect(found({ cause: 'not-retrieved' })).toBe(true)
     expect(found({ cause: 'unknown', rank: [1, 0] })).toBe(false)
   })
+
+  it('explains a lost passage only if head returns the same one, or its index has it', () => {
+    const turned = [{ base: words('abc'), head: words('bac') }]
+    const found = (base: string, isIndexed = false) =>
+      explains(rankingChanged, factsOf(turned, { documents: { isIndexed: () => isIndexed } }), {
+        cause: 'not-retrieved',
+        rank: [2, 0],
+        base: words(base),
+      })
+    expect(found('xc')).toBe(true)
+    expect(found('cx')).toBe(false)
+    expect(found('cx', true)).toBe(true)
+    expect(found('c', true)).toBe(false)
+  })
+
+  it('is not proven by texts that the documents do not have', () => {
+    const altered = { base: 0, head: 0.2 }
+    expect(rankingChanged(facts([['abc', 'bac']], { altered }))).toBeUndefined()
+  })
 })

@@ -1,6 +1,7 @@
-import type { Proof } from './facts.ts'
+import type { Proof, Question } from './facts.ts'
 import { isLostInRanking, isRankedElsewhere } from './causes-of-items.ts'
 import { cuttingOf } from './cutting.ts'
+import { returned } from './lists.ts'
 import { beyondChance, documentsInCommon, passagesInCommon } from './overlap.ts'
 
 /** Lists with at least this overlap count as equal. */
@@ -56,14 +57,29 @@ export const unrelatedResults: Proof = (facts) => {
 
 /**
  * Proves that both sides index the same passages but return different ones, or a different order, for the
- * same questions.
+ * same questions. Explains only questions that lost a passage which head still has: it returns the passage
+ * at another rank or for another question, or its index is known.
  */
 export const rankingChanged: Proof = (facts) => {
-  const overlap = passagesInCommon(facts.questions)
-  if (overlap === undefined || facts.onlyDocuments || cuttingOf(facts) !== 'alike') return undefined
+  const { questions, documents, onlyDocuments } = facts
+  const overlap = passagesInCommon(questions)
+  if (overlap === undefined || onlyDocuments || cuttingOf(facts) !== 'alike') return undefined
   const { own, order } = overlap
   // If the common passages keep their order, something is missing, but nothing was ranked differently.
-  return order < 1
-    ? { cause: 'ranking-changed', explains: isRankedElsewhere, evidence: { overlap: own, order } }
-    : undefined
+  if (order >= 1) return undefined
+  const onHead = new Set(
+    returned(questions, 'head')
+      .values()
+      .map(({ key }) => key),
+  )
+  const isKept = ({ rank, lists }: Question): boolean => {
+    if (rank.base === undefined) return true
+    const lost = lists.base.passages[rank.base - 1]
+    return lost !== undefined && (onHead.has(lost.key) || documents.isIndexed(lost))
+  }
+  return {
+    cause: 'ranking-changed',
+    explains: (question) => isRankedElsewhere(question) && isKept(question),
+    evidence: { overlap: own, order },
+  }
 }

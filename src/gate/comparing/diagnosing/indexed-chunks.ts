@@ -1,0 +1,25 @@
+import { firstIndex } from '../../../lib/first-index.ts'
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import type { DiagnosisFacts } from '../../../report/diagnosis/items/facts.ts'
+import type { DocumentFacts } from '../../../report/diagnosis/likely/facts.ts'
+import type { SideToScore } from '../score-items.ts'
+
+/** What is known about head's index, apart from what it returned. */
+export type HeadIndex = Pick<DiagnosisFacts, 'chunksOf' | 'manifest'>
+
+/**
+ * Returns a function that says whether head's index is known to have one of base's chunks, because it has
+ * a chunk with the same borders in a document that has the same text on both sides.
+ */
+export function indexedChunks(
+  { base, head }: MeasuredSides<Pick<SideToScore, 'corpus'>>,
+  { chunksOf, manifest }: HeadIndex,
+): DocumentFacts['isIndexed'] {
+  return ({ doc, span }) => {
+    if (doc === undefined || span === undefined || manifest?.has(doc) === false) return false
+    if (base?.corpus.text(doc) !== head.corpus.text(doc)) return false
+    const chunks = chunksOf(doc) ?? []
+    const near = chunks[firstIndex(chunks, ({ start }) => start >= span.start)]
+    return near?.start === span.start && near.end === span.end
+  }
+}

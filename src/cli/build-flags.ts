@@ -38,7 +38,8 @@ export async function buildRequest(
   const only = listOf('only', flags.only)
   const passEnv = parsePassEnv(flags['pass-env']?.join('\n') ?? '')
   for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning)
-  const { root } = await readHead(cwd)
+  const checkedOut = await readHead(cwd)
+  const { root } = checkedOut
   // Resolved first, so that a misspelt commit name fails immediately.
   const [sha, tip] = await allInOrder([
     flags.head === undefined ? undefined : commitOf(root, flags.head),
@@ -55,6 +56,7 @@ export async function buildRequest(
       baseUrl: flags['base-url'],
       labels: flags.labels === undefined ? undefined : resolve(cwd, flags.labels),
       program,
+      workTree: sha === undefined ? checkedOut : undefined,
     }),
     head,
     base: { kind: 'merge-base', tip },

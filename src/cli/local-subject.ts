@@ -22,8 +22,11 @@ export function localSubject(options: {
   /** Absolute path to a file with human labels. */
   readonly labels?: string | undefined
   readonly program?: readonly string[] | undefined
+  /** What is checked out. Left out if the work tree is not measured. */
+  readonly workTree?: { readonly sha: string; readonly branch: string | undefined } | undefined
 }): Subject {
   const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options
+  const { workTree } = options
   const labels = options.labels === undefined ? undefined : belowHome(options.labels)
   const config = options.config === undefined ? undefined : repositoryPath(options.config)
   return {
@@ -36,12 +39,23 @@ export function localSubject(options: {
     origin: {
       ...localOrigin,
       ...(workingDirectory !== '' && { workingDirectory }),
+      ...(workTree !== undefined && { workTree: checkedOut(workTree) }),
       gateLine: gateLine(program, { workingDirectory, config, passEnv, baseUrl, labels }),
     },
     behind: undefined,
     today: today(),
     policyFrom: 'base',
   }
+}
+
+function checkedOut({
+  sha,
+  branch,
+}: {
+  readonly sha: string
+  readonly branch: string | undefined
+}): NonNullable<Subject['origin']['workTree']> {
+  return { commit: sha, ...(branch !== undefined && { branch }) }
 }
 
 /** Returns the commit that a flag names. Throws `input-invalid` for an unknown name. */

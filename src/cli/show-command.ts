@@ -2,11 +2,12 @@ import { terminalColumns } from '../lib/text/printing/terminal-columns.ts'
 import leven from 'leven'
 import { readReport } from '../gate/reading/report-file.ts'
 import { GateError } from '../lib/errors.ts'
-import { renderQuestion, runOf } from '../report/terminal/terminal-question.ts'
+import { movedSince, renderQuestion, runOf } from '../report/terminal/terminal-question.ts'
 import { didYouMean } from '../lib/text/nearest.ts'
 import { quoted } from '../lib/text/printing/printable.ts'
 import { compareWith } from '../report/terminal/terminal.ts'
 import type { Report } from '../report/schema/report.ts'
+import { readHead } from '../git/head-commit.ts'
 import { lastReport } from './last-report.ts'
 import { readArguments, wrongUse } from './read-flags.ts'
 
@@ -33,8 +34,16 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
     )
   }
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-  process.stdout.write(renderQuestion(item, report, { color, columns: terminalColumns(), written }))
+  const moved = flags.report === undefined ? await movedFrom(report) : undefined
+  const columns = terminalColumns()
+  process.stdout.write(renderQuestion(item, report, { color, columns, written, moved }))
   return 0
+}
+
+/** Says what is checked out now if the report of this work tree is of another branch or commit. */
+async function movedFrom(report: Report): Promise<string | undefined> {
+  const { sha, branch } = await readHead(process.cwd())
+  return movedSince(report, { commit: sha, ...(branch !== undefined && { branch }) })
 }
 
 const shownIds = 5

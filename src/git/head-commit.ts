@@ -11,6 +11,8 @@ type Head = {
   /** The work tree's top folder, as a real path. */
   readonly root: string
   readonly gitDir: string
+  /** Undefined for a detached commit, and if git does not store the branch's name in the file `HEAD`. */
+  readonly branch: string | undefined
 }
 
 /** `parents` are in the commit's order and include parents that a shallow clone lacks. */
@@ -34,25 +36,33 @@ export async function readHeadCommit(checkout: string, signal?: AbortSignal): Pr
 export async function readHead(checkout: string, signal?: AbortSignal): Promise<Head> {
   const repository = await findRepository(checkout)
   const { root, gitDir } = repository
-  const written = await writtenHead(repository)
-  if (written !== undefined) return { sha: written, root, gitDir }
+  const { sha: written, branch } = await writtenHead(repository)
+  if (written !== undefined) return { sha: written, root, gitDir, branch }
   const args = ['rev-parse', '--verify', '--quiet', 'HEAD']
   const found = await tryGit({ args, cwd: root, gitDir, signal })
-  if (found.status === 0) return { sha: found.stdout.toString().trimEnd(), root, gitDir }
+  if (found.status === 0) return { sha: found.stdout.toString().trimEnd(), root, gitDir, branch }
   throw new GateError('input-invalid', `the repository in ${root} has no commit yet`, {
     hint: 'commit your files first: git add --all && git commit',
   })
 }
 
 /**
- * Returns the commit id written in `HEAD` or in its branch's file, without starting a process. Returns
- * undefined if git stores the branch in another way, such as in packed refs.
+ * Returns the branch that `HEAD` names, and the commit id written in `HEAD` or in the branch's file,
+ * without starting a process. The id is undefined if git stores the branch in another way, such as in
+ * packed refs.
  */
-async function writtenHead({ gitDir, commonDir }: Repository): Promise<string | undefined> {
+async function writtenHead({
+  gitDir,
+  commonDir,
+}: Repository): Promise<{ readonly sha: string | undefined; readonly branch: string | undefined }> {
   const head = await readLine(join(gitDir, 'HEAD'))
-  const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? '')?.[1]
-  const sha = branch === undefined ? head : await readLine(join(commonDir, branch))
-  return sha !== undefined && isSha(sha) ? sha : undefined
+  const branch = /^ref: refs\/heads\/(.+)$/.exec(head ?? '')?.[1]
+  const sha = branch === undefined ? head : await readLine(join(commonDir, 'refs/heads', branch))
+  return {
+    sha: sha !== undefined && isSha(sha) ? sha : undefined,
+    // What a repository with reftables writes in the place of a branch.
+    branch: branch === '.invalid' ? undefined : branch,
+  }
 }
 
 async function readLine(file: string): Promise<string | undefined> {

@@ -21,7 +21,7 @@ async function changed(): Promise<TempRepo> {
 }
 
 const gate = ['gate', '--base', 'main'] as const
-const kept = /head work tree, measured \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m
+const kept = /head work tree of change at [0-9a-f]{7}, measured \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m
 
 describe('rag-gate show', () => {
   it('prints both sides of one question of the last report, with the passage marked', async () => {
@@ -36,13 +36,40 @@ describe('rag-gate show', () => {
     expect(stdout).toMatch(/^>[ *] +1 +\d+ +\d+ {2}docs\/export\.md:\d+$/m)
     expect(stdout).toMatch(/»[^«]+«/)
     expect(stdout).toMatch(/^why: this question lost its passage from the index$/m)
-    expect(stdout).toMatch(/^base [0-9a-f]{7}, head work tree, measured .* UTC$/m)
+    expect(stdout).toMatch(
+      /^base [0-9a-f]{7}, head work tree of change at [0-9a-f]{7}, measured .* UTC$/m,
+    )
     expect((await repo.git('status', '--porcelain')).trim()).toBe('')
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
     const narrow = await runCliWith({ COLUMNS: '80' }, repo.path, 'show', 'export-csv')
     expect(Math.max(...narrow.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
       80,
     )
+  })
+
+  it('says that another branch or commit is checked out than the one that was measured', async () => {
+    await using repo = await changed()
+    await runCli(repo.path, ...gate)
+    const shown = async () => (await runCli(repo.path, 'show', 'export-csv')).stdout
+    expect(await shown()).not.toContain('HEAD')
+    await repo.checkout('main')
+    expect(await shown()).toMatch(
+      /UTC\nSince then HEAD moved to main at [0-9a-f]{7}\. To measure that: rag-gate gate\n/,
+    )
+    await repo.git('checkout', '--quiet', '--detach', 'change')
+    expect(await shown()).toMatch(/\nSince then HEAD moved to [0-9a-f]{7}\. To measure/)
+    await repo.checkout('change')
+    expect(await shown()).not.toContain('HEAD')
+    await repo.commit({ 'docs/new.md': 'New.\n' })
+    expect(await shown()).toMatch(/\nSince then HEAD moved to change at [0-9a-f]{7}\. To measure/)
+    const named = await runCli(
+      repo.path,
+      'show',
+      'export-csv',
+      '--report',
+      '.git/rag-gate-report.json',
+    )
+    expect(named.stdout).not.toContain('Since then')
   })
 
   it('names what it cannot find, and suggests a correction', async () => {
@@ -52,7 +79,7 @@ describe('rag-gate show', () => {
     expect(misspelt).toMatchObject({ exit: 2, stdout: '' })
     expect(misspelt.stderr).toContain('no question "export-cvs", did you mean export-csv?')
     expect(misspelt.stderr).toMatch(
-      /hint: the report has \d+ questions(?:, such as|:) "export-csv", .* \(base [0-9a-f]{7}, head work tree, measured /,
+      /hint: the report has \d+ questions(?:, such as|:) "export-csv", .* \(base [0-9a-f]{7}, head work tree of change at [0-9a-f]{7}, measured /,
     )
     const elsewhere = await runCli(repo.path, 'show', 'export-csv', '--report', 'other')
     expect(elsewhere).toMatchObject({ exit: 2 })

@@ -33,89 +33,86 @@ import { ChunkSchema, ItemSchema } from './item.ts'
 import { MetricReportSchema } from './metric.ts'
 import { noteSchemas } from '../notes/schemas.ts'
 
-const ErrorSchema = z
-  .strictObject({
-    code: z.enum([...errorCodes, 'bug']).describe('bug: an internal error of RAG Gate.'),
-    side: sideName.optional(),
-    message: z.string(),
-    hint: optionalText,
-    mistakes: z.array(
-      z.strictObject({
-        file: z.string(),
-        line: z.int().min(1).optional(),
-        column: z.int().min(1).optional(),
-        path: z.string(),
-        message: z.string(),
-      }),
-    ),
-  })
-  .describe('Why nothing was measured.')
+const ErrorSchema = z.strictObject({
+  code: z.enum([...errorCodes, 'bug']).describe('bug: an internal error of RAG Gate.'),
+  side: sideName.optional(),
+  message: z.string(),
+  hint: optionalText,
+  mistakes: z.array(
+    z.strictObject({
+      file: z.string(),
+      line: z.int().min(1).optional(),
+      column: z.int().min(1).optional(),
+      path: z.string(),
+      message: z.string(),
+    }),
+  ),
+})
 
 export type ReportError = ValueOf<typeof ErrorSchema>
 
-const OriginSchema = z
-  .strictObject({
-    repository: optionalText.describe('owner/name.'),
-    serverUrl: optionalText.describe('Without a trailing slash, e.g. https://github.com.'),
-    runUrl: optionalText,
-    helpUrl: optionalText.describe(
-      'Page that explains the comment, for the version of the action that runs.',
+const OriginSchema = z.strictObject({
+  repository: optionalText.describe('owner/name.'),
+  serverUrl: optionalText.describe('Without a trailing slash, e.g. https://github.com.'),
+  runUrl: optionalText,
+  helpUrl: optionalText.describe(
+    'Page that explains the comment, for the version of the action that runs.',
+  ),
+  gateLine: z
+    .string()
+    .exactOptional()
+    .describe(
+      'The shell command that repeats this gate elsewhere, without what it compares. Absent if two files were compared.',
     ),
-    gateLine: z
-      .string()
-      .exactOptional()
-      .describe(
-        'The shell command that repeats this gate elsewhere, without what it compares. Absent if two files were compared.',
-      ),
-    pullRequest: count.optional(),
-    pullHead: optionalText.describe(
-      "The pull request's own head commit, if the measured commit is the merge.",
+  pullRequest: count.optional(),
+  pullHead: optionalText.describe(
+    "The pull request's own head commit, if the measured commit is the merge.",
+  ),
+  fork: z.boolean(),
+  page: z
+    .string()
+    .exactOptional()
+    .describe('Where the page of this report is served, if that is known.'),
+  artifact: z
+    .string()
+    .exactOptional()
+    .describe(
+      'Where the run uploaded the page. Known after the upload, so never in the file itself.',
     ),
-    fork: z.boolean(),
-    page: z
-      .string()
-      .exactOptional()
-      .describe('Where the page of this report is served, if that is known.'),
-    artifact: z
-      .string()
-      .exactOptional()
-      .describe(
-        'Where the run uploaded the page. Known after the upload, so never in the file itself.',
-      ),
-    key: z
-      .string()
-      .exactOptional()
-      .describe('The input `key`, if the repository has several gates.'),
-    config: z
-      .string()
-      .exactOptional()
-      .describe("Path of head's configuration; absent without a repository."),
-    workingDirectory: z
-      .string()
-      .exactOptional()
-      .describe(
-        'Folder of the repository that all paths of the report are relative to, except those in messages. Absent for the top of the repository.',
-      ),
-    movedFrom: z
-      .string()
-      .exactOptional()
-      .describe('The same folder on base, empty for the top, if head moves it.'),
-    answers: z
-      .enum(['code', 'files'])
-      .exactOptional()
-      .describe(
-        'code: head ran commands of its own. files: its answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured.',
-      ),
-    day: z.string().exactOptional(),
-    commits: optionalSides(z.string()).describe(
-      'Commits measured. head is absent for the uncommitted work tree of the command line.',
+  key: z.string().exactOptional().describe('The input `key`, if the repository has several gates.'),
+  config: z
+    .string()
+    .exactOptional()
+    .describe("Path of head's configuration; absent without a repository."),
+  workingDirectory: z
+    .string()
+    .exactOptional()
+    .describe(
+      'Folder of the repository that all paths of the report are relative to, except those in messages. Absent for the top of the repository.',
     ),
-    files: z
-      .strictObject({ base: optionalText, head: z.string() })
-      .exactOptional()
-      .describe('Run files compared without a repository, as they were named: untrusted text.'),
-  })
-  .describe('Where the measured commits live.')
+  movedFrom: z
+    .string()
+    .exactOptional()
+    .describe('The same folder on base, empty for the top, if head moves it.'),
+  answers: z
+    .enum(['code', 'files'])
+    .exactOptional()
+    .describe(
+      'code: head ran commands of its own. files: its answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured.',
+    ),
+  day: z.string().exactOptional(),
+  commits: optionalSides(z.string()).describe(
+    'Commits measured. head is absent for the uncommitted work tree of the command line.',
+  ),
+  workTree: z
+    .strictObject({ commit: z.string(), branch: z.string().exactOptional() })
+    .exactOptional()
+    .describe('What was checked out, if head is the work tree.'),
+  files: z
+    .strictObject({ base: optionalText, head: z.string() })
+    .exactOptional()
+    .describe('Run files compared without a repository, as they were named: untrusted text.'),
+})
 
 /**
  * Where the measured commits come from. On the command line, everything except commits and config is
@@ -202,7 +199,7 @@ const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
 export const ReportSchema = z
   .strictObject({
     schema: z.literal(3).describe('Version of the format: reject any other.'),
-    tool: z.string().describe('Version of RAG Gate, e.g. 0.1.0.'),
+    tool: z.string().describe('Version of RAG Gate.'),
     verdict: VerdictSchema,
     outcome: z
       .enum([
@@ -262,9 +259,7 @@ export const ReportSchema = z
     ),
     judge: JudgeSchema.optional().describe('Absent if no metric needs a judge.'),
     cost: JudgeSpendingSchema.optional(),
-    times: TimesSchema.describe(
-      'Milliseconds. These and cost differ between runs over the same inputs.',
-    ),
+    times: TimesSchema.describe('Milliseconds. These and cost differ between runs.'),
   })
   .describe(
     'Within one version fields, kinds and values are only added: ignore unknown ones. Strings from the repository are raw: escape them.',

@@ -27,6 +27,7 @@ import { toAcceptItem } from '../wording/remedies/to-accept.ts'
 import { acceptLines, textOfBlocks } from './terminal-blocks.ts'
 import { type Paint, paintFor } from './paint.ts'
 import { measuredSides } from './terminal.ts'
+import { shortSha } from '../../lib/text/printing/short-sha.ts'
 import { evidence, otherMovements, questionTitle, whyLines } from './terminal-questions.ts'
 
 type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
@@ -52,10 +53,13 @@ export function renderQuestion(
     color,
     columns,
     written,
+    moved,
   }: {
     readonly color: boolean
     readonly columns: number
     readonly written?: Date | undefined
+    /** What is checked out now, if the report is of something else. */
+    readonly moved?: string | undefined
   },
 ): string {
   const page = { report, paint: paintFor(color), width: Math.max(40, columns) }
@@ -69,6 +73,7 @@ export function renderQuestion(
       ).map((line) => page.paint.dim(line)),
       ...texts([item.query ?? ''], page),
       ...wrapWords(runOf(report, written), page.width).map((line) => page.paint.dim(line)),
+      ...(moved === undefined ? [] : wrapWords(moved, page.width)),
     ],
     report.verdict === 'error'
       ? reasonSentences(report).flatMap((words) => wrapWords(plainText(words), page.width))
@@ -90,12 +95,34 @@ export function renderQuestion(
 }
 
 /**
- * Formats a run's sides and time, for example `base 1a2b3c4, head work tree, measured 2026-11-28 23:22
- * UTC`.
+ * Formats a run's sides and time, for example `base 1a2b3c4, head work tree of topic at 5d6e7f8, measured
+ * 2026-11-28 23:22 UTC`.
  */
 export function runOf(report: Report, written: Date | undefined): string {
   const when = written && `measured ${written.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  return [...measuredSides(report), when].filter((each) => each !== undefined).join(', ')
+  const { workTree } = report.origin
+  const of = workTree && ` of ${checkedOut(workTree)}`
+  return [`${measuredSides(report).join(', ')}${of ?? ''}`, when]
+    .filter((each) => each !== undefined)
+    .join(', ')
+}
+
+type CheckedOut = NonNullable<Report['origin']['workTree']>
+
+/**
+ * Returns what is checked out now, if that is another branch or commit than when the run measured the
+ * work tree.
+ */
+export function movedSince({ origin }: Report, now: CheckedOut): string | undefined {
+  const { workTree: then } = origin
+  if (then === undefined || (then.commit === now.commit && then.branch === now.branch))
+    return undefined
+  return `Since then HEAD moved to ${checkedOut(now)}. To measure that: rag-gate gate`
+}
+
+function checkedOut({ branch, commit }: CheckedOut): string {
+  const sha = shortSha(commit) ?? plainForeign(commit, 40)
+  return branch === undefined ? sha : `${plainForeign(branch, 80)} at ${sha}`
 }
 
 /** Wraps each untrusted text and indents it by two columns. Empty texts are left out. */

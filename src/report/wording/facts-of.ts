@@ -1,7 +1,14 @@
 import type { Found as Tolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { findingKinds } from '../../verdict/findings/all.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { enumerate, joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
+import {
+  enumerate,
+  foreign,
+  joinWords,
+  plain,
+  say,
+  type Words,
+} from '../../lib/text/printing/sentence.ts'
 import type { Detail, Facts } from '../../verdict/findings/finding-kind.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { otherVerdict } from './other-verdict.ts'
@@ -26,11 +33,28 @@ export const factsOf = oncePer((report: Report): Facts => {
     otherVerdict: otherVerdict(report),
     value: (metric, value) => valueWords(value, groupOf(metric, report)),
     change: (metric, delta) => changeWords(delta, groupOf(metric, report)),
+    golden: (ids) => placeInGolden(ids, report),
     whereAsked,
     faults: (codes) => enumerate(codes.map(faultWords)),
     moved: (finding, detail) => moved(finding, report, detail),
   }
 })
+
+/** Formats head's golden file and, if they are known and few, the lines of the questions. */
+function placeInGolden(ids: readonly string[], { golden, items }: Report): Words {
+  if (golden === undefined) return say`the golden set`
+  const lineOf = new Map(items.map(({ id, line }) => [id, line]))
+  const lines = ids.flatMap((id) => lineOf.get(id) ?? []).toSorted((a, b) => a - b)
+  const file = (line = ''): Words => foreign(`${golden.file}${line}`, longestFile)
+  if (lines.length < ids.length || lines.length > mostLines) return file()
+  return lines.length === 1
+    ? file(`:${lines[0]}`)
+    : say`${file()} (lines ${enumerate(lines.map((line) => plain(String(line))))})`
+}
+
+const mostLines = 6
+
+const longestFile = 80
 
 function moved(finding: Tolerance, report: Report, detail: Detail): Words {
   return isOfPrice(finding) && detail !== 'values-told'

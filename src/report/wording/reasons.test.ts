@@ -296,7 +296,7 @@ describe('reason lines', () => {
         returned: [],
         most: 2,
       },
-      text: '2 questions quote text that head removed from docs/x.md, y.md (no longer indexed): a, b. Intended? Remove them from the golden set first, in a pull request of its own, or accept the loss in a review or with a waiver.',
+      text: '2 questions quote text that head removed from docs/x.md, y.md (no longer indexed): a, b. Intended? Remove them from eval/golden.jsonl first, in a pull request of its own, or accept the loss in a review or with a waiver.',
     },
     {
       finding: {
@@ -308,7 +308,7 @@ describe('reason lines', () => {
         returned: [],
         most: 2,
       },
-      text: '1 question quotes text that head removed from docs/x.md: a. Intended? In this pull request, quote what answers it now, or remove it from the golden set: up to 2 such losses pass with a warning.',
+      text: '1 question quotes text that head removed from docs/x.md: a. Intended? In this pull request, quote what answers it now, or remove it from eval/golden.jsonl: up to 2 such losses pass with a warning.',
     },
     {
       finding: {
@@ -320,7 +320,7 @@ describe('reason lines', () => {
         returned: [],
         most: 2,
       },
-      text: '3 questions quote text that head removed from docs/x.md: a, b, c. That is more than the 2 that this pull request may relabel or remove with a warning. Intended? Remove them from the golden set first, in a pull request of its own, or accept the loss in a review or with a waiver.',
+      text: '3 questions quote text that head removed from docs/x.md: a, b, c. That is more than the 2 that this pull request may relabel or remove with a warning. Intended? Remove them from eval/golden.jsonl first, in a pull request of its own, or accept the loss in a review or with a waiver.',
     },
     {
       finding: {

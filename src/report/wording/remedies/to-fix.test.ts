@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import {
+  failingFixture,
   gateFixture,
   lostFixture,
   metricFixture,
@@ -255,7 +256,7 @@ describe('the advice for fixing a loss', () => {
       },
     })
     expect(fix(leads, { ...report('new'), findings: [gone] })).toBe(
-      'take the glob !a.md out, or if intended, quote in this pull request what answers its 2 questions now, or remove them.',
+      'take the glob !a.md out, or if intended, quote in this pull request what answers its 2 questions now, or remove them from eval/golden.jsonl.',
     )
     expect(fix(leads, report('gone'))).toBe('put the glob !a.md back.')
     const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }
@@ -266,13 +267,26 @@ describe('the advice for fixing a loss', () => {
   it('explains the same without a proven cause', () => {
     const told = toFix(reportFixture({ verdict: 'fail', findings: [{ ...gone, items: ['a'] }] }))
     expect(told && plainText(told.words)).toBe(
-      'if intended, quote in this pull request what answers its question now, or remove it.',
+      'if intended, quote in this pull request what answers its question now, or remove it from eval/golden.jsonl.',
     )
+  })
+
+  it('names the lines of the questions in the golden file', () => {
+    const { items } = failingFixture()
+    const placed = (count: number) => {
+      const lined = items.slice(0, count).map((item, at) => ({ ...item, line: 7 - at }))
+      const finding = { ...gone, items: lined.map(({ id }) => id), most: 2 }
+      const told = toFix(reportFixture({ verdict: 'fail', findings: [finding], items: lined }))
+      return told && plainText(told.words)
+    }
+    expect(placed(1)).toMatch(/or remove it from eval\/golden\.jsonl:7\.$/)
+    expect(placed(2)).toMatch(/or remove them from eval\/golden\.jsonl \(lines 6 and 7\)\.$/)
   })
 
   it('asks for a separate pull request if the same one cannot declare the loss', () => {
     const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['b'] } as const
-    const first = 'if intended, accept it, or first remove its 2 questions in another pull request.'
+    const first =
+      'if intended, accept it, or first remove its 2 questions from eval/golden.jsonl in another pull request.'
     for (const findings of [
       [{ ...gone, most: 1 }],
       [{ ...gone, unindexed: ['a.md'], most: 2 }],

@@ -35,6 +35,13 @@ for await (const line of createInterface({ input: process.stdin })) {
 `
 }
 
+const config = (pipeline: string): string => `golden: golden.jsonl
+metrics: [recall@2]
+gate: { recall@2: { max-drop: 0.02 } }
+pipeline: ${pipeline}
+`
+const command = config(`{ kind: command, query: '"${process.execPath}" ask.mjs' }`)
+
 async function repository(onBase: string, onHead: string): Promise<TempRepo> {
   const repo = await tempRepo()
   const golden = topics.map((topic) =>
@@ -52,11 +59,7 @@ async function repository(onBase: string, onHead: string): Promise<TempRepo> {
       ...Object.fromEntries(docs),
       'golden.jsonl': `${golden.join('\n')}\n`,
       'ask.mjs': program(onBase),
-      'rag-gate.yml': `golden: golden.jsonl
-metrics: [recall@2]
-gate: { recall@2: { max-drop: 0.02 } }
-pipeline: { kind: command, query: '"${process.execPath}" ask.mjs' }
-`,
+      'rag-gate.yml': command,
     },
     'base',
   )
@@ -95,7 +98,7 @@ describe('the check of what a pipeline sends', () => {
   it.each([
     ['start, end', 'warn', '24 of 24 returned chunks on head come without text, which base', ''],
     ["text: ''", 'error', '24 of 24 returned chunks on head have neither text nor offsets', 'not '],
-    ['text', 'pass', 'recall@2 is the same on all 12 questions', ''],
+    ['text', 'warn', '24 of 24 returned chunks on head come without start and end, which', ''],
     ['', 'error', '24 of 24 returned chunks on head have neither text nor offsets', 'not '],
   ])('reports that head sends only: %s', async (keys, verdict, said, not) => {
     await using repo = await repository(sending('text, start, end'), sending(keys))
@@ -103,6 +106,20 @@ describe('the check of what a pipeline sends', () => {
     expect(text).toContain(`RAG Gate: ${verdict}`)
     expect(text).toContain(said)
     expect(await check(repo)).toContain(`RAG Gate: ${not}healthy`)
+  })
+
+  it('asks a command that replaces the built-in index for no offsets', async () => {
+    await using repo = await repository('', sending('text'))
+    const builtin = config("{ kind: builtin, documents: ['docs/*.md'], retrieve: { k: 2 } }")
+    await repo.checkout('main')
+    await repo.commit({ 'rag-gate.yml': builtin }, 'builtin')
+    await repo.checkout('change')
+    await repo.git('rebase', '-q', 'main')
+    await repo.commit({ 'rag-gate.yml': command }, 'command')
+    const text = await gate(repo)
+    expect(text).toContain('RAG Gate: ')
+    expect(text).not.toContain('start and end')
+    expect(text).not.toContain('come without')
   })
 
   it('reports answers with unknown ids, within seconds', async () => {

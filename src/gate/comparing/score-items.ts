@@ -291,6 +291,7 @@ function openWatches(
       depth: Math.min(depth, run.index?.chunks ?? depth),
       minGrade,
       labelled,
+      isOwnIndex: run.index !== undefined,
     })
   return { base: sides.base && open('base', sides.base), head: open('head', sides.head) }
 }

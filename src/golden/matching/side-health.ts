@@ -48,6 +48,8 @@ type Settings = SideNames & {
   readonly minGrade: number
   /** The names in the labels of all items that will be added. Both sides share this object. */
   readonly labelled: LabelledNames
+  /** Whether RAG Gate built the index itself, so that no pipeline of the user's returned the chunks. */
+  readonly isOwnIndex: boolean
 }
 
 /** Maximum number of names kept to find similar ones in. */
@@ -73,7 +75,7 @@ export function watchHealth(settings: Settings): HealthWatch {
   const homes = watchHomes(documents, settings)
   const answers = watchAnswers(settings.depth)
   const ids = watchSharedIds()
-  const fields = watchFields()
+  const fields = watchFields(settings.isOwnIndex)
   const noteNames = ({ id, doc }: UnscoredChunk): void => {
     note('chunks', id)
     if (doc !== undefined) note('docs', documentId(doc))
@@ -210,13 +212,17 @@ function fieldsOf({ text, doc, start }: UnscoredChunk): number {
   return (isReadable ? traits.text : 0) | (isPlaced ? traits.offsets : 0)
 }
 
-/** Returns a watch that counts chunks by the fields they have. A blank text counts as missing. */
-function watchFields() {
-  const counted = { chunks: 0, text: 0, neither: 0 }
+/**
+ * Returns a watch that counts chunks by the fields they have. A blank text counts as missing. Offsets of
+ * our own index are not counted: a pipeline that replaces it need not return any.
+ */
+function watchFields(isOwnIndex: boolean) {
+  const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
   return {
     add: (found: number): void => {
       counted.chunks += 1
       if ((found & traits.text) !== 0) counted.text += 1
+      if (!isOwnIndex && (found & traits.offsets) !== 0) counted.offsets += 1
       if ((found & (traits.text | traits.offsets)) === 0) counted.neither += 1
     },
     facts: (): NonNullable<SideHealth['fields']> => counted,

@@ -112,12 +112,13 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     readonly atLongest: number
   }
   /**
-   * The numbers of returned chunks: all of them, those with a text, and those with neither a text nor
-   * offsets into a document. Left out if not counted.
+   * The numbers of returned chunks: all of them, those with a text, those with a document and offsets
+   * into it, and those with neither. Left out if not counted.
    */
   readonly fields?: {
     readonly chunks: number
     readonly text: number
+    readonly offsets: number
     readonly neither: number
   }
   /**

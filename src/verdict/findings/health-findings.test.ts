@@ -50,9 +50,9 @@ function sharing(shared: number): SideHealth {
   return { ...well, ids: { lists: 20, shared, example: 'docs/a.md' } }
 }
 
-function fields(text: number, neither = 0): SideHealth {
+function fields(text: number, offsets: number, neither = 0): SideHealth {
   const labels = [{ kind: 'evidence', of: 20, unresolved: 0, known: 'all' }] as const
-  return { ...well, labels, fields: { chunks: 100, text, neither } }
+  return { ...well, labels, fields: { chunks: 100, text, offsets, neither } }
 }
 
 function placed(unplaced: number): SideHealth {
@@ -106,8 +106,8 @@ describe('the health checks of a run', () => {
     ['one id for two passages in no list', sharing(0), ['pass']],
     ['in a tenth of the lists', sharing(2), ['warn ids-unique head']],
     ['in more', sharing(3), ['error ids-unique head']],
-    ['a tenth of the chunks that cannot be read', fields(90, 10), ['pass']],
-    ['more than a tenth', fields(89, 11), ['error chunks-readable head']],
+    ['a tenth of the chunks that cannot be read', fields(90, 0, 10), ['pass']],
+    ['more than a tenth', fields(89, 0, 11), ['error chunks-readable head']],
     ['a tenth of the questions without a chunk', answering({ empty: 2 }), ['pass']],
     ['more than a tenth', answering({ empty: 3 }), ['error pipeline-answers head']],
     ['one list for all', answering({ sameList: true }), ['error lists-differ head']],
@@ -139,10 +139,10 @@ describe('the health checks of a run', () => {
     expect(checked(well, answering({ longest: 5 }))).toEqual(['warn lists-as-long head'])
     expect(checked(answering({ longest: 5 }), answering({ longest: 5 }))).toEqual(['pass'])
     expect(checked(well, answering({ longest: 5, atLongest: 3 }))).toEqual(['pass'])
-    expect(checked(fields(100), fields(94))).toEqual(['warn fields-alike head'])
-    expect(checked(fields(100), fields(0, 100))).toEqual(['error chunks-readable head'])
-    expect(checked(fields(100), fields(96))).toEqual(['pass'])
-    expect(checked(fields(0), fields(100))).toEqual(['pass'])
+    expect(checked(fields(100, 100), fields(94, 100))).toEqual(['warn fields-alike head'])
+    expect(checked(fields(100, 100), fields(0, 0, 100))).toEqual(['error chunks-readable head'])
+    expect(checked(fields(100, 100), fields(96, 96))).toEqual(['pass'])
+    expect(checked(fields(0, 100), fields(100, 100))).toEqual(['pass'])
     expect(checked(placed(0), placed(6))).toEqual(['warn placed-alike head'])
     expect(checked(placed(50), placed(0))).toEqual(['warn placed-alike base'])
     expect(checked(placed(51), placed(0))).toEqual(['error placed-alike base'])

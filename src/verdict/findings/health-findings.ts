@@ -57,7 +57,7 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
     ...sides.flatMap(sharedIds),
     ...(decideByChunks(metrics) ? unansweredQuestions(sides) : []),
     ...(base === undefined ? [] : shorterLists(base.answers, head.answers)),
-    ...(base === undefined ? [] : lostTexts(base, head)),
+    ...(base === undefined ? [] : lostFields(base, head)),
     ...placedAlike(health),
     ...metrics.flatMap((metric) => constantMetric(metric, trusted)),
   ]
@@ -136,18 +136,23 @@ function unreadableChunks({ labels, fields }: SideHealth): Bad | undefined {
 }
 
 /**
- * Checks whether head's chunks lack the text that base's have. Unreadable chunks are reported
- * separately, because they are worse. Offsets are optional: a chunk without them is looked up by its
- * text, and `placedAlike` says if that fails.
+ * Checks whether head's chunks lack a field that base's have. Unreadable chunks are reported
+ * separately, because they are worse.
  */
-function lostTexts(base: SideHealth, head: SideHealth): readonly Unhealthy[] {
+function lostFields(base: SideHealth, head: SideHealth): readonly Unhealthy[] {
   const [ofBase, ofHead] = [base.fields, head.fields]
   if (ofBase === undefined || ofHead === undefined || unreadableChunks(head) !== undefined)
     return []
-  const share = ({ text, chunks }: typeof ofHead): number => text / Math.max(1, chunks)
-  if (ofHead.chunks === 0 || share(ofBase) - share(ofHead) <= mostUnlike) return []
-  const bad = { bad: ofHead.chunks - ofHead.text, of: ofHead.chunks }
-  return [warned(unhealthy('fields-alike', 'head', bad))]
+  const share = (part: number, { chunks }: typeof ofHead): number => part / Math.max(1, chunks)
+  return (['text', 'offsets'] as const).flatMap((field) => {
+    if (
+      ofHead.chunks === 0 ||
+      share(ofBase[field], ofBase) - share(ofHead[field], ofHead) <= mostUnlike
+    )
+      return []
+    const bad = { bad: ofHead.chunks - ofHead[field], of: ofHead.chunks, example: field }
+    return [warned(unhealthy('fields-alike', 'head', bad))]
+  })
 }
 
 /**

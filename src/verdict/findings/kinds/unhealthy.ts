@@ -145,13 +145,16 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}: does it read the question?`,
   'lists-as-long': ({ bad, of, side }) =>
     say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, and the other side more; both are asked for ${of}.`,
-  'fields-alike': ({ bad, of }, on) =>
-    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'comes' : 'come')} without ${foreign('text')}, which base returns: only offsets say what ${plain(bad === 1 ? 'it contains' : 'they contain')}. Return it again, unless you meant to leave it out.`,
+  'fields-alike': ({ bad, of, example }, on) =>
+    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'comes' : 'come')} without ${example === 'text' ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
   'placed-alike': ({ bad, of, side }) =>
     say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} ${plain(bad === 1 ? 'is not in the document it names' : 'are not in the documents they name')}, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text as the document has it. If the pipeline adds to it on purpose, nothing is needed; ${foreign('start')} and ${foreign('end')} would place such chunks exactly.`,
   'judge-varies': ({ metric = '', of }) =>
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and checks with known answers do not confirm that the judge can score lower.`,
 }
+
+const lostText = say`${foreign('text')}, which base returns: only offsets say what they contain`
+const lostOffsets = say`${foreign('start')} and ${foreign('end')}, which base returns: only their text says where they are`
 
 /** Maximum length of a name in bytes. Longer names are left out. */
 const mostBytes = 190

@@ -3,6 +3,7 @@ import { type NormalCorpus, normalCorpusOf } from '../../golden/matching/quotes/
 import type { Changed } from '../../lib/model/changed.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import { isSameChunk, type QueryResult, type Run, unscoredChunksOf } from '../../lib/model/run.ts'
+import { totalChanged } from '../../lib/model/total-changed.ts'
 import { runsPrograms } from '../../lib/model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import type { MeasuredSides, Side, Sides } from '../../lib/sides.ts'
@@ -164,10 +165,7 @@ function nameWrittenPlace(base: Run['outside'], head: Run['outside']): boolean {
 
 /** Returns whether documents, settings of the pipeline, or files that are no policy differ. */
 function hasChanges({ files, documents, config }: NonNullable<Measured['changed']>): boolean {
-  if (config.length > 0) return true
-  return [files, documents]
-    .flatMap((part) => (part ? [part.added, part.removed, part.edited, part.renamed] : []))
-    .some(({ total }) => total > 0)
+  return config.length + totalChanged(files) + totalChanged(documents) > 0
 }
 
 function isEqual(one: QueryResult | undefined, other: QueryResult | undefined): boolean {

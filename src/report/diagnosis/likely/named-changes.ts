@@ -1,5 +1,6 @@
 import type { Diagnosis, LikelyCause, Named } from '../../../lib/model/cause.ts'
 import type { Changed } from '../../../lib/model/changed.ts'
+import { totalChanged } from '../../../lib/model/total-changed.ts'
 
 /** The maximum number of named changes in a report. */
 const most = 20
@@ -25,11 +26,9 @@ export function setsRanking(changed: Changed | undefined): boolean {
 export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
   if (changed?.files === undefined || changed.documents === undefined) return false
   const { files, documents, config, models } = changed
-  const totalOf = ({ added, removed, edited, renamed }: typeof files | typeof documents): number =>
-    added.total + removed.total + edited.total + renamed.total
   const settings = config.filter(({ path }) => path !== 'pipeline.documents')
-  const others = settings.length + models.length + totalOf(files)
-  return others === 0 && totalOf(documents) > 0
+  const others = settings.length + models.length + totalChanged(files)
+  return others === 0 && totalChanged(documents) > 0
 }
 
 /**

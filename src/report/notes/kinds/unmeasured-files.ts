@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FileChanges } from '../../../lib/model/changed.ts'
+import { totalChanged } from '../../../lib/model/total-changed.ts'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { plural, say } from '../../../lib/text/printing/sentence.ts'
 import { listed } from '../../wording/listed.ts'
@@ -28,7 +29,7 @@ export const noteKind: NoteKind<Found> = {
 export function unmeasuredFiles(files: FileChanges | undefined): readonly Found[] {
   if (files === undefined) return []
   const { added, removed, edited, renamed } = files
-  const total = added.total + removed.total + edited.total + renamed.total
+  const total = totalChanged(files)
   const others = [edited, added, removed].flatMap((each) => each.names)
   const names = [...others, ...renamed.names.map(({ to }) => to)].slice(0, mostFiles)
   return total === 0 ? [] : [{ kind: 'unmeasured-files', total, names }]

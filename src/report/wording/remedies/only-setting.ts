@@ -1,3 +1,4 @@
+import { totalChanged } from '../../../lib/model/total-changed.ts'
 import { foreign, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 
@@ -15,10 +16,5 @@ export function onlySetting(report: Report): Words | undefined {
 export function countChanges({ changed }: Report): number {
   if (changed === undefined) return 0
   const { config, files, documents, models } = changed
-  const total = [files, documents].flatMap((each) =>
-    each === undefined
-      ? []
-      : [each.added.total + each.removed.total + each.edited.total + each.renamed.total],
-  )
-  return config.length + models.length + total.reduce((sum, one) => sum + one, 0)
+  return config.length + models.length + totalChanged(files) + totalChanged(documents)
 }

@@ -41,7 +41,7 @@ describe('S6: the header of a search engine, in a pull request into another bran
   it('goes to the address that main also names', async () => {
     await using own = await listening()
     const base = { ...handbook, ...asking(own.origin) }
-    await using scenario = await openScenario({ base, head: change, door: 'bundle' })
+    await using scenario = await openScenario({ base, head: change, door: 'bundle-at-night' })
     await scenario.run({ ...(await into({ ...base, 'notes.md': 'Old.\n' }, { scenario })), env })
     expect(sent(own)).toEqual([secret])
   })
@@ -100,7 +100,7 @@ describe('S6: the key of a judge, with a report from another workflow on a pull 
   const opened = (judge: object) => {
     const config = JSON.stringify({ ...judgedConfig, judge })
     const base = { ...judgedBase, 'rag-gate.yml': config }
-    return openScenario({ base, head: judgedHead, visibility: 'private', door: 'bundle' })
+    return openScenario({ base, head: judgedHead, visibility: 'private', door: 'bundle-at-night' })
   }
 
   it('goes to the address that main names as well', async () => {
@@ -137,7 +137,7 @@ describe('S6: the key of a judge, with a report from another workflow on a pull 
       base: { ...judgedBase, ...at(failing.origin) },
       head: { ...judgedHead, ...at(other.origin) },
       visibility: 'private',
-      door: 'bundle',
+      door: 'bundle-at-night',
     })
     const step = await scenario.run({ inputs: { 'api-key': 'a-key-of-this-job' } })
     expect(step.exit, step.stdout).toBe(3)
@@ -182,7 +182,7 @@ describe('S6: the key of the models, with OPENAI_BASE_URL set', () => {
     await using scenario = await openScenario({
       base,
       head: { 'docs/more.md': '# More\n' },
-      door: 'bundle',
+      door: 'bundle-at-night',
     })
     const step = await scenario.run({
       inputs: { 'api-key': 'sk-canary' },

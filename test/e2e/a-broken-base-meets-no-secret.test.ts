@@ -317,7 +317,7 @@ describe('S4: a pull request that adopts the gate', () => {
 
   it.each(Object.entries(thieves))('starts no command beside a key: %s', async (_, thief) => {
     const head = brings(thief)
-    const told = await run({ base: bare, head, door: 'bundle' }, key)
+    const told = await run({ base: bare, head, door: 'bundle-at-night' }, key)
     expectUnstarted(told, 'Run collect in another job, or merge this first')
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runBuiltCli } from '../rig/run-cli.ts'
+import { runCliBuiltAtNight } from '../rig/run-cli.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
 const footer =
@@ -60,7 +60,7 @@ const gate = async (leaks: readonly Leak[], more = {}) => {
   await repo.commit(base)
   const named = leaks.map((leak, at) => ({ id: `leak${at}`, ...leak }))
   await repo.commit({ 'leak.json': JSON.stringify(named), ...more })
-  const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'gate', '--base', 'main~1')
+  const { exit, stdout, stderr } = await runCliBuiltAtNight(repo.path, 'gate', '--base', 'main~1')
   return { exit, stderr, said: stdout.replaceAll(/\s+/g, ' ') }
 }
 
@@ -187,7 +187,7 @@ it('an allowed page with unreadable text is named in the log if a forbidden one 
   await repo.commit({
     'leak.json': JSON.stringify([{ id: 'x', doc: 'docs/p9.md', text: salaries }]),
   })
-  const { exit, stderr } = await runBuiltCli(repo.path, 'gate', '--base', 'main~1')
+  const { exit, stderr } = await runCliBuiltAtNight(repo.path, 'gate', '--base', 'main~1')
   expect(exit, stderr).toBe(1)
   expect(stderr).toContain(
     'base: the text of docs/old.md, docs/p12.md cannot be read: chunks of it that repeat a forbidden document fail',
@@ -202,7 +202,7 @@ it('a forbidden page with unreadable text is named in the log', async () => {
   await repo.commit({
     'leak.json': JSON.stringify([{ id: 'x', doc: 'docs/p9.md', text: 'Else.' }]),
   })
-  const { stderr } = await runBuiltCli(repo.path, 'gate', '--base', 'main~1')
+  const { stderr } = await runCliBuiltAtNight(repo.path, 'gate', '--base', 'main~1')
   expect(stderr).toContain(
     'base: the text of docs/pay.md cannot be read: chunks of it are recognised by name only',
   )

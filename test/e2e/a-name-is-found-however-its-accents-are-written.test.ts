@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runBuiltCli, runCli } from '../rig/run-cli.ts'
+import { runCliBuiltAtNight, runCli } from '../rig/run-cli.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
 const [composed, decomposed] = ['Z\u00fcrich', 'Zu\u0308rich']
@@ -49,7 +49,13 @@ describe('a name with accents', () => {
       await repo.commit({ ...files(given), 'rag-gate.yml': config(given.pipeline) })
       await repo.branch('change')
       await repo.commit({ 'docs/other.md': 'The cellar is dry.\n' })
-      const { exit, stdout } = await runBuiltCli(repo.path, 'gate', '--base', 'main', '--no-cache')
+      const { exit, stdout } = await runCliBuiltAtNight(
+        repo.path,
+        'gate',
+        '--base',
+        'main',
+        '--no-cache',
+      )
       expect(exit, stdout).toBe(0)
       expect(stdout).toMatch(/^pass +recall@1 +100\.0% +100\.0%/m)
     },

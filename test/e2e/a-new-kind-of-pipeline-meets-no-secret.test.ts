@@ -42,7 +42,7 @@ describe('a head that brings code into a job with a secret', () => {
       pipeline: byCommand,
       secrets: key,
       named: '`api-key`',
-      door: 'bundle' as const,
+      door: 'bundle-at-night' as const,
     },
     { name: 'a server beside the key', pipeline: byServer, secrets: key, named: '`api-key`' },
     {

@@ -61,7 +61,7 @@ describe('a loss accepted by a review line', () => {
     await github.review(1, 'ada', { body: line })
     github.proxy.wroteCommits('ada')
     await expectFail(
-      await scenario.run({ door: 'bundle' }),
+      await scenario.run({ door: 'bundle-at-night' }),
       'ada (is author or co-author of a commit (a committed suggestion counts))',
     )
     github.proxy.wroteCommits(undefined)
@@ -82,7 +82,7 @@ describe('a loss accepted by a review line', () => {
     await using retargeted = await openScenario({
       base: handbook,
       head: recallDrop,
-      door: 'bundle',
+      door: 'bundle-at-night',
     })
     const { github } = retargeted
     await github.allow('ada', 'push')
@@ -94,7 +94,7 @@ describe('a loss accepted by a review line', () => {
   })
 
   it('by somebody who added the loss in a merge of main still fails', async () => {
-    await using merged = await openScenario({ base: handbook, head: {}, door: 'bundle' })
+    await using merged = await openScenario({ base: handbook, head: {}, door: 'bundle-at-night' })
     const { github, origin, pull } = merged
     await github.allow('ada', 'push')
     await origin.checkout('change')

@@ -124,7 +124,7 @@ describe('a search engine that requires a key', () => {
     await using scenario = await openScenario({
       base: { ...handbook, ...withEngine(server.origin) },
       head: { ...change, ...withEngine(server.origin, { ready }) },
-      door: 'bundle',
+      door: 'bundle-at-night',
     })
     await scenario.run({ env: { RAG_GATE_SEARCH_AUTH: secret } })
     const sent = (path: string) =>

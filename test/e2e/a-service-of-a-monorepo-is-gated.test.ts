@@ -94,7 +94,7 @@ describe('S16: a gate without a baseline, beside a gate of base that it does not
     await using changed = await openScenario({
       base: Object.fromEntries(Object.entries(base).filter(([, content]) => content !== null)),
       head: { [`${service}/${inputs.config || 'rag-gate.yml'}`]: loose, [workflow]: after },
-      door: 'bundle',
+      door: 'bundle-at-night',
     })
     const step = await changed.run({ inputs: { 'working-directory': service, ...inputs } })
     expect(step.exit, step.stdout).toBe(0)
@@ -112,7 +112,7 @@ describe('S16: a gate without a baseline, beside a gate of base that it does not
     await using changed = await openScenario({
       base: monorepo,
       head: { ...Object.fromEntries(added), [workflow]: at('services/new') + steps },
-      door: 'bundle',
+      door: 'bundle-at-night',
     })
     const step = await changed.run({ inputs: { 'working-directory': 'services/new' } })
     expect(step.exit, step.stdout).toBe(0)
@@ -141,7 +141,7 @@ describe('S16: a gate beside one that head’s workflows no longer run', () => {
         [path]: after,
         'services/billing/rag/ask.mjs': everyServiceLoses['services/billing/rag/ask.mjs'] ?? null,
       },
-      door: 'bundle',
+      door: 'bundle-at-night',
     })
     const step = await changed.run({ inputs: { 'working-directory': kept } })
     expect(step.exit, step.stdout).toBe(0)

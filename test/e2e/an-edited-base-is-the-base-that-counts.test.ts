@@ -44,7 +44,7 @@ describe('github 3: a pull request whose base was edited, with the merge commit 
   it('is charged with what the former base lost', async () => {
     await using stale = await edited(recallDrop, irrelevant)
     const { scenario, event, workspace } = stale
-    const step = await scenario.run({ event, workspace, door: 'bundle' })
+    const step = await scenario.run({ event, workspace, door: 'bundle-at-night' })
     expect(step.exit, step.stdout).toBe(1)
     const { base, head } = scenario.pull
     expect(step.stdout).toContain(`base ${short(base)}, head ${short(head)}`)
@@ -107,7 +107,7 @@ describe('github 3: the merge commit is the one that GitHub made for the run', (
     const forged = await origin.git('commit-tree', `${base}^{tree}`, ...parents, '-m', 'Merge')
     await origin.checkout(forged)
     const workspace = await scenario.checkout('merge')
-    const step = await scenario.run({ workspace, door: 'bundle' })
+    const step = await scenario.run({ workspace, door: 'bundle-at-night' })
     expect(step.exit, step.stdout).toBe(1)
     expect(step.stdout).toContain(`base ${short(base)}, head ${short(head)}`)
     const said = step.annotations.map(({ message }) => message).join('\n')

@@ -248,7 +248,11 @@ describe('github 3: LFS and submodules', () => {
 
 describe('a checkout below the workspace, as actions/checkout makes it for a path', () => {
   it('is found by the working directory; without it, the error says to set it', async () => {
-    await using scenario = await openScenario({ base: handbook, head: recallDrop, door: 'bundle' })
+    await using scenario = await openScenario({
+      base: handbook,
+      head: recallDrop,
+      door: 'bundle-at-night',
+    })
     await using outer = await tempDir()
     await rename(await scenario.checkout('shallow-merge'), join(outer.path, 'app'))
     const found = await scenario.run({

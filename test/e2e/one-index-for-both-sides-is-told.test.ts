@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runBuiltCliWith } from '../rig/run-cli.ts'
+import { runCliBuiltAtNightWith } from '../rig/run-cli.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
@@ -101,7 +101,7 @@ pipeline: { ${pipeline} }
   await repo.branch('change')
   await repo.commit(change, 'change')
   const run = (...args: readonly string[]) =>
-    runBuiltCliWith({ env: { HOME: home.path } }, repo.path, ...args)
+    runCliBuiltAtNightWith({ HOME: home.path }, repo.path, ...args)
   const sides = ['--base', 'main', '--head', 'change']
   for (const shard of shards) {
     const out = join(home.path, 'runs', shard.replace('/', '-'))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { type CliResult, runBuiltCliWith } from '../rig/run-cli.ts'
+import { type CliResult, runCliBuiltAtNightWith } from '../rig/run-cli.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
@@ -81,7 +81,7 @@ pipeline: { ${pipeline} }
 async function gate(repo: TempRepo, env: Readonly<Record<string, string>> = {}) {
   const names = Object.keys(env).flatMap((name) => ['--pass-env', name])
   const sides = ['--base', 'main', '--head', 'change']
-  const said = await runBuiltCliWith({ env }, repo.path, 'gate', ...sides, ...names, '--json')
+  const said = await runCliBuiltAtNightWith(env, repo.path, 'gate', ...sides, ...names, '--json')
   return { ...said, report: reportOf(said) }
 }
 

@@ -101,7 +101,7 @@ describe('ten commits in a row that each lose 0.7 points', () => {
 
     await scenario.origin.commit({ 'answers.jsonl': answers(11) }, 'loses 11')
     await publish(scenario)
-    const second = await week(scenario, { door: 'bundle' })
+    const second = await week(scenario, { door: 'bundle-at-night' })
     expect(second.exit, second.stdout).toBe(1)
     const [updated, ...more] = await issues(scenario)
     expect(more).toEqual([])
@@ -109,13 +109,13 @@ describe('ten commits in a row that each lose 0.7 points', () => {
 
     await scenario.origin.commit({ 'answers.jsonl': answers(1) }, 'mends')
     await publish(scenario)
-    const green = await week(scenario, { door: 'bundle' })
+    const green = await week(scenario, { door: 'bundle-at-night' })
     expect(green.exit, green.stdout).toBe(0)
     expect((await issues(scenario)).map(({ state }) => state)).toEqual(['closed'])
 
     await scenario.origin.commit({ 'answers.jsonl': answers(12) }, 'loses 12')
     await publish(scenario)
-    expect((await week(scenario, { door: 'bundle' })).exit).toBe(1)
+    expect((await week(scenario, { door: 'bundle-at-night' })).exit).toBe(1)
     expect((await issues(scenario)).map(({ state }) => state).toSorted()).toEqual([
       'closed',
       'open',

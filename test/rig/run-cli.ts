@@ -7,8 +7,10 @@ import { ownCommands } from '../../src/cli/commands.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
 import { featureCommands } from '../../src/features/commands.ts'
 import { endingWithUs } from '../support/end-with-runner.ts'
+import { isNight } from '../support/how-often.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { asAProcess } from './as-a-process.ts'
+import { compiledOnce } from './compiled-once.ts'
 
 export type CliResult = {
   readonly exit: number | null
@@ -63,7 +65,7 @@ export async function runBuiltCliWith(
     spawn(process.execPath, [cliBundle, ...args], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: environment({ ...env, cache: cache.path, folder }),
+      env: { ...environment({ ...env, cache: cache.path, folder }), ...compiledOnce },
       timeout: 100_000,
       killSignal: 'SIGKILL',
     }),
@@ -75,6 +77,26 @@ export async function runBuiltCliWith(
     new Promise<number | null>((resolve) => child.on('close', resolve)),
   ])
   return { exit, stdout, stderr }
+}
+
+/**
+ * Like `runBuiltCli` in `npm run nightly`, otherwise like `runCli`; for variants of what `runBuiltCli`
+ * tests.
+ */
+export async function runCliBuiltAtNight(
+  folder: string,
+  ...args: readonly string[]
+): Promise<CliResult> {
+  return runCliBuiltAtNightWith({}, folder, ...args)
+}
+
+/** Like `runCliBuiltAtNight`, with environment variables. */
+export async function runCliBuiltAtNightWith(
+  env: Readonly<Record<string, string>>,
+  folder: string,
+  ...args: readonly string[]
+): Promise<CliResult> {
+  return isNight ? runBuiltCliWith({ env }, folder, ...args) : runCliWith(env, folder, ...args)
 }
 
 type BuiltOptions = {

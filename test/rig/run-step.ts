@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asAProcess } from './as-a-process.ts'
+import { compiledOnce } from './compiled-once.ts'
 import { type Command, parseCommands } from './parse-commands.ts'
 
 /** A step of a job that the runner is about to start. */
@@ -130,7 +131,7 @@ async function runProcess({
   const child = spawn(process.execPath, [main], {
     cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env,
+    env: { ...env, ...compiledOnce },
   })
   const streams = { stdout: '', stderr: '' }
   const waiting = new Set<() => void>()

@@ -7,6 +7,7 @@ import { featureJobs } from '../../src/features/jobs.ts'
 import { runAction } from '../../src/github/action/run-action.ts'
 import { type GitHttpServer, gitHttpServer } from '../support/git-http-server.ts'
 import { type FolderCopy, readFolder } from '../support/folder-copy.ts'
+import { isNight } from '../support/how-often.ts'
 import {
   repoFromCopy,
   runGit,
@@ -123,7 +124,7 @@ const sources = (): Promise<void> => runAction({ jobs, sleep })
 
 const doors: Readonly<Record<Door, Step['main']>> = {
   bundle,
-  'bundle-at-night': process.env['RAG_GATE_NIGHT'] === undefined ? sources : bundle,
+  'bundle-at-night': isNight ? bundle : sources,
   sources,
   'measured-once': () => runAction({ jobs, sleep, gate: gateOnce }),
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { endingWithUs } from '../support/end-with-runner.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { peakOf, whatOutlives } from './processes.ts'
+import { compiledOnce } from './compiled-once.ts'
 import { cliBundle, type CliResult } from './run-cli.ts'
 
 export type WatchedResult = CliResult & {
@@ -64,6 +65,7 @@ export async function watchCli(
         XDG_CACHE_HOME: join(dir.path, 'cache'),
         GIT_CONFIG_NOSYSTEM: '1',
         TMPDIR: temp,
+        ...compiledOnce,
         ...env,
       },
     }),

@@ -1,7 +1,15 @@
+/** Whether `npm run nightly` runs the tests. */
+export const isNight = process.env['RAG_GATE_NIGHT'] !== undefined
+
 /**
  * Returns the number of generated cases that a test tries: by default at most 300, or all of them in `npm
  * run nightly`. Tests with large cases use fewer, so that they do not take seconds.
  */
 export function howOften(night: number, day = 300): number {
-  return process.env['RAG_GATE_NIGHT'] === undefined ? Math.min(night, day) : night
+  return isNight ? night : Math.min(night, day)
+}
+
+/** Returns all variants of a scenario in `npm run nightly`, otherwise the first `day`. */
+export function someOf<T>(variants: readonly T[], day: number): readonly T[] {
+  return isNight ? variants : variants.slice(0, day)
 }

@@ -27,7 +27,7 @@ describe('a new user has a first gated pull request after two commands', () => {
       'a BEIR folder, with its documents',
       byNames['BEIR'],
       readme,
-      { corpus: 'docs', door: 'bundle' },
+      { corpus: 'docs', door: 'bundle-at-night' },
     ],
   ] as const)('with %s', async (_name, inShape, files, options) => {
     expect(set.items.length).toBeGreaterThan(4)

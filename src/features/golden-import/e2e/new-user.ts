@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { parse } from 'yaml'
-import { runBuiltCli, runCli } from '../../../../test/rig/run-cli.ts'
+import { runCli, runCliBuiltAtNight } from '../../../../test/rig/run-cli.ts'
 import { type Files, openScenario } from '../../../../test/rig/scenario.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
@@ -19,18 +19,18 @@ export type FirstSteps = {
 
 /**
  * Simulates a new user with a data set, who imports it, lets `init` write the other files, and opens a pull
- * request. A second pull request removes the documents from the index. Runs the bundle unless `door` says
- * otherwise.
+ * request. A second pull request removes the documents from the index. Runs the bundle in `npm run nightly`
+ * unless `door` says otherwise.
  */
 export async function firstSteps(
   files: Files,
   set: DataSet,
   {
     corpus,
-    door = 'bundle',
-  }: { readonly corpus?: string; readonly door?: 'bundle' | 'sources' } = {},
+    door = 'bundle-at-night',
+  }: { readonly corpus?: string; readonly door?: 'bundle-at-night' | 'sources' } = {},
 ): Promise<FirstSteps> {
-  const run = door === 'bundle' ? runBuiltCli : runCli
+  const run = door === 'bundle-at-night' ? runCliBuiltAtNight : runCli
   await using repo = await tempRepo()
   await using away = await tempDir()
   await repo.commit(files)

@@ -284,6 +284,10 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    note: { kind: 'chunks-changed', jaccard: undefined, size: { base: 30, head: 26 } },
+    text: 'Returned chunks average 30 tokens on base and 26 on head. Smaller chunks alone lower recall at a rank.',
+  },
+  {
     note: { kind: 'small-slices', slices: [{ tag: 'billing', pairs: 3 }] },
     text: 'Too few questions for a mean, so this slice does not gate: billing (3 questions).',
   },

@@ -47,6 +47,8 @@ function sizeWords(
   { base, head }: NonNullable<Found['size']>,
   equalLength: string | undefined,
 ): Words {
-  const equal = equalLength === undefined ? say`` : say`; ${equalLengthName} does not reward that`
-  return say`Returned chunks average ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head. Larger chunks alone raise recall at a rank${equal}.`
+  const equal = equalLength === undefined ? say`` : say`, but not ${equalLengthName}`
+  const [change, moves] =
+    head > base ? (['Larger', 'raise'] as const) : (['Smaller', 'lower'] as const)
+  return say`Returned chunks average ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head. ${plain(change)} chunks alone ${plain(moves)} recall at a rank${equal}.`
 }

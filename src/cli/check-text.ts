@@ -1,3 +1,4 @@
+import { shownOf } from '../lib/shown-of.ts'
 import type { CheckedGolden } from '../gate/check/check-golden.ts'
 import { setChecks, type SetProblem } from '../golden/checks/checks.ts'
 import type { Severity } from '../golden/checks/set-check.ts'
@@ -20,7 +21,7 @@ export function checkText({ set, problems }: CheckedGolden, width: number): stri
   const file = plainForeign(set.file, pathLimit)
   const blocks = [...Map.groupBy(problems, ({ check }) => check)].map(([check, found]) => {
     const { severity, finds, remedy } = setChecks[check]
-    const shown = mostShown[severity]
+    const shown = shownOf(found.length, mostShown[severity])
     const more = found.length - shown
     return [
       `${severity} (${check}, ${found.length}): ${finds}`,

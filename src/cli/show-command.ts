@@ -5,7 +5,7 @@ import { GateError } from '../lib/errors.ts'
 import { movedSince, renderQuestion, runOf } from '../report/terminal/terminal-question.ts'
 import { didYouMean } from '../lib/text/nearest.ts'
 import { quoted } from '../lib/text/printing/printable.ts'
-import { compareWith } from '../report/terminal/terminal.ts'
+import { howToMeasure } from '../report/terminal/terminal.ts'
 import type { Report } from '../report/schema/report.ts'
 import { readHead } from '../git/head-commit.ts'
 import { lastReport } from './last-report.ts'
@@ -70,7 +70,7 @@ function unmeasured(report: Report, written: Date | undefined): GateError {
   const run = runOf(report, written)
   return report.outcome === 'unchanged'
     ? new GateError('input-invalid', `nothing had changed, so no question was asked: ${run}`, {
-        hint: compareWith,
+        hint: howToMeasure(report),
       })
     : new GateError('input-invalid', `no question was asked: ${run}`, {
         hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once that is fixed`,

@@ -1,3 +1,4 @@
+import { shownOf } from '../../lib/shown-of.ts'
 import { shownMetric } from '../wording/figures/shown-metric.ts'
 import { joinWords, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { betterItems, headlineMetricOf, worseItems } from '../build/worse-items.ts'
@@ -34,7 +35,8 @@ export function worseSection(report: Report, shape: Shape, view: View): SafeMark
 }
 
 function openOf(report: Report, { worseRows }: Shape, { isWhole }: View): number {
-  return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? openRows.summary : openRows.comment)
+  const open = isWhole ? openRows.summary : openRows.comment
+  return isCalm(report) ? 0 : Math.min(worseRows, shownOf(worseItems(report).length, open))
 }
 
 function isCalm({ verdict, outcome }: Report): boolean {

@@ -1,3 +1,4 @@
+import { shownOf } from '../../lib/shown-of.ts'
 import { displayWidth, fitWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
 import { share } from '../../lib/text/printing/numbers.ts'
 import { idLimit, plain, say, textLimit } from '../../lib/text/printing/sentence.ts'
@@ -28,13 +29,14 @@ const shown = 10
 export function listLines({ report, paint, width, rest }: Page): readonly string[] {
   const rows = changedItems(report)
   if (report.lists === undefined || rows.length === 0) return []
-  const more = rows.length - shown
+  const most = shownOf(rows.length, shown)
+  const more = rows.length - most
   return [
     plainText(listHeading(report.lists)),
     ...wrapWords(plainText(listLegend(plain('*'))), width - 2).map((line) =>
       paint.dim(`  ${line}`),
     ),
-    ...rows.slice(0, shown).flatMap((row) => {
+    ...rows.slice(0, most).flatMap((row) => {
       const { item, change } = row
       const judged = change.preferred === undefined ? '' : `, judge: ${change.preferred}`
       const order = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`

@@ -1,3 +1,4 @@
+import { shownOf } from '../../lib/shown-of.ts'
 import { type Side, sideNames } from '../../lib/sides.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { wordDifference } from '../../lib/text/printing/word-difference.ts'
@@ -169,7 +170,7 @@ function sideLines(side: Side, item: ItemReport, page: Page): readonly string[] 
   if (ranked === undefined) return []
   const ends = item.budget?.[side]?.rank
   const passage = ranked.findLastIndex(({ relevant }) => relevant) + 1
-  const last = Math.max(shown, passage, (ends ?? 0) + 1)
+  const last = shownOf(ranked.length, Math.max(shown, passage, (ends ?? 0) + 1))
   const context = ranked.filter(({ inContext }) => inContext).length
   const seen = context === 0 ? '' : `, * reached the generator (${context})`
   const more = ranked.length - last

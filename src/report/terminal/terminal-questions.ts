@@ -1,3 +1,4 @@
+import { shownOf } from '../../lib/shown-of.ts'
 import { lostMustPass } from '../../verdict/findings/kinds/must-pass.ts'
 import type { Sides } from '../../lib/sides.ts'
 import {
@@ -30,7 +31,7 @@ const shown = 5
 export function questionLines({ report, paint, width, rest, allWorse }: Page): readonly string[] {
   const items = worseItems(report)
   if (items.length === 0) return []
-  const most = allWorse ? items.length : shown
+  const most = allWorse ? items.length : shownOf(items.length, shown)
   const more = items.length - most
   const common = commonAnswer(report)
   const said = common && plainText(commonAnswerWords(common))

@@ -60,6 +60,12 @@ describe('the report in a terminal', () => {
     expect(local).toContain(
       '\nNothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1\n',
     )
+    const notes = [{ kind: 'unmeasured-files', total: 1, names: ['rag/ask.py'] }] as const
+    expect(
+      renderTerminal({ ...unchanged, notes }, { ...plain, one: 'rag-gate show ID' }),
+    ).toContain(
+      '\nNothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs.\n',
+    )
     for (const text of [local, renderTerminal(unchanged, plain)])
       expect(text).not.toMatch(/withheld|--out DIR|every question/)
   })
@@ -205,6 +211,7 @@ waivers:
     expect(two).not.toContain('more: --out DIR')
     const seven = failing(7, (at) => `reason ${at}`)
     expect(seven).toContain('  q4 on head: reason 4\n  and 2 more: --out DIR\n')
+    expect(failing(6, (at) => `reason ${at}`)).toContain('  q5 on head: reason 5\n')
     expect(failing(100, () => 'gone')).toMatch(/, q2\d\s+and 7\d more on head: gone\n/)
   })
 

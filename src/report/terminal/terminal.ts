@@ -1,3 +1,4 @@
+import { shownOf } from '../../lib/shown-of.ts'
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { featuresToday, tellsToday } from '../feature.ts'
@@ -93,7 +94,7 @@ function whereElse({ report, rest, width }: Page, isKept: boolean): readonly str
     ...(isMeasured(report)
       ? wrapWords(`Index, statistics and every question: ${rest}`, width)
       : []),
-    ...(report.outcome === 'unchanged' && isKept ? wrapWords(compareWith, width) : []),
+    ...(report.outcome === 'unchanged' && isKept ? wrapWords(howToMeasure(report), width) : []),
   ]
 }
 
@@ -101,9 +102,12 @@ function whereElse({ report, rest, width }: Page, isKept: boolean): readonly str
 const nothingCompared =
   'Nothing was compared: these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1'
 
-/** What to do if nothing was measured because nothing had changed. */
-export const compareWith =
-  'Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1'
+/** Returns what to do if nothing was measured because nothing had changed that the pipeline reads. */
+export function howToMeasure({ notes }: Pick<Report, 'notes'>): string {
+  return notes.some(({ kind }) => kind === 'unmeasured-files')
+    ? 'Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs.'
+    : 'Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1'
+}
 
 /** Returns the likely cause, and what changed unless the cause explains every question that got worse. */
 function causeBlocks({ report, width }: Page): readonly (readonly string[])[] {
@@ -167,10 +171,11 @@ const failuresShown = 5
 function failureLines({ report, width, rest }: Page): readonly string[] {
   const failed = failedQueries(report)
   if (failed.length === 0) return []
-  const more = countFailed(failed.slice(failuresShown))
+  const most = shownOf(failed.length, failuresShown)
+  const more = countFailed(failed.slice(most))
   return [
     `Queries that failed (${countFailed(failed)})`,
-    ...failed.slice(0, failuresShown).flatMap((group) => {
+    ...failed.slice(0, most).flatMap((group) => {
       const { side, message } = group
       const why = message === '' ? '' : `: ${plainForeign(message, textLimit)}`
       return indented(`${plainText(failedIds(group))} on ${side}${why}`, width)

@@ -49,7 +49,10 @@ export function healthRows({
       },
     ],
     [say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
-    [say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
+    [
+      say`most chunks for a question`,
+      ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`,
+    ],
     [
       say`whether questions get different lists`,
       ({ answers: { lists, sameList } }) =>

@@ -1,3 +1,4 @@
+import { shownOf } from '../../../lib/shown-of.ts'
 import { joinMarkdown, gfm, type SafeMarkdown } from '../escape.ts'
 import { fileLink } from '../file-link.ts'
 import { type Place, placeWords } from '../../wording/questions/places.ts'
@@ -20,9 +21,10 @@ export function placeCell(place: Place, report: Report): SafeMarkdown {
   return fileLink(gfm`${placeWords({ ...place, path })}`, place, origin)
 }
 
-/** Joins a cell's lines. If there are more than three, the rest become a line such as `and 4 more`. */
+/** Joins a cell's lines. If there are more than four, the rest become a line such as `and 4 more`. */
 export function belowEachOther(lines: readonly SafeMarkdown[]): SafeMarkdown {
-  const rest = lines.length - shown
+  const most = shownOf(lines.length, shown)
+  const rest = lines.length - most
   const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : []
-  return joinMarkdown([...lines.slice(0, shown), ...more], gfm`<br>`)
+  return joinMarkdown([...lines.slice(0, most), ...more], gfm`<br>`)
 }

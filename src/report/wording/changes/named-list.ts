@@ -1,3 +1,4 @@
+import { shownOf } from '../../../lib/shown-of.ts'
 import {
   foreign,
   pathLimit,
@@ -21,7 +22,7 @@ export const longestValue = 40
  * Formats names, for example `a, b, c and 12 more`. Returns undefined if not even the first name fits.
  */
 export function named(list: readonly Words[], total: number): Words | undefined {
-  return listWithin(list.slice(0, mostNames), listRoom, total)
+  return listWithin(list.slice(0, shownOf(total, mostNames)), listRoom, total)
 }
 
 export function inBrackets(list: Words | undefined): Words {

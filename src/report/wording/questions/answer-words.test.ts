@@ -52,8 +52,9 @@ describe('the row of a worse answer', () => {
   })
 
   it('counts items that it does not list', () => {
-    const faults = ['a', 'b', 'c'].map((text) => ({ kind: 'missing-claim', text }) as const)
-    expect(lines({ faults })).toContain('no longer said: a, b and 1 more')
+    const faults = ['a', 'b', 'c', 'd'].map((text) => ({ kind: 'missing-claim', text }) as const)
+    expect(lines({ faults })).toContain('no longer said: a, b and 2 more')
+    expect(lines({ faults: faults.slice(1) })).toContain('no longer said: b, c, d')
   })
 
   it('counts items that the text level withholds', () => {

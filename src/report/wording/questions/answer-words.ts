@@ -1,3 +1,4 @@
+import { shownOf } from '../../../lib/shown-of.ts'
 import type { AnswerFault } from '../../../lib/model/worse-answers.ts'
 import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { sentencesOf } from '../../../lib/text/words/sentences.ts'
@@ -148,8 +149,9 @@ export function faultLines(faults: readonly AnswerFault[], texts: boolean): read
       const named = list.flatMap(({ text }) => (text === undefined ? [] : [foreign(text)]))
       if (!texts || named.length === 0)
         return { label, line: label, words: plural(list.length, one) }
-      const more = named.length > shown ? say` and ${named.length - shown} more` : say``
-      const told = say`${joinWords(named.slice(0, shown), say`, `)}${more}`
+      const most = shownOf(named.length, shown)
+      const more = named.length > most ? say` and ${named.length - most} more` : say``
+      const told = say`${joinWords(named.slice(0, most), say`, `)}${more}`
       return { label, line: kind, words: told }
     },
   )

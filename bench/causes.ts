@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   appendFileSync,
   existsSync,
@@ -108,7 +109,7 @@ async function plant(
   ports: Ports,
 ): Promise<PlantedRun> {
   const below = belowOf(fnv1a(`${seed} ${corpus.name} ${kind} ${name}`))
-  const vectors = needs === undefined ? '' : vectorsOf(corpus, { seed, folder: ports.folder })
+  const vectors = needs === undefined ? '' : await vectorsOf(corpus, { seed, folder: ports.folder })
   const site = plainSite(corpus, kind, { below, vectors })
   base?.(site)
   const before = filesOf(site)
@@ -136,6 +137,8 @@ function saidIn({ diagnosis }: ReportJson): string | undefined {
   return ['unknown', ...diagnosis.also.map(({ cause }) => cause)].join(', ')
 }
 
+const embedded = new Map<string, Promise<string>>()
+
 /**
  * Returns a file with a real model's vectors for the unchanged chunks and all questions of a corpus.
  * Creates the file if it does not exist.
@@ -143,18 +146,30 @@ function saidIn({ diagnosis }: ReportJson): string | undefined {
 function vectorsOf(
   corpus: Corpus,
   { seed, folder }: { readonly seed: number; readonly folder: string },
-): string {
-  const store = join(process.env['BENCH_VECTORS'] ?? folder, `${corpus.name}.json`)
+): Promise<string> {
   const site = join(folder, `${corpus.name}-${seed}`)
-  if (existsSync(site)) return store
+  const known = embedded.get(site) ?? embed(corpus, site, folder)
+  embedded.set(site, known)
+  return known
+}
+
+async function embed(corpus: Corpus, site: string, folder: string): Promise<string> {
+  const store = join(process.env['BENCH_VECTORS'] ?? folder, `${corpus.name}.json`)
   const plain = plainSite(corpus, 'command', { below: belowOf(0), vectors: store })
   for (const [path, text] of filesOf(plain)) {
     mkdirSync(dirname(join(site, path)), { recursive: true })
     writeFileSync(join(site, path), text)
   }
   const script = join(import.meta.dirname, 'causes/embed-site.mjs')
-  const { status, stderr } = spawnSync(process.execPath, [script, store], { cwd: site })
-  if (status !== 0) throw new Error(String(stderr))
+  // Not `spawnSync`, because the server in this process has to answer meanwhile.
+  const run = spawn(process.execPath, [script, store], {
+    cwd: site,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let told = ''
+  run.stderr.on('data', (text: Buffer) => (told += String(text)))
+  const [status] = (await once(run, 'close')) as [number | null]
+  if (status !== 0) throw new Error(told)
   return store
 }
 

@@ -5,6 +5,7 @@ import { configText, goldenItems, goldenLines, handbook, pipeline } from '../rig
 import { answering, lootVariable, steal, thieves } from '../rig/marking-programs.ts'
 import { type Files, openScenario, type ScenarioSetup } from '../rig/scenario.ts'
 import type { StepResult } from '../rig/run-step.ts'
+import { someOf } from '../support/how-often.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import type { TempRepo } from '../support/temp-repo.ts'
 
@@ -182,13 +183,17 @@ describe('S4: a head that brings commands, on a base with', () => {
     it('starts no command beside a key, and can be merged', async () => {
       expectUnstarted(await run({ ...setup, door: 'bundle-at-night' }, key), says)
     })
+  })
 
-    it('starts its commands if there is nothing to steal', async () => {
-      const { step, loot } = await run(setup, {})
+  it.each(someOf(Object.entries(states), 2))(
+    'starts its commands if there is nothing to steal: %s',
+    async (_, state) => {
+      const head = state.head ?? brings(thieves.query)
+      const { step, loot } = await run({ ...state, head }, {})
       expect(loot).not.toBe('')
       expect(step.exit, step.stdout).toBe(0)
-    })
-  })
+    },
+  )
 })
 
 const unreadable: Files = { ...handbook, [config]: 'golden: [nonsense\n' }

@@ -120,7 +120,7 @@ it('S15: a process that runs out of work before it has a verdict ends with 3', a
 })
 
 describe('S15: SIGKILL', () => {
-  const moments = howOften(10, 3)
+  const moments = howOften(10, 2)
 
   it('at any moment of a run never results in exit code 0', { timeout: 90_000 }, async () => {
     await using scenario = await openScenario(change)

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { watchCli } from '../rig/watch-cli.ts'
+import { someOf } from '../support/how-often.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
 vi.setConfig({ testTimeout: 60_000, maxConcurrency: 2 })
@@ -16,7 +17,7 @@ const configOf = (build: string): string =>
   })
 
 describe.concurrent('S5: a command line that a signal stops', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
+  it.each(someOf(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const, 2))(
     'ends its programs, removes its folder and says that nothing was measured: %s',
     async (stopBy) => {
       await using repo = await tempRepo()

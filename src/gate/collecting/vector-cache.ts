@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { wholeNumber } from '../../lib/parse/expected.ts'
 import { type BytePorts, keepBytes, restoreBytes } from '../../lib/store/kept-bytes.ts'
+import { largestEntry } from '../../lib/store/store.ts'
 import type { FileKind } from '../../lib/store/kept-file.ts'
 import { kinds } from '../../lib/store/kinds.ts'
-import { packVectors, unpackVectors } from '../../pipeline/builtin/vectors/pack-vectors.ts'
+import {
+  packedBytes,
+  packVectors,
+  unpackVectors,
+} from '../../pipeline/builtin/vectors/pack-vectors.ts'
 import type { VectorShelf } from '../../pipeline/builtin/vectors/vector-shelf.ts'
 import { beginningOfVectorsKey } from './cache-keys.ts'
 import type { PipelinePorts } from '../request.ts'
@@ -48,6 +53,12 @@ export function vectorCache(
     keep: async (vectors, anew) => {
       const [first] = vectors.values()
       if (key === undefined || (isKept && !anew) || first === undefined) return
+      if (packedBytes(vectors) > largestEntry) {
+        ports.log.warn(
+          `the cache keeps none of the ${vectors.size} vectors, which take more than ${largestEntry / 2 ** 20} MiB, so every run embeds all texts: lower pipeline.embed.dimensions, or index fewer documents`,
+        )
+        return
+      }
       const facts = { dimensions: first.length }
       await keepBytes(vectorFile, { key, facts, bytes: packVectors(vectors) }, ports)
     },

@@ -145,6 +145,20 @@ it('returns the same run with no store, a read-only store, a warm store and a fo
   expect(log.lines.filter((line) => line.startsWith('warn:'))).toHaveLength(2)
 })
 
+it('says that more vectors than an entry can hold are not kept', async () => {
+  await using ports = await inMemory()
+  const shelf = vectorCache('rag-gate-v2-vectors-key', {
+    ...ports,
+    folder: ports.dir,
+  })
+  const many = new Map([['one', new Float32Array(4)]])
+  Object.defineProperty(many, 'size', { value: 87_000_000 })
+  await shelf.keep(many, true)
+  expect(ports.log.lines.join('\n')).toContain(
+    'the cache keeps none of the 87000000 vectors, which take more than 512 MiB, so every run embeds all texts',
+  )
+})
+
 const sealed = (store: Store): SealedStore => sealedStore(store, async () => memorySecret)
 
 /** Like `openCacheRunner`, but without processes. */

@@ -9,6 +9,12 @@ export function* packVectors(vectors: TextVectors): Generator<Uint8Array> {
   }
 }
 
+/** Returns the number of bytes that `packVectors` generates. All vectors have the same dimensions. */
+export function packedBytes(vectors: TextVectors): number {
+  const [first] = vectors.values()
+  return vectors.size * (digestBytes + (first?.byteLength ?? 0))
+}
+
 /**
  * Parses packed vectors. Returns undefined unless all of them are unit vectors with the given
  * dimensions.

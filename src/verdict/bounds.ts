@@ -1,7 +1,7 @@
 import { pastBound } from './findings/kinds/bound.ts'
 import { pastTolerance } from './findings/kinds/tolerance.ts'
 import { orientedChange } from '../metrics/compare/compare-metric.ts'
-import type { MetricComparison } from '../lib/model/comparison.ts'
+import type { MetricComparison } from '../lib/model/metric-comparison.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { isShare } from '../metrics/metric-traits.ts'
 import type { Bounds, MetricGate, Rule, Tolerance } from '../lib/model/settings/settings.ts'

@@ -1,5 +1,6 @@
 import type { Policy } from '../../policy/load-policy.ts'
-import type { MetricComparison, Scored, ScoredItem } from '../../lib/model/comparison.ts'
+import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
+import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 import type { NotApplicableReason, Score } from '../../lib/model/score-schema.ts'
 import { pairedAs } from '../../golden/merge-golden-sets.ts'
 import type { Evidence, PairedItem } from '../../lib/model/items/golden-set.ts'

@@ -1,4 +1,5 @@
-import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 
 /**
  * Returns each pair's cluster, in order, from base's golden set. Items in the same cluster are not

@@ -1,6 +1,6 @@
 import type { JudgeCause } from '../../lib/model/judging/claims.ts'
 import type { NotApplicableReason, Score } from '../../lib/model/score.ts'
-import type { Coverage } from '../../lib/model/comparison.ts'
+import type { Coverage } from '../../lib/model/metric-comparison.ts'
 
 /** Counts the items that are not scored on both sides, by reason. */
 export type CoverageTally = {

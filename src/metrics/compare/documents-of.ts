@@ -1,5 +1,6 @@
 import { oncePer } from '../../lib/once-per.ts'
-import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
 

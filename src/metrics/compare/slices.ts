@@ -2,7 +2,8 @@ import type { Metric } from '../../lib/model/metric.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { compareMetric } from './compare-metric.ts'
 import { eligibleItems } from './eligible-items.ts'
-import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 
 const mustPassSlice = 'must_pass'
 

@@ -1,4 +1,5 @@
-import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 import { contextRecall } from '../../metrics/compare/equal-length.ts'
 import { weightedMeans } from '../../metrics/compare/weighted-means.ts'
 import { minSlicePairs } from '../../metrics/compare/slices.ts'

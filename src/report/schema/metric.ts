@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CoverageSchema } from '../../lib/model/comparison.ts'
+import { CoverageSchema } from '../../lib/model/metric-comparison.ts'
 import { RulingSchema, VerdictSchema } from '../../verdict/findings/finding-parts.ts'
 import { DirectionSchema, MetricGroupSchema } from '../../lib/model/metric.ts'
 import { NotApplicableReasonSchema } from '../../lib/model/score-schema.ts'

@@ -1,5 +1,5 @@
 import { shownMetric } from './figures/shown-metric.ts'
-import type { Coverage } from '../../lib/model/comparison.ts'
+import type { Coverage } from '../../lib/model/metric-comparison.ts'
 import { judgeErrorWords } from '../../verdict/findings/judge-words.ts'
 import { idList } from '../../lib/text/printing/id-list.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'

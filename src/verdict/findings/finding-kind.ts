@@ -1,6 +1,7 @@
 import type { PairedItem } from '../../lib/model/items/golden-set.ts'
 import type { Cause } from '../../lib/model/cause.ts'
-import type { Coverage, ScoredItem } from '../../lib/model/comparison.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { Coverage } from '../../lib/model/metric-comparison.ts'
 import type { ListChange, ListChanges } from '../../lib/model/list-changes.ts'
 import type { NotApplicableReason } from '../../lib/model/score.ts'
 import type { ShortScore } from '../../lib/model/score-schema.ts'

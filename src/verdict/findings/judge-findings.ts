@@ -1,5 +1,6 @@
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
-import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 import type { PolicySettings } from '../../lib/model/settings/settings.ts'
 import { isOfAnswers, needsJudge, restsOnPreferences } from '../../metrics/metric-traits.ts'
 import type { Metric } from '../../lib/model/metric.ts'

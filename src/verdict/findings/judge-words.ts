@@ -1,4 +1,4 @@
-import type { Coverage } from '../../lib/model/comparison.ts'
+import type { Coverage } from '../../lib/model/metric-comparison.ts'
 import type { JudgeCause } from '../../lib/model/judging/claims.ts'
 import type { OrderCounts } from '../../lib/model/judging/judge-controls.ts'
 import type { Distrust } from '../../lib/model/judging/judge-facts.ts'

@@ -1,6 +1,7 @@
 import { minSlicePairs } from '../../metrics/compare/slices.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
-import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { MetricGate } from '../../lib/model/settings/settings.ts'
 import { boundFindings } from '../bounds.ts'

@@ -1,6 +1,7 @@
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import { entryOf } from '../../../metrics/catalogue.ts'
-import type { MetricComparison, ScoredItem } from '../../../lib/model/comparison.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import type { MetricComparison } from '../../../lib/model/metric-comparison.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import type { AnswerFault, LostBy } from '../../../lib/model/worse-answers.ts'
 import type { Decision } from '../../../verdict/decide.ts'

@@ -1,3 +1,4 @@
+import { outrankingWords } from '../wording/questions/outranked.ts'
 import { featureParts } from '../../features/parts.ts'
 import type { Words } from '../../lib/text/printing/sentence.ts'
 import type { Measured } from '../build/build-report.ts'
@@ -34,7 +35,10 @@ export function notesApart(report: Report): {
   const { open = [], folded = [] } = Object.groupBy(toldNotes(report), ({ isOpen }) =>
     isOpen ? 'open' : 'folded',
   )
-  return { open: open.flatMap(({ lines }) => lines), folded: folded.flatMap(({ lines }) => lines) }
+  return {
+    open: open.flatMap(({ lines }) => lines),
+    folded: [...folded.flatMap(({ lines }) => lines), ...outrankingWords(report)],
+  }
 }
 
 function toldNotes(

@@ -86,6 +86,8 @@ base a1b2c3d, head 4f1c9a2
 needs docs/refunds.md:12, rank 1 -> rank 2
   customers wait five days
 
+on head, docs/plans.md:14 now ranks above it
+
 base: 2 chunks, * reached the generator (1)
   rank  tokens   total  place
 >*   1   1,200   1,200  docs/refunds.md:12

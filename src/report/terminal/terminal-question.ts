@@ -1,3 +1,5 @@
+import { outrankedBy } from '../wording/questions/outranked.ts'
+import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 import { shownOf } from '../../lib/shown-of.ts'
 import { type Side, sideNames } from '../../lib/sides.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
@@ -81,6 +83,7 @@ export function renderQuestion(
       : [],
     neededLines(item, page),
     rewordingLines(item, page),
+    outrankedLines(item, page),
     sideLines('base', item, page),
     sideLines('head', item, page),
     answerLines(item, page),
@@ -140,6 +143,20 @@ function neededLines(item: ItemReport, page: Page): readonly string[] {
     placeLine(`needs ${evidence(target, row, page.report)}`, page.width),
     ...texts([target.quote ?? ''], page).map((line) => page.paint.dim(line)),
   ])
+}
+
+/** Names the chunk that outranks a labelled passage, and prints a label that accepts either. */
+function outrankedLines(item: ItemReport, { report, width }: Page): readonly string[] {
+  const { by, label } = outrankedBy(item, report) ?? {}
+  if (by === undefined) return []
+  const place = `${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`
+  const said = `on head, ${place} now ranks above it`
+  if (label === undefined) return wrapWords(said, width)
+  return [
+    ...wrapWords(`${said}; if that answers the question too, let its label accept either:`, width),
+    // Not wrapped, so that the label can be copied.
+    `  ${visibleJson(label)}`,
+  ]
 }
 
 /** Says what head changes in the text that the question's labels quote. */

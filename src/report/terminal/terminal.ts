@@ -1,3 +1,4 @@
+import { outrankingWords } from '../wording/questions/outranked.ts'
 import { shownOf } from '../../lib/shown-of.ts'
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
@@ -72,7 +73,7 @@ export function renderTerminal(
     ...scoreBlocks(page),
     ...(isDead(report) && report.outcome !== 'compared' ? todayBlocks(page) : []),
     failureLines(page),
-    bullets('Notes', noteSentences(report), width),
+    bullets('Notes', [...noteSentences(report), ...outrankingWords(report)], width),
     ...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
     report.verdict === 'fail' ? acceptLines(toAccept(report), report, width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),

@@ -130,13 +130,18 @@ describe('rag-gate backtest', () => {
       lost: [{ item: 'seats', commit: lost }],
     })
     expect(stdout).toContain(
-      `1 question lost a label because a commit removed its text: seats (${lost.slice(0, 9)}).`,
+      `1 question lost a label because it no longer matches after a commit: seats (${lost.slice(0, 9)}).`,
     )
     const carried = await readFile(join(out.path, 'carried/golden.jsonl'), 'utf8')
     expect(carried).toContain('"doc":"docs/money.md"')
     expect(carried).not.toContain('"id":"seats"')
 
-    await runCli(repo.path, 'backtest', '--keep-labels', '--out', kept.path)
+    const keeping = await runCli(repo.path, 'backtest', '--keep-labels', '--out', kept.path)
+    const renamed = await repo.git('rev-parse', 'HEAD~2')
+    // The text of `refunds` is still in the renamed page.
+    expect(keeping.stdout.replaceAll(/\s+/g, ' ')).toContain(
+      `2 questions lost a label because it no longer matches after a commit: refunds (${renamed.slice(0, 9)}), seats (${lost.slice(0, 9)}).`,
+    )
     expect(await readFile(join(kept.path, 'carried/golden.jsonl'), 'utf8')).toBe(golden)
     expect((await told(kept.path)).carried).toMatchObject({
       lost: [{ item: 'refunds' }, { item: 'seats' }],

@@ -106,7 +106,7 @@ function ofLabels(tested: Backtest): readonly string[] {
         ]),
     lost.length === 0
       ? 'No question lost a label along the way.'
-      : `${many(lost.length, 'question')} lost a label because a commit removed its text: ${listed(named, lost.length)}.`,
+      : `${many(lost.length, 'question')} lost a label because it no longer matches after a commit: ${listed(named, lost.length)}.`,
   ]
 }
 

@@ -56,7 +56,9 @@ export const StepRecordSchema = z.object({
   asked: count().describe('Questions.'),
   unjudged: z.boolean().describe('Whether a judge would have been asked but was not.'),
   rewritten: z.boolean().describe('Whether labels were updated for the later commits.'),
-  lost: ids().describe('Questions that lost a label because this commit removed its text.'),
+  lost: ids().describe(
+    'Questions that lost a label because it no longer matches after this commit.',
+  ),
   regained: ids().describe('Questions whose removed text this commit restored.'),
   ms: z.number({ error: 'expected milliseconds' }).min(0),
 })

@@ -10,6 +10,6 @@ export function howOften(night: number, day = 300): number {
 }
 
 /** Returns all variants of a scenario in `npm run nightly`, otherwise the first `day`. */
-export function someOf<T>(variants: readonly T[], day: number): readonly T[] {
+export function someOf<const T>(variants: readonly T[], day: number): readonly T[] {
   return isNight ? variants : variants.slice(0, day)
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { someOf } from './how-often.ts'
 import { tempDir } from './temp-dir.ts'
 
 const folder = join(import.meta.dirname, '../../examples/python-jsonl/rag')
@@ -76,17 +77,30 @@ describe.skipIf(!hasPython)(`rag_gate.py${hasPython ? '' : ' needs python3'}`, (
     ])
   })
 
-  it.each([
-    ['a pair', '("a.md", "x")', { doc: 'a.md', text: 'x' }],
-    ['a path', '{"doc": __import__("pathlib").Path("d") / "a.md"}', { doc: 'd/a.md' }],
-    ['a score that is no number', '{"doc": "a", "score": float("nan")}', { doc: 'a', score: null }],
-    [
-      'a place that is None',
-      '{"doc": "a", "text": "x", "start": None, "end": None}',
-      { doc: 'a', text: 'x', start: null, end: null },
-    ],
-    ['a place', '{"doc": "a", "start": 1, "end": 3}', { id: 'a#1-3', doc: 'a', start: 1, end: 3 }],
-  ])('takes %s', async (_, written, chunk) => {
+  it.each(
+    someOf(
+      [
+        ['a pair', '("a.md", "x")', { doc: 'a.md', text: 'x' }],
+        ['a path', '{"doc": __import__("pathlib").Path("d") / "a.md"}', { doc: 'd/a.md' }],
+        [
+          'a score that is no number',
+          '{"doc": "a", "score": float("nan")}',
+          { doc: 'a', score: null },
+        ],
+        [
+          'a place that is None',
+          '{"doc": "a", "text": "x", "start": None, "end": None}',
+          { doc: 'a', text: 'x', start: null, end: null },
+        ],
+        [
+          'a place',
+          '{"doc": "a", "start": 1, "end": 3}',
+          { id: 'a#1-3', doc: 'a', start: 1, end: 3 },
+        ],
+      ],
+      3,
+    ),
+  )('takes %s', async (_, written, chunk) => {
     const { answers } = await python(ask(`return [${written}]`), { questions: [question] })
     expect(answers).toEqual([{ id: 'q1', chunks: [chunk] }])
   })
@@ -104,23 +118,36 @@ ${ask('return [(Document("tea", source="d/a.md", start_index=2), 0.5), Document(
     ])
   })
 
-  it.each([
-    ['an exception', 'raise ValueError("no index")', 'ValueError: no index'],
-    ['a function without return', 'question.query', 'TypeError: ask() returned None instead of'],
-    ['a chunk that is none', 'return [7]', 'TypeError: a chunk is'],
-    ['a text', 'return "x"', 'TypeError: a chunk is'],
-    [
-      'a key that JSON lacks',
-      'return {"chunks": [], "usage": {("a",): 1}}',
-      'TypeError: an answer',
-    ],
-    [
-      'a value within itself',
-      'found = {"doc": "a"}; found["a"] = found; return [found]',
-      'Recursion',
-    ],
-    ['a value that JSON lacks', 'return [{"doc": "a", "text": object()}]', 'TypeError: an answer'],
-  ])('fails only one question for %s, and continues', async (_, body, error) => {
+  it.each(
+    someOf(
+      [
+        ['an exception', 'raise ValueError("no index")', 'ValueError: no index'],
+        [
+          'a function without return',
+          'question.query',
+          'TypeError: ask() returned None instead of',
+        ],
+        ['a chunk that is none', 'return [7]', 'TypeError: a chunk is'],
+        ['a text', 'return "x"', 'TypeError: a chunk is'],
+        [
+          'a key that JSON lacks',
+          'return {"chunks": [], "usage": {("a",): 1}}',
+          'TypeError: an answer',
+        ],
+        [
+          'a value within itself',
+          'found = {"doc": "a"}; found["a"] = found; return [found]',
+          'Recursion',
+        ],
+        [
+          'a value that JSON lacks',
+          'return [{"doc": "a", "text": object()}]',
+          'TypeError: an answer',
+        ],
+      ],
+      3,
+    ),
+  )('fails only one question for %s, and continues', async (_, body, error) => {
     const program = ask(`if question.id == "q2": return []\n    ${body}`)
     const { answers, stderr } = await python(program, {
       questions: [question, { ...question, id: 'q2' }],
@@ -199,18 +226,23 @@ print(json.dumps(list(rag_gate.cut("${name}", text, json.loads(${JSON.stringify(
     return answers[0] as { id: string; start?: number; end?: number; text: string }[]
   }
 
-  it.each([
-    ['equal sections', '# A\nx\n# A\nx\n', ['# A\nx\n', '# A\nx\n']],
-    ['overlapping pieces', 'one two three', ['one two', 'two three']],
-    ['a piece that the one before holds', 'tea pot, pot', ['tea pot', ', ', 'pot']],
-    ['parents and children', 'ab. cd. ef.', ['ab. cd.', 'ab.', 'cd.', 'ef.']],
-    ['children that are also further on', 'x y x\nx z', ['x y x', 'x', 'y', 'x', 'x z', 'z']],
-    ['a child alone', 'one two three. four', ['one two three.', 'two', 'four']],
-    ['a piece past text that was skipped', `${'-'.repeat(500)} one. two.`, ['one.', 'two.']],
-    ['emoji before and inside', '🫖 a 🫖 b', ['🫖 a ', '🫖 b']],
-    ['carriage returns and a byte order mark', '\uFEFFa\r\nb\r\n', ['\uFEFFa\r\n', 'b\r\n']],
-    ['decomposed letters', 'Zu\u0308rich Zu\u0308rich', ['Zu\u0308rich', 'Zu\u0308rich']],
-  ])('have the correct offsets and ids for %s', async (_, text, pieces) => {
+  it.each(
+    someOf(
+      [
+        ['equal sections', '# A\nx\n# A\nx\n', ['# A\nx\n', '# A\nx\n']],
+        ['overlapping pieces', 'one two three', ['one two', 'two three']],
+        ['a piece that the one before holds', 'tea pot, pot', ['tea pot', ', ', 'pot']],
+        ['parents and children', 'ab. cd. ef.', ['ab. cd.', 'ab.', 'cd.', 'ef.']],
+        ['children that are also further on', 'x y x\nx z', ['x y x', 'x', 'y', 'x', 'x z', 'z']],
+        ['a child alone', 'one two three. four', ['one two three.', 'two', 'four']],
+        ['a piece past text that was skipped', `${'-'.repeat(500)} one. two.`, ['one.', 'two.']],
+        ['emoji before and inside', '🫖 a 🫖 b', ['🫖 a ', '🫖 b']],
+        ['carriage returns and a byte order mark', '\uFEFFa\r\nb\r\n', ['\uFEFFa\r\n', 'b\r\n']],
+        ['decomposed letters', 'Zu\u0308rich Zu\u0308rich', ['Zu\u0308rich', 'Zu\u0308rich']],
+      ],
+      3,
+    ),
+  )('have the correct offsets and ids for %s', async (_, text, pieces) => {
     const chunks = await cut(text, pieces)
     const texts = pieces.filter((piece) => piece.trim() !== '')
     expect(chunks.map(({ start, end }) => text.slice(start, end))).toEqual(texts)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../../test/support/how-often.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { labelFilter } from './label-filter.ts'
 
@@ -21,7 +22,7 @@ describe('a filter of labels', () => {
         expect(filter.mayHold(bytes, before, before + Buffer.byteLength(written))).toBe(true)
       }
     })
-    fc.assert(property, { numRuns: 1000, seed: 20_261_121 })
+    fc.assert(property, { numRuns: howOften(1000), seed: 20_261_121 })
   })
 
   it('rejects nearly all other names', () => {

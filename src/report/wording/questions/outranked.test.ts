@@ -10,8 +10,13 @@ import { outrankedBy, outrankingWords } from './outranked.ts'
 const quote = 'A refund to a bank account takes 10 working days'
 const lines = { base: undefined, head: { first: 3, last: 5 } }
 const chunkOf = (id: string, doc: string, text: string) => ({
-  ...{ id, doc, text, lines },
-  ...{ start: undefined, end: undefined, tokens: undefined },
+  id,
+  doc,
+  text,
+  lines,
+  start: undefined,
+  end: undefined,
+  tokens: undefined,
 })
 const page = chunkOf('p', 'docs/returns.md', `Credits come later. ${quote}.`)
 const faq = (text: string) => chunkOf('f', 'docs/faq.md', `## How long?\n\n${text}`)

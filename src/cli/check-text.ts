@@ -1,4 +1,4 @@
-import { shownOf } from '../lib/shown-of.ts'
+import { shownOf } from '../lib/text/printing/shown-of.ts'
 import type { CheckedGolden } from '../gate/check/check-golden.ts'
 import { setChecks, type SetProblem } from '../golden/checks/checks.ts'
 import type { Severity } from '../golden/checks/set-check.ts'

@@ -1,4 +1,4 @@
-import { shownOf } from '../../lib/shown-of.ts'
+import { shownOf } from '../../lib/text/printing/shown-of.ts'
 import { shownMetric } from '../wording/figures/shown-metric.ts'
 import { joinWords, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { betterItems, headlineMetricOf, worseItems } from '../build/worse-items.ts'

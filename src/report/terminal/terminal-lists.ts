@@ -1,4 +1,4 @@
-import { shownOf } from '../../lib/shown-of.ts'
+import { shownOf } from '../../lib/text/printing/shown-of.ts'
 import { displayWidth, fitWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
 import { share } from '../../lib/text/printing/numbers.ts'
 import { idLimit, plain, say, textLimit } from '../../lib/text/printing/sentence.ts'

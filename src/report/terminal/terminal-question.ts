@@ -1,6 +1,6 @@
 import { outrankedBy } from '../wording/questions/outranked.ts'
 import { visibleJson } from '../../lib/text/printing/visible-json.ts'
-import { shownOf } from '../../lib/shown-of.ts'
+import { shownOf } from '../../lib/text/printing/shown-of.ts'
 import { type Side, sideNames } from '../../lib/sides.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { wordDifference } from '../../lib/text/printing/word-difference.ts'

@@ -1,4 +1,4 @@
-import { shownOf } from '../../lib/shown-of.ts'
+import { shownOf } from '../../lib/text/printing/shown-of.ts'
 import { lostMustPass } from '../../verdict/findings/kinds/must-pass.ts'
 import type { Sides } from '../../lib/sides.ts'
 import {

@@ -1,5 +1,5 @@
 import { outrankingWords } from '../wording/questions/outranked.ts'
-import { shownOf } from '../../lib/shown-of.ts'
+import { shownOf } from '../../lib/text/printing/shown-of.ts'
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { featuresToday, tellsToday } from '../feature.ts'

@@ -1,4 +1,4 @@
-import { shownOf } from '../../../lib/shown-of.ts'
+import { shownOf } from '../../../lib/text/printing/shown-of.ts'
 import { joinMarkdown, gfm, type SafeMarkdown } from '../escape.ts'
 import { fileLink } from '../file-link.ts'
 import { type Place, placeWords } from '../../wording/questions/places.ts'

@@ -1,4 +1,4 @@
-import { shownOf } from '../../../lib/shown-of.ts'
+import { shownOf } from '../../../lib/text/printing/shown-of.ts'
 import {
   foreign,
   pathLimit,

@@ -1,4 +1,4 @@
-import { shownOf } from '../../../lib/shown-of.ts'
+import { shownOf } from '../../../lib/text/printing/shown-of.ts'
 import type { AnswerFault } from '../../../lib/model/worse-answers.ts'
 import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { sentencesOf } from '../../../lib/text/words/sentences.ts'

@@ -12,6 +12,27 @@ function widened(marked: string, quote: string): string {
 
 it.each([
   {
+    what: 'to no end of the heading above it',
+    source:
+      '### Cold [[racks\n\nYou have to lock each of the racks with a key before it is filled]] again',
+    quote: 'Note that you must lock each of the racks with a key before it is filled',
+    whole: 'You have to lock each of the racks with a key before it is filled',
+  },
+  {
+    what: 'to no beginning of the paragraph below it',
+    source:
+      'Whoever fills the rack [[locks each of its doors with a key first\n\n```]]\nlock\n```\n',
+    quote: 'locks each of the doors with the key first of all',
+    whole: 'locks each of its doors with a key first',
+  },
+  {
+    what: 'to both of the paragraphs that it quotes',
+    source:
+      '[[Cold racks\n\nYou have to lock each of the racks with a key before it is filled]] again',
+    quote: 'Cold racks You must lock each of the racks with a key before it is filled',
+    whole: 'Cold racks\n\nYou have to lock each of the racks with a key before it is filled',
+  },
+  {
     what: 'to the end of an identifier with hyphens',
     source: 'run it [[with --rack]]-from-shelf twice',
     quote: 'with --rack',

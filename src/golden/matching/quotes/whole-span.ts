@@ -1,17 +1,44 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { codeSpan } from '../../../lib/text/markup/code-span.ts'
 import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
+import { words } from '../../../lib/text/words/words.ts'
 
 /**
  * Corrects the ends of an approximate match: to sentence boundaries if the quote consists of sentences,
  * otherwise to the boundaries of words and inline code, and to the end of the clause if the quote ends
- * with one.
+ * with one. Leaves out the end of a heading or paragraph before the match, and the beginning of one after
+ * it, with which the quote neither begins nor ends.
  */
 export function wholeSpan(source: string, span: Span, quote: string): Span {
+  const own = withinBlocks(source, span, quote)
   return (
-    wholeSentences(source, span, quote) ?? wholeClause(source, wholeWordsSpan(source, span), quote)
+    wholeSentences(source, own, quote) ?? wholeClause(source, wholeWordsSpan(source, own), quote)
   )
 }
+
+/**
+ * Leaves out the first and the last block of a match, up to a blank line, if the block is a small part of
+ * it and the quote does not begin or end with the same word.
+ */
+function withinBlocks(source: string, { start, end }: Span, quote: string): Span {
+  const own = source.slice(start, end)
+  const borders = Array.from(own.matchAll(blankLines), ({ 0: line, index }) => ({
+    before: start + index,
+    after: start + index + line.length,
+  }))
+  const [first, last] = [borders[0], borders.at(-1)]
+  if (first === undefined || last === undefined) return { start, end }
+  const said = words(quote)
+  const small = (end - start) * strayShare
+  const [above, below] = [source.slice(start, first.before), source.slice(last.after, end)]
+  return {
+    start: above.length <= small && words(above)[0] !== said[0] ? first.after : start,
+    end: below.length <= small && words(below).at(-1) !== said.at(-1) ? last.before : end,
+  }
+}
+
+/** Maximum share of a match that an approximate search may have added at one end. */
+const strayShare = 0.15
 
 /** Widens a span to whole words and inline code. */
 export function wholeWordsSpan(source: string, span: Span): Span {
@@ -77,6 +104,7 @@ function wholeCode(source: string, { start, end }: Span): Span {
 
 const inlineCode = new RegExp(codeSpan, 'gsu')
 const blankLine = /\n[ \t\r]*\n/
+const blankLines = new RegExp(blankLine, 'g')
 const longestParagraph = 5000
 
 /**

@@ -43,29 +43,35 @@ export const everySection = {
 } as const satisfies Partial<Shape>
 
 /**
- * Returns the first rendering that fits into `budget` UTF-8 bytes. Drops whole sections and rows, least
- * important first. If even the smallest shape does not fit, returns its rendering anyway.
+ * Returns the fullest rendering that fits into `budget` UTF-8 bytes. Drops whole sections and rows, least
+ * important first. If even the smallest shape does not fit, returns its rendering anyway. Takes each shape
+ * to be no longer than the one before, so that few of them have to be rendered.
  */
 export function shorten(
   render: (shape: Shape) => string,
   { full, budget }: { readonly full: Shape; readonly budget: number },
 ): string {
-  let text = ''
-  for (const shape of shapes(full)) {
-    text = render(shape)
-    if (byteLength(text) <= budget) break
+  const shapes = [full, ...smallerShapes(full)]
+  const rendered = (at: number): string => render(shapes[at] ?? full)
+  let [from, to] = [0, shapes.length - 1]
+  let text = rendered(from)
+  if (byteLength(text) <= budget) return text
+  text = rendered(to)
+  while (from + 1 < to) {
+    const middle = Math.floor((from + to) / 2)
+    const tried = rendered(middle)
+    if (byteLength(tried) <= budget) [to, text] = [middle, tried]
+    else from = middle
   }
   return text
 }
 
-/** Yields the shapes from the fullest to the smallest, dropping one thing at a time. */
-function* shapes(full: Shape): Generator<Shape> {
-  let shape = full
-  yield shape
-  for (const step of steps(full)) {
-    shape = { ...shape, ...step, shortened: true }
-    yield shape
-  }
+/** Returns the shapes below the full one, from the fullest to the smallest, each without one thing more. */
+function smallerShapes(full: Shape): readonly Shape[] {
+  const shapes: Shape[] = []
+  for (const step of steps(full))
+    shapes.push({ ...(shapes.at(-1) ?? full), ...step, shortened: true })
+  return shapes
 }
 
 function steps({ betterRows, failingRows, worseRows, listRows }: Shape): readonly Partial<Shape>[] {

@@ -1,7 +1,7 @@
-import "./lib-say.js";
 import { M as string, P as union, T as object, h as array, k as record, w as number } from "./lib-zod.js";
 import { A as messageOf } from "./lib-flags.js";
-import { Lr as worstFirst, Po as gateLine, Qo as awaited, R as commentBytes, jo as today } from "./lib-policy.js";
+import "./action-say.js";
+import { $o as awaited, Fo as gateLine, Lr as worstFirst, Mo as today, R as commentBytes } from "./lib-policy.js";
 import { n as retry, t as backoffMs } from "./lib-retry.js";
 import { i as jobAccount, o as statusOf, r as isSameAccount, t as UnknownOwner } from "./action-open-comments.js";
 // src/github/publish/marker.ts

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./lib-rolldown-runtime.js";
-import { n as require_undici, t as require_lib } from "./action-http.js";
+import { o as require_undici, t as require_lib } from "./action-http.js";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
 // node_modules/@actions/github/lib/context.js

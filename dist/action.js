@@ -1,11 +1,12 @@
 import { o as exitCodeOfError } from "./lib-failure.js";
-import { a as InputSchema, l as getInput, n as say, o as defaultKey, p as setSecret, r as sayFailure, t as attempt } from "./lib-say.js";
+import { l as setSecret, r as getInput } from "./action-toolkit.js";
 import { D as settingsOf, n as basicCredential, q as sha256, t as onClosedOutput, y as isSha } from "./lib-inputs.js";
-import { o as onEventLoopDrained, s as GateError } from "./lib-start.js";
 import { C as looseObject, F as unknown, I as url, M as string, T as object, f as _enum, g as boolean, y as int } from "./lib-zod.js";
+import { o as onEventLoopDrained, s as GateError } from "./lib-start.js";
 import { E as featureOptions } from "./lib-help.js";
+import { a as InputSchema, n as say, o as defaultKey, r as sayFailure, t as attempt } from "./action-say.js";
 import { N as quoted } from "./lib-flags.js";
-import { i as writeVerdict, r as writeSummary } from "./lib-write-outputs.js";
+import { i as writeVerdict, r as writeSummary } from "./action-write-outputs.js";
 import { readFile } from "node:fs/promises";
 // src/features/jobs.ts
 const featureJobs = { monitor: {

@@ -1,14 +1,16 @@
-import { t as __commonJSMin } from "./actions-rolldown-runtime.js";
-import { a as error, c as setSecret, d as HttpClient, i as debug, l as warning, n as require_commonjs$1, o as info, p as HttpCodes, r as require_commonjs, t as BlobClient, u as BearerCredentialHandler } from "./actions-storage.js";
-import { t as messageOf } from "./actions-reason-of.js";
+import { t as __commonJSMin } from "./lib-rolldown-runtime.js";
+import { a as info, l as setSecret, n as error, t as debug, u as warning } from "./action-toolkit.js";
+import { n as require_commonjs$1, r as require_commonjs, t as BlobClient } from "./action-storage.js";
+import { a as HttpCodes, n as BearerCredentialHandler, r as HttpClient } from "./action-http.js";
+import { A as messageOf } from "./lib-flags.js";
 import os from "os";
 import * as crypto from "crypto";
 import * as fs from "fs";
 import * as path$1 from "path";
 import { normalize, resolve } from "path";
+import { dirname } from "node:path";
 import * as stream from "stream";
 import { realpath } from "fs/promises";
-import { dirname } from "node:path";
 // node_modules/@actions/artifact/lib/internal/shared/config.js
 function getUploadChunkSize() {
 	return 8388608;

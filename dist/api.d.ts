@@ -116,12 +116,11 @@ export declare function report(options: ReportOptions): Promise<Report>;
 type Report = {
  /** Version of the format: reject any other. */
  schema: 3;
- /** Version of RAG Gate, e.g. 0.1.0. */
+ /** Version of RAG Gate. */
  tool: string;
  verdict: unknown;
  /** adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base does not allow what head needs in a job with secrets. not-measured: see error. */
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
- /** Why nothing was measured. */
  error?: {
   code: "config-invalid" | "golden-invalid" | "input-invalid" | "event-refused" | "ref-not-found" | "workspace-failed" | "runs-invalid" | "pipeline-failed" | "pipeline-timeout" | "place-shared" | "secret-unavailable" | "judge-unavailable" | "private-text" | "deadline-exceeded" | "cancelled" | "bug";
   side?: "base" | "head";
@@ -135,7 +134,6 @@ type Report = {
    message: string;
   })[];
  };
- /** Where the measured commits live. */
  origin: {
   repository?: string;
   server_url?: string;
@@ -154,6 +152,10 @@ type Report = {
   answers?: "code" | "files";
   day?: string;
   commits: unknown;
+  work_tree?: {
+   commit: string;
+   branch?: string;
+  };
   files?: {
    base?: string;
    head: string;
@@ -906,7 +908,7 @@ type Report = {
   ignored_verdicts: unknown;
   store: "saved" | "unchanged" | "unwanted" | "not-saved" | "unasked";
  };
- /** Milliseconds. These and cost differ between runs over the same inputs. */
+ /** Milliseconds. These and cost differ between runs. */
  times: {
   total_ms: number;
   build_ms?: {

@@ -1,11 +1,11 @@
-import { C as foreignHtml, Do as workingDirectoryOf, Du as isMapping, Ec as parseConfig, Et as headlineOf, Gn as isWithheld, Hi as loadCorpus, Hn as kindOf, Io as localModels, Ko as sealedStore, L as textOfBlocks, Lo as localStore, Lr as worstFirst, Ms as defaultConfigPaths, No as repositoryPath, Ns as maxBytes, Oo as commitOf$1, Rs as parseGoldenSet, Vi as filesOfCommits, Ws as scanJson, Xo as git, _o as many, _t as visibleJson, a as readConfigFile, ad as fromTop, bo as readFileAt, c as sinks, ca as openCommitReader, fa as initPrivateRepository, fn as plainForeign, fu as count$1, ga as inFolders, go as openTerminalLog, i as openWorkTree, id as fromFolder, ko as localSubject, ku as valid, ls as labelledDocuments, n as terminalTable, pn as plainText, rd as documentId, rs as parsePassEnv, s as terminalColumns, t as stoppable, ua as openRunFolder, vs as documentSelector, w as html, xn as gate, xo as readFileInside, xs as mergeGoldenSets, yn as writeFiles, zs as writtenItems } from "./lib-policy.js";
+import { Ao as localSubject, Au as valid, Bs as writtenItems, C as foreignHtml, Dc as parseConfig, Et as headlineOf, Gn as isWithheld, Gs as scanJson, Hi as filesOfCommits, Hn as kindOf, L as textOfBlocks, Lo as localModels, Lr as worstFirst, Ns as defaultConfigPaths, Oo as workingDirectoryOf, Ou as isMapping, Po as repositoryPath, Ps as maxBytes, Ro as localStore, So as readFileInside, Ss as mergeGoldenSets, Ui as loadCorpus, Zo as git, _a as inFolders, _o as openTerminalLog, _t as visibleJson, a as readConfigFile, ad as fromFolder, c as sinks, da as openRunFolder, fn as plainForeign, i as openWorkTree, id as documentId, is as parsePassEnv, ko as commitOf$1, la as openCommitReader, n as terminalTable, od as fromTop, pa as initPrivateRepository, pn as plainText, pu as count$1, qo as sealedStore, s as terminalColumns, t as stoppable, us as labelledDocuments, vo as many, w as html, xn as gate, xo as readFileAt, yn as writeFiles, ys as documentSelector, zs as parseGoldenSet } from "./lib-policy.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
 import { M as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
 import { Ft as goldenLine, Jt as placesOn, Xt as wholeSpan, b as findMoves, cn as normalCorpusOf, mt as variablesFor, qt as memberOf, rn as resolveEvidence, y as findRenames } from "./lib-scoring.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { R as listOf, U as shortText, W as wholeNumber$1, q as sha256, y as isSha, z as oneOf } from "./lib-inputs.js";
 import { n as withFixes } from "./lib-fix-labels.js";
-import { g as pageTools, o as stillPage } from "./lib-report.js";
+import { _ as pageTools, o as stillPage } from "./lib-report.js";
 import { n as mattersTo } from "./lib-changes-that-matter.js";
 import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
@@ -660,7 +660,7 @@ const StepRecordSchema = object({
 	asked: count().describe("Questions."),
 	unjudged: boolean().describe("Whether a judge would have been asked but was not."),
 	rewritten: boolean().describe("Whether labels were updated for the later commits."),
-	lost: ids().describe("Questions that lost a label because this commit removed its text."),
+	lost: ids().describe("Questions that lost a label because it no longer matches after this commit."),
 	regained: ids().describe("Questions whose removed text this commit restored."),
 	ms: number({ error: "expected milliseconds" }).min(0)
 });
@@ -1105,7 +1105,7 @@ function ofLabels(tested) {
 	const lost = lostQuestions(tested);
 	const named = lost.slice(0, mostNamed).map(({ item, commit }) => `${plainForeign(item, 80)} (${commit.slice(0, 9)})`);
 	const unfit = carried.unfit.slice(0, mostNamed).map((item) => plainForeign(item, 80));
-	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label along the way." : `${many(lost.length, "question")} lost a label because a commit removed its text: ${listed(named, lost.length)}.`];
+	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label along the way." : `${many(lost.length, "question")} lost a label because it no longer matches after a commit: ${listed(named, lost.length)}.`];
 }
 function listed(named, all) {
 	return `${named.join(", ")}${all > named.length ? ` and ${all - named.length} more` : ""}`;

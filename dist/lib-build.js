@@ -1,4 +1,4 @@
-import { Nn as requireCommits, Si as unfinishedName, _i as requireRunFolder, aa as refusePrivateText, bi as manifestName, ci as writeRuns, di as parseManifest, do as refuseSecretBesideCode, gi as clearRunFolder, hs as sideNames, ma as isPublic, nd as byCodeUnit, sa as openPolicy, si as collectRuns, tu as runsInvalid, vi as finishedName, wi as reachModels } from "./lib-policy.js";
+import { Ci as unfinishedName, Nn as requireCommits, Ti as reachModels, _i as clearRunFolder, ca as openPolicy, ci as collectRuns, fi as parseManifest, fo as refuseSecretBesideCode, gs as sideNames, ha as isPublic, li as writeRuns, nu as runsInvalid, oa as refusePrivateText, rd as byCodeUnit, vi as requireRunFolder, xi as manifestName, yi as finishedName } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as messageOf, M as printable, N as quoted, u as makeFolders } from "./lib-flags.js";
 import { At as readHandle, C as openSharedAnswers, Dt as openPartJournal, Et as openBarrier, Mt as digestOfFile, Ot as folderOf, S as askSide, gt as openLibrary, jt as writeHandle, kt as handleName } from "./lib-scoring.js";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Ii as besidePrograms, Xo as git, a as readConfigFile, ad as fromTop, id as fromFolder, r as configOfFile, vs as documentSelector, zi as unmatchedInputs } from "./lib-policy.js";
+import { Bi as unmatchedInputs, Li as besidePrograms, Zo as git, a as readConfigFile, ad as fromFolder, od as fromTop, r as configOfFile, ys as documentSelector } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

@@ -1,10 +1,10 @@
-import { Dc as listMistakes, Du as isMapping, Eo as buildRequest, Et as headlineOf, F as indented, L as textOfBlocks, Mc as isShare, N as errorLines, P as hanging, Rs as parseGoldenSet, To as buildPorts, Vr as isUnhealthy, Xt as reasonSentence, _r as whichContext, _t as visibleJson, ao as plain, co as say, eo as enumerate, fn as plainForeign, go as openTerminalLog, gr as isContextUnknown, i as openWorkTree, io as metricName, j as bullets, ja as gating, oo as plural, pn as plainText, s as terminalColumns, t as stoppable, tn as isDead, vr as isOfQueries, wo as buildFlags, wr as fewestBlocked, xn as gate } from "./lib-policy.js";
+import { Do as buildRequest, Eo as buildPorts, Et as headlineOf, F as indented, L as textOfBlocks, Ma as gating, N as errorLines, Nc as isShare, Oc as listMistakes, Ou as isMapping, P as hanging, Qt as isDead, To as buildFlags, Vr as isUnhealthy, _o as openTerminalLog, _r as whichContext, _t as visibleJson, ao as metricName, fn as plainForeign, gr as isContextUnknown, i as openWorkTree, j as bullets, ln as shownOf, lo as say, oo as plain, pn as plainText, qt as reasonSentence, s as terminalColumns, so as plural, t as stoppable, to as enumerate, vr as isOfQueries, wr as fewestBlocked, xn as gate, zs as parseGoldenSet } from "./lib-policy.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
 import { It as goldenLines, Jt as placesOn, Rt as throughHistory, Vt as documentsOf } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { r as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
-import { m as paintFor, p as healthLines } from "./lib-report.js";
+import { h as paintFor, m as healthLines } from "./lib-report.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { t as watching } from "./lib-watching.js";
@@ -134,7 +134,7 @@ function checkText({ set, problems }, width) {
 	const file = plainForeign(set.file, 200);
 	const blocks = [...Map.groupBy(problems, ({ check }) => check)].map(([check, found]) => {
 		const { severity, finds, remedy } = setChecks[check];
-		const shown = mostShown[severity];
+		const shown = shownOf(found.length, mostShown[severity]);
 		const more = found.length - shown;
 		return [
 			`${severity} (${check}, ${found.length}): ${finds}`,

@@ -1,4 +1,4 @@
-import { Eo as buildRequest, Jo as readHead, Mo as pathBelow, To as buildPorts, Xo as git, go as openTerminalLog, oi as collect, t as stoppable, wo as buildFlags } from "./lib-policy.js";
+import { Do as buildRequest, Eo as buildPorts, No as pathBelow, To as buildFlags, Yo as readHead, Zo as git, _o as openTerminalLog, si as collect, t as stoppable } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";

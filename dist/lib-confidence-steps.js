@@ -1,4 +1,4 @@
-import { Dr as summarisePairs, Ma as isApart, Nr as clustersOf, Tr as studentInterval, qn as hits, uo as choosesThreshold } from "./lib-policy.js";
+import { Dr as summarisePairs, Na as isApart, Nr as clustersOf, Tr as studentInterval, do as choosesThreshold, qn as hits } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,7 +1,7 @@
-import { Eo as buildRequest, Fo as listOf, To as buildPorts, Wr as withOptions, go as openTerminalLog, hn as worseItems, t as stoppable, wo as buildFlags, xn as gate } from "./lib-policy.js";
+import { Do as buildRequest, Eo as buildPorts, Io as listOf, To as buildFlags, Wr as withOptions, _o as openTerminalLog, hn as worseItems, t as stoppable, xn as gate } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
-import { c as lastReport, s as showReport, u as runOf } from "./lib-report.js";
+import { c as lastReport, d as runOf, s as showReport } from "./lib-report.js";
 import { M as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";

@@ -2,7 +2,7 @@ import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { $i as realPathInside, Ho as openLineLog, Io as localModels, Ni as inputTokens, Oi as drawFence, Rs as parseGoldenSet, _o as many, _s as formatOf, _t as visibleJson, fl as numbersIn, fu as count, go as openTerminalLog, i as openWorkTree, ji as userMessage, ki as fenceFor, lc as parsedJson, t as stoppable, wi as reachModels } from "./lib-policy.js";
+import { Ai as fenceFor, Lo as localModels, Mi as userMessage, Pi as inputTokens, Ti as reachModels, Uo as openLineLog, _o as openTerminalLog, _t as visibleJson, ea as realPathInside, i as openWorkTree, ki as drawFence, pl as numbersIn, pu as count, t as stoppable, uc as parsedJson, vo as many, vs as formatOf, zs as parseGoldenSet } from "./lib-policy.js";
 import { Gt as quoteAt, Tt as chunkDocument, zt as nearPairs } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";

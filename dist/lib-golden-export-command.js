@@ -1,7 +1,7 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
 import { Mt as digestOfFile } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Dn as runFileOf, Du as isMapping, En as openNamedRun, Qu as isSameChunk, Rs as parseGoldenSet, Zs as ragasNotes, Zu as chunksOfSteps, _o as many, ac as structureOf, i as openWorkTree, lc as parsedJson, mn as valueOf, rc as isMissing, t as stoppable, tu as runsInvalid, ua as openRunFolder, vc as GoldenItemSchema, zs as writtenItems } from "./lib-policy.js";
+import { $u as isSameChunk, Bs as writtenItems, Dn as runFileOf, En as openNamedRun, Ou as isMapping, Qs as ragasNotes, Qu as chunksOfSteps, da as openRunFolder, i as openWorkTree, ic as isMissing, mn as valueOf, nu as runsInvalid, oc as structureOf, t as stoppable, uc as parsedJson, vo as many, yc as GoldenItemSchema, zs as parseGoldenSet } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";
@@ -14,8 +14,8 @@ import { r as cleanLine } from "./lib-failure.js";
 import { t as writeFresh } from "./lib-write-fresh.js";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
+import { tmpdir } from "node:os";
 // src/features/golden-export/texts-of.ts
 function textsOf({ chunks }, lost) {
 	return chunks.flatMap(({ text, id }) => {

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Dc as listMistakes, Du as isMapping, Fo as listOf, Mo as pathBelow, No as repositoryPath, Nu as formatKeyPath, Rs as parseGoldenSet, _a as canonicalJson, _o as many, _t as visibleJson, ec as parseGoldenItem, gc as labelKinds, hc as parts, i as openWorkTree, od as composed, rd as documentId, tc as withId, xo as readFileInside } from "./lib-policy.js";
+import { Io as listOf, No as pathBelow, Oc as listMistakes, Ou as isMapping, Po as repositoryPath, Pu as formatKeyPath, So as readFileInside, _c as labelKinds, _t as visibleJson, gc as parts, i as openWorkTree, id as documentId, nc as withId, sd as composed, tc as parseGoldenItem, va as canonicalJson, vo as many, zs as parseGoldenSet } from "./lib-policy.js";
 import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
 import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";

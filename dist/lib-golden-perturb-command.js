@@ -1,6 +1,6 @@
 import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
-import { Ms as defaultConfigPaths, Ns as maxBytes, Rs as parseGoldenSet, _o as many, _s as formatOf, _t as visibleJson, dl as inventedNumbers, i as openWorkTree, t as stoppable, vs as documentSelector, wl as sentenceSpans, xo as readFileInside, yn as writeFiles } from "./lib-policy.js";
+import { Ns as defaultConfigPaths, Ps as maxBytes, So as readFileInside, Tl as sentenceSpans, _t as visibleJson, fl as inventedNumbers, i as openWorkTree, t as stoppable, vo as many, vs as formatOf, yn as writeFiles, ys as documentSelector, zs as parseGoldenSet } from "./lib-policy.js";
 import { Ct as termsOf, Lt as withItems, St as languageOf, Tt as chunkDocument, wt as wordsOf$1 } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";

@@ -1,4 +1,4 @@
-import { Ec as parseConfig, Gi as openDocumentReader, Ki as maxDocumentBytes, Mo as pathBelow, Rs as parseGoldenSet, Yu as chunksOf, ad as fromTop, bu as hasPages, kc as compileGlob, kn as silentLog, o as defaultGolden, ua as openRunFolder, vs as documentSelector, xo as readFileInside } from "./lib-policy.js";
+import { Ac as compileGlob, Dc as parseConfig, Ki as openDocumentReader, No as pathBelow, So as readFileInside, Xu as chunksOf, da as openRunFolder, kn as silentLog, o as defaultGolden, od as fromTop, qi as maxDocumentBytes, xu as hasPages, ys as documentSelector, zs as parseGoldenSet } from "./lib-policy.js";
 import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";

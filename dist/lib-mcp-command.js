@@ -5,10 +5,10 @@ import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
 import { c as lastReport } from "./lib-report.js";
-import { Ct as causeSentence, Et as headlineOf, Tt as linkedWords, Wa as whyWords, fn as plainForeign, pn as plainText, vt as toFix } from "./lib-policy.js";
+import { Ct as causeSentence, Et as headlineOf, Ga as whyWords, Tt as linkedWords, fn as plainForeign, pn as plainText, vt as toFix } from "./lib-policy.js";
 import { spawn } from "node:child_process";
+import process$2 from "node:process";
 import { createInterface } from "node:readline";
-import process$1 from "node:process";
 var __defProp = Object.defineProperty;
 var __commonJSMin = (cb, mod) => () => (mod || cb((mod = { exports: {} }).exports, mod), mod.exports);
 var __exportAll = (all, symbols) => {
@@ -6767,7 +6767,7 @@ var StdioServerTransport = class {
 	_readBuffer;
 	_started = false;
 	_closed = false;
-	constructor(_stdin = process$1.stdin, _stdout = process$1.stdout, options) {
+	constructor(_stdin = process$2.stdin, _stdout = process$2.stdout, options) {
 		this._stdin = _stdin;
 		this._stdout = _stdout;
 		this._readBuffer = new ReadBuffer({ maxBufferSize: options?.maxBufferSize });

@@ -1,8 +1,8 @@
-import { Cn as reportFiles, Do as workingDirectoryOf, Eo as buildRequest, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, To as buildPorts, gn as asWritten, go as openTerminalLog, jo as today, ko as localSubject, oi as collect, wn as reportRuns, xn as gate, yn as writeFiles } from "./lib-policy.js";
+import { Ao as localSubject, Cn as reportFiles, Do as buildRequest, Eo as buildPorts, Lo as localModels, Mo as today, Oo as workingDirectoryOf, Ro as localStore, Yo as readHead, _o as openTerminalLog, gn as asWritten, ko as commitOf, si as collect, wn as reportRuns, xn as gate, yn as writeFiles } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";
-import { g as pageTools, h as reportFiles$1 } from "./lib-report.js";
+import { _ as pageTools, g as reportFiles$1 } from "./lib-report.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";

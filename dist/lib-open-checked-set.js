@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { Cs as canonicalFilters, Mu as nearest, Os as isUnlabelled, Su as slugOfPage, _u as share, ao as plain, co as say, eo as enumerate, fl as numbersIn, io as metricName, no as id, oo as plural, rd as documentId, ro as joinWords, to as foreign, vs as documentSelector, ws as canonicalQuestion, xl as hasWordRun } from "./lib-policy.js";
+import { Cu as slugOfPage, Nu as nearest, Sl as hasWordRun, Ts as canonicalQuestion, ao as metricName, id as documentId, io as joinWords, ks as isUnlabelled, lo as say, no as foreign, oo as plain, pl as numbersIn, ro as id, so as plural, to as enumerate, vu as share, ws as canonicalFilters, ys as documentSelector } from "./lib-policy.js";
 import { Bt as nearestName, Ht as passageKeys, Kt as changedFacts, Ut as quotesOf, Vt as documentsOf, Xt as wholeSpan, cn as normalCorpusOf, rn as resolveEvidence, zt as nearPairs } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
@@ -633,12 +633,6 @@ const setChecks = {
 		remedy: "Correct the path; --fix does so if only one other document has the quote.",
 		find: movedLabels
 	},
-	"changed-quote": {
-		severity: "error",
-		finds: "quotes whose facts differ from their document: numbers, negations, names, opposites",
-		remedy: "Update the quote and the reference answer.",
-		find: changedQuotes
-	},
 	contradiction: {
 		severity: "error",
 		finds: "questions that no result can satisfy",
@@ -668,6 +662,12 @@ const setChecks = {
 		finds: "questions that are their own evidence",
 		remedy: "Ask in the words of somebody who does not know the answer.",
 		find: ownEvidence
+	},
+	"changed-quote": {
+		severity: "warn",
+		finds: "quotes whose facts differ from their document: numbers, negations, names, opposites",
+		remedy: "Update whichever is out of date: the document, or the quote and the reference answer.",
+		find: changedQuotes
 	},
 	"followed-label": {
 		severity: "warn",

@@ -1,4 +1,4 @@
-import { Ei as PROMPT_VERSION, du as tooMuchToParse, el as tokensOf, lu as mostParts, ou as endOfString, ts as withoutSecrets } from "./lib-policy.js";
+import { Di as PROMPT_VERSION, fu as tooMuchToParse, ns as withoutSecrets, su as endOfString, tl as tokensOf, uu as mostParts } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";
@@ -8,7 +8,7 @@ import { t as openLimiter } from "./lib-limiter.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { s as GateError } from "./lib-start.js";
 import { k as secretIn, ut as TextRefused } from "./lib-scoring.js";
-import * as http from "node:http";
+import * as http$1 from "node:http";
 import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts
 function foreignWords(text, secrets) {
@@ -110,7 +110,7 @@ function throughProxy(environment) {
 	return dispatcher;
 }
 function dispatcherFor({ url, bypass }) {
-	const restore = http.setGlobalProxyFromEnv({
+	const restore = http$1.setGlobalProxyFromEnv({
 		HTTPS_PROXY: url,
 		NO_PROXY: bypass
 	});

@@ -19,9 +19,9 @@ import { closeSync, constants as constants$2, createWriteStream, fdatasyncSync, 
 import system, { basename, delimiter, dirname, extname, isAbsolute, join, posix, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { spawn } from "node:child_process";
-import { homedir, hostname, tmpdir } from "node:os";
 import { pipeline } from "node:stream/promises";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { homedir, hostname, tmpdir } from "node:os";
 // src/lib/text/composed.ts
 function composed(text) {
 	return /[^\0-\x7f]/.test(text) ? text.normalize("NFC") : text;
@@ -4095,7 +4095,6 @@ function byteLength(text) {
 function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
-// src/lib/text/tokens.ts
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }
@@ -4722,7 +4721,7 @@ const ReportSchema = section("a mapping with text, run-text and url", {
 const ofFeatures$1 = Object.assign({}, ...Object.values(featureSettings));
 const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: repositoryPath$1().describe("Path of the golden set: JSON Lines, YAML, JSON, or one question per line (.txt)."),
+	golden: repositoryPath$1().describe("Path of the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt)."),
 	pipeline: PipelineSchema,
 	metrics: MetricsSchema,
 	gate: GateSchema,
@@ -10961,11 +10960,12 @@ async function readHeadCommit(checkout, signal) {
 async function readHead(checkout, signal) {
 	const repository = await findRepository(checkout);
 	const { root, gitDir } = repository;
-	const written = await writtenHead(repository);
+	const { sha: written, branch } = await writtenHead(repository);
 	if (written !== void 0) return {
 		sha: written,
 		root,
-		gitDir
+		gitDir,
+		branch
 	};
 	const found = await tryGit({
 		args: [
@@ -10981,15 +10981,19 @@ async function readHead(checkout, signal) {
 	if (found.status === 0) return {
 		sha: found.stdout.toString().trimEnd(),
 		root,
-		gitDir
+		gitDir,
+		branch
 	};
 	throw new GateError("input-invalid", `the repository in ${root} has no commit yet`, { hint: "commit your files first: git add --all && git commit" });
 }
 async function writtenHead({ gitDir, commonDir }) {
 	const head = await readLine(join(gitDir, "HEAD"));
-	const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? "")?.[1];
-	const sha = branch === void 0 ? head : await readLine(join(commonDir, branch));
-	return sha !== void 0 && isSha(sha) ? sha : void 0;
+	const branch = /^ref: refs\/heads\/(.+)$/.exec(head ?? "")?.[1];
+	const sha = branch === void 0 ? head : await readLine(join(commonDir, "refs/heads", branch));
+	return {
+		sha: sha !== void 0 && isSha(sha) ? sha : void 0,
+		branch: branch === ".invalid" ? void 0 : branch
+	};
 }
 async function readLine(file) {
 	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
@@ -11573,6 +11577,7 @@ async function commitNamed({ root, gitDir }, ref) {
 // src/cli/local-subject.ts
 function localSubject(options) {
 	const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options;
+	const { workTree } = options;
 	const labels = options.labels === void 0 ? void 0 : belowHome(options.labels);
 	const config = options.config === void 0 ? void 0 : repositoryPath(options.config);
 	return {
@@ -11585,6 +11590,7 @@ function localSubject(options) {
 		origin: {
 			...localOrigin,
 			...workingDirectory !== "" && { workingDirectory },
+			...workTree !== void 0 && { workTree: checkedOut(workTree) },
 			gateLine: gateLine(program, {
 				workingDirectory,
 				config,
@@ -11596,6 +11602,12 @@ function localSubject(options) {
 		behind: void 0,
 		today: today(),
 		policyFrom: "base"
+	};
+}
+function checkedOut({ sha, branch }) {
+	return {
+		commit: sha,
+		...branch !== void 0 && { branch }
 	};
 }
 async function commitOf(root, ref) {
@@ -11649,7 +11661,8 @@ async function buildRequest(flags, log, { cwd = process.cwd(), program } = {}) {
 	const only = listOf$1("only", flags.only);
 	const passEnv = parsePassEnv(flags["pass-env"]?.join("\n") ?? "");
 	for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning);
-	const { root } = await readHead(cwd);
+	const checkedOut = await readHead(cwd);
+	const { root } = checkedOut;
 	const [sha, tip] = await allInOrder([flags.head === void 0 ? void 0 : commitOf(root, flags.head), flags.base === void 0 ? void 0 : commitOf(root, flags.base)]);
 	const head = sha === void 0 ? { kind: "work-tree" } : {
 		kind: "commit",
@@ -11666,7 +11679,8 @@ async function buildRequest(flags, log, { cwd = process.cwd(), program } = {}) {
 			passEnv: passEnv.names,
 			baseUrl: flags["base-url"],
 			labels: flags.labels === void 0 ? void 0 : resolve(cwd, flags.labels),
-			program
+			program,
+			workTree: sha === void 0 ? checkedOut : void 0
 		}),
 		head,
 		base: {
@@ -11815,7 +11829,7 @@ function openTerminalLog(stream) {
 				erase();
 				stream.write([...steps.values()].map((step) => bar(step)).join("   "));
 				drawn = true;
-			} else if (progress.done === progress.total) say(finished(progress));
+			} else if (progress.done === progress.total) say(finished$1(progress));
 		},
 		done: erase
 	};
@@ -11824,7 +11838,7 @@ function bar({ side, step, done, total }) {
 	const filled = total === 0 ? barWidth : Math.round(done / total * barWidth);
 	return `${side} ${step} [${"#".repeat(filled)}${"-".repeat(barWidth - filled)}] ${done}/${total}`;
 }
-function finished({ side, step, total }) {
+function finished$1({ side, step, total }) {
 	switch (step) {
 		case "index": return `${side}: indexed ${many(total, "document")}`;
 		case "embed": return `${side}: embedded ${many(total, "text")}`;
@@ -15883,11 +15897,11 @@ function inputTokens(prompt) {
 	return Math.ceil(6 * tokensOf(prompt) / 5);
 }
 function outputTokens(kind, { claims, restates = "", reasoning }) {
-	const { entry, share } = shapes$1[kind];
+	const { entry, share } = shapes[kind];
 	const reply = frame$1 + entry * claims + share * tokensOf(restates);
 	return Math.ceil(reply) * (reasoning ? 2 : 1);
 }
-const shapes$1 = {
+const shapes = {
 	extract: {
 		entry: 12,
 		share: 1
@@ -16770,12 +16784,12 @@ function shortSha(sha) {
 const schema$44 = () => strictObject({
 	verdict: literal$2("warn"),
 	lacks: _enum(["config", "questions"]).describe("What base lacks."),
-	branch: string().describe("The branch whose policy was asked for: foreign text."),
+	branch: string().describe("The branch whose policy was asked for: untrusted text."),
 	commit: optionalText.describe("The branch's last commit; absent if the branch does not exist."),
 	alone: boolean().describe("Head was measured alone."),
 	policy: _enum(["branch", "own"]).describe("Whose policy applied: the branch's, or head's own if the branch's could not."),
 	broken: texts.describe("Why head was measured alone: the health checks and kinds of findings that failed."),
-	message: optionalText.describe("Why head was measured alone if something could not be read or built: foreign text.")
+	message: optionalText.describe("Why head was measured alone if something could not be read or built: untrusted text.")
 }).describe("Base has no config or question, while another branch has them or may have them.");
 const findingKind$27 = {
 	kind: "base-without-gate",
@@ -16838,7 +16852,7 @@ function notStartedWords({ why, secrets }, detail) {
 const schema$42 = () => strictObject({
 	verdict: literal$2("warn"),
 	broken: texts.describe("What fails on base under its own policy: health checks, kinds of findings."),
-	message: optionalText.describe("Why base could not be read, built or queried: foreign text.")
+	message: optionalText.describe("Why base could not be read, built or queried: untrusted text.")
 }).describe("Base cannot be measured: nothing was compared. Head was measured under its own policy, unless not-started.");
 const findingKind$25 = {
 	kind: "repairs",
@@ -16863,6 +16877,12 @@ function repairWords$1({ broken, message }, facts, detail) {
 	if (facts.outcome === "not-started") return say`Base cannot be measured${told}.`;
 	return say`This repairs base, which cannot be measured${told}. Head was measured alone, under its own policy.`;
 }
+// src/lib/model/total-changed.ts
+function totalChanged(changes) {
+	if (changes === void 0) return 0;
+	const { added, removed, edited, renamed } = changes;
+	return added.total + removed.total + edited.total + renamed.total;
+}
 // src/report/notes/kinds/unmeasured-files.ts
 const schema$41 = () => strictObject({
 	total: count$2,
@@ -16878,7 +16898,7 @@ const noteKind$16 = {
 function unmeasuredFiles(files) {
 	if (files === void 0) return [];
 	const { added, removed, edited, renamed } = files;
-	const total = added.total + removed.total + edited.total + renamed.total;
+	const total = totalChanged(files);
 	const names = [...[
 		edited,
 		added,
@@ -17375,7 +17395,7 @@ const sentences = {
 	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
 	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, and the other side more; both are asked for ${of}.`,
 	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "comes" : "come")} without ${example === "text" ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
-	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$2(side ?? "head")} ${plain$2(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
+	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$2(side ?? "head")} ${plain$2(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it. If the pipeline adds to it on purpose, nothing is needed; ${foreign("start")} and ${foreign("end")} would place such chunks exactly.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and checks with known answers do not confirm that the judge can score lower.`
 };
 const lostText = say`${foreign("text")}, which base returns: only offsets say what they contain`;
@@ -18365,11 +18385,11 @@ const worstFirst = [
 const AcceptanceSchema = oneOfKinds({
 	waiver: strictObject({
 		until: string().describe("Last valid day in UTC, e.g. 2026-12-31."),
-		reason: string().describe("As written in the configuration: foreign text.")
+		reason: string().describe("As written in the configuration: untrusted text.")
 	}),
 	review: strictObject({
-		by: string().describe("Login of the reviewer: foreign text."),
-		reason: string().describe("As written in the review: foreign text.")
+		by: string().describe("Login of the reviewer: untrusted text."),
+		reason: string().describe("As written in the review: untrusted text.")
 	})
 }).describe("A waiver or a review accepts the loss: the finding warns instead of failing.");
 const FurtherQuestionsSchema = oneOfKinds({
@@ -20089,7 +20109,7 @@ const judgeFacts = {
 		"withheld"
 	]).describe("Whether there was a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies."),
 	stopped: StoppedJudgeSchema.optional().describe("Why the judge was stopped or never asked. Absent if it was asked everything."),
-	served: measuredSides(texts).describe("Ids of the models that judged each side, as reported by the servers; foreign text."),
+	served: measuredSides(texts).describe("Ids of the models that judged each side, as reported by the servers; untrusted text."),
 	lost: measuredSides(LostJudgements).describe("Why judgements of a side are missing, with the number for each cause, over all questions."),
 	split: texts.describe("Ids of the questions whose chunks did not fit in one request."),
 	cutChunks: count$2.describe("Distinct chunks that were truncated for the judge."),
@@ -21413,7 +21433,8 @@ const findingKind$6 = {
 		if (finding.verdict !== "fail") return void 0;
 		const one = finding.items.length === 1;
 		const questions = one ? say`question` : plural(finding.items.length, "question");
-		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain$2(one ? "it" : "them")}` : say`if intended, accept it, or first remove its ${questions} in another pull request`;
+		const from = facts.golden(finding.items);
+		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain$2(one ? "it" : "them")} from ${from}` : say`if intended, accept it, or first remove its ${questions} from ${from} in another pull request`;
 	},
 	rows: {
 		called: say`removed text`,
@@ -21493,8 +21514,9 @@ function meant(finding, facts) {
 	if (finding.verdict !== "fail") return say``;
 	const { items, most } = finding;
 	const it = plain$2(items.length === 1 ? "it" : "them");
-	if (mayDeclare(finding, facts)) return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from the golden set: up to ${most} such losses pass with a warning.`;
-	return say`${items.length > most ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.` : say``} Intended? Remove ${it} from the golden set first, in a pull request of its own, or ${acceptIt}.`;
+	const from = facts.golden(items);
+	if (mayDeclare(finding, facts)) return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from ${from}: up to ${most} such losses pass with a warning.`;
+	return say`${items.length > most ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.` : say``} Intended? Remove ${it} from ${from} first, in a pull request of its own, or ${acceptIt}.`;
 }
 function mayDeclare({ items, unindexed, most }, { findings }) {
 	const mustPass = new Set(findings.flatMap(lostMustPass));
@@ -24902,9 +24924,13 @@ function grown(likely, report) {
 function mean(value) {
 	return plain$2(String(Math.round(10 * value) / 10));
 }
+// src/lib/text/printing/shown-of.ts
+function shownOf(total, most) {
+	return total === most + 1 ? total : Math.min(total, most);
+}
 const mostNames = 3;
 function named$2(list, total) {
-	return listWithin(list.slice(0, mostNames), 600, total);
+	return listWithin(list.slice(0, shownOf(total, mostNames)), 600, total);
 }
 function inBrackets$1(list) {
 	return list === void 0 ? say`` : say` (${list})`;
@@ -24963,6 +24989,62 @@ function otherVerdict(report) {
 	if (found?.kind !== "by-head" || isRed(found.verdict) === isRed(report.verdict)) return void 0;
 	return say`With head's golden set, the verdict is ${plain$2(found.verdict)}.`;
 }
+// src/report/wording/questions/outranked.ts
+function outrankedBy(item, { chunks }) {
+	const ranked = item.chunks;
+	if (ranked?.base === void 0 || ranked.head === void 0) return void 0;
+	for (const target of item.targets ?? []) {
+		const { base, head } = target.rank;
+		if (base === void 0 || head === void 0 || head <= base) continue;
+		const before = new Set(ranked.base.filter(({ rank }) => rank < base).map(({ chunk }) => chunk));
+		for (const { chunk, rank, relevant } of ranked.head) {
+			const by = chunks[chunk];
+			if (rank >= head || relevant || before.has(chunk) || by?.doc === void 0) continue;
+			if (documentId(by.doc) === documentId(target.name)) continue;
+			return {
+				target,
+				by: {
+					...by,
+					doc: by.doc
+				},
+				label: eitherLabel(target, by)
+			};
+		}
+	}
+}
+function eitherLabel({ name, quote }, { doc, text }) {
+	if (quote === void 0 || doc === void 0 || text === void 0) return void 0;
+	const said = sentenceSpans(text).map(({ start, end }) => text.slice(start, end).replaceAll(/\s+/g, " ")).find((sentence) => saysTheSame(sentence, quote));
+	if (said === void 0) return void 0;
+	return { any: [{
+		doc: name,
+		quote
+	}, {
+		doc,
+		quote: said
+	}] };
+}
+function saysTheSame(sentence, quote) {
+	const [said, wanted] = [new Set(words$1(sentence)), [...new Set(words$1(quote))]];
+	const isNumber = (word) => /\p{Nd}/u.test(word);
+	if (!wanted.filter(isNumber).every((word) => said.has(word))) return false;
+	return 2 * wanted.filter((word) => said.has(word)).length >= wanted.length && wanted.length > 0;
+}
+function outrankingWords(report) {
+	const found = report.items.slice(0, mostRead).flatMap((item) => {
+		const { by, label } = outrankedBy(item, report) ?? {};
+		return by === void 0 || label === void 0 ? [] : [{
+			doc: by.doc,
+			id: item.id
+		}];
+	});
+	const [most] = [...Map.groupBy(found, ({ doc }) => doc)].toSorted(([, a], [, b]) => b.length - a.length);
+	if (most === void 0) return [];
+	const [doc, those] = most;
+	const ids = listed$1(those.map(({ id }) => id), 300);
+	return [say`${foreign(doc, 200)} now ranks above the labelled passage of ${plural(those.length, "question")} and says nearly the same${ids}. To accept either page, paste the label that rag-gate show ID prints.`];
+}
+const mostRead = 500;
 // src/lib/model/reviews.ts
 const WhySchema = _enum([
 	"author",
@@ -24980,7 +25062,7 @@ const WhySchema = _enum([
 	"unknown-name"
 ]).describe("Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in the CODEOWNERS of base; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; place: the line may be shown as code, quoted, struck through or hidden; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.");
 const RefusedReviewSchema = strictObject({
-	by: string().describe("Login of the reviewer (foreign text); empty for a deleted account."),
+	by: string().describe("Login of the reviewer (untrusted text); empty for a deleted account."),
 	why: WhySchema
 });
 const UnreadSchema = _enum([
@@ -25502,7 +25584,7 @@ function healthRows({ health, findings }) {
 			return sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
 		}],
 		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
-		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
+		[say`most chunks for a question`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
 		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, all the same" : "yes")],
 		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same answer twice (if not: search exactly, fix every seed)` : say`the same answer twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
@@ -25634,12 +25716,13 @@ function crossingSentences(report) {
 		return say`${metricName(finding.metric)} fails although its interval reaches 0: ${why}.`;
 	});
 }
+const countedAsMeasured = say`the measured loss counts without a test, because head left questions without a score`;
 const inconclusiveFails = say`the loss may be chance, and inconclusive: fail is set`;
 function decidedBy(finding, report) {
 	const { rule, p, tolerance } = finding;
 	if (finding.outcome === "inconclusive") return inconclusiveFails;
 	if (rule === "point") return say`the rule point uses only the measured value`;
-	if (p === void 0) return say`counted as measured, since head made questions incomparable`;
+	if (p === void 0) return countedAsMeasured;
 	if (!isBySize(finding, report)) return say`${testedFor(finding)}, and chance alone makes one as large in ${chanceWords(p)} of cases${limitWords(finding, report)}`;
 	const { group } = movementOf(finding, report);
 	const isWording = readsWordingOf(finding);
@@ -25672,7 +25755,7 @@ function testWords$1(finding, statistics, report) {
 		pairs,
 		changed: statistics?.changed ?? 0
 	});
-	return outcome === "broken" ? [say`not tested (${why}): counted as measured, since head made questions incomparable`] : [say`not tested: ${why}`];
+	return outcome === "broken" ? [say`not tested (${why}): ${countedAsMeasured}`] : [say`not tested: ${why}`];
 }
 function isBySize(finding, report) {
 	const { rule, p, outcome } = finding;
@@ -25696,7 +25779,7 @@ function doubtOf(finding, report) {
 	const { statistics, degraded } = movementOf(finding, report);
 	const { p, rule } = finding;
 	const [worst, ...others] = statistics?.largest ?? [];
-	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say`one question alone decides this: ${id(worst)}` : say`net loss below two questions, most moved: ${enumerate([worst, ...others].map(id))}`;
+	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say`one question alone decides this: ${id(worst)}` : say`net loss below two questions, largest changes: ${enumerate([worst, ...others].map(id))}`;
 	if (p !== void 0) return say`may be chance (${probabilityWords(p)})`;
 	return rule === "auto" ? say`may be chance` : say`too few questions moved for a test`;
 }
@@ -25739,11 +25822,22 @@ const factsOf$2 = oncePer((report) => {
 		otherVerdict: otherVerdict(report),
 		value: (metric, value) => valueWords$1(value, groupOf(metric, report)),
 		change: (metric, delta) => changeWords(delta, groupOf(metric, report)),
+		golden: (ids) => placeInGolden(ids, report),
 		whereAsked,
 		faults: (codes) => enumerate(codes.map(faultWords)),
 		moved: (finding, detail) => moved(finding, report, detail)
 	};
 });
+function placeInGolden(ids, { golden, items }) {
+	if (golden === void 0) return say`the golden set`;
+	const lineOf = new Map(items.map(({ id, line }) => [id, line]));
+	const lines = ids.flatMap((id) => lineOf.get(id) ?? []).toSorted((a, b) => a - b);
+	const file = (line = "") => foreign(`${golden.file}${line}`, longestFile);
+	if (lines.length < ids.length || lines.length > mostLines$2) return file();
+	return lines.length === 1 ? file(`:${lines[0]}`) : say`${file()} (lines ${enumerate(lines.map((line) => plain$2(String(line))))})`;
+}
+const mostLines$2 = 6;
+const longestFile = 80;
 function moved(finding, report, detail) {
 	return isOfPrice(finding) && detail !== "values-told" ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail);
 }
@@ -25799,8 +25893,8 @@ const schema$9 = () => strictObject({
 		degraded: count$2,
 		unchanged: count$2
 	}).optional().describe("The metric that would decide the verdict; absent if nothing is gated."),
-	leftOut: texts.describe("Questions whose labels, as head has them, match nothing in base's documents."),
-	worse: texts.exactOptional().describe("Those that score worse on head by head's labels than on base by base's."),
+	leftOut: texts.describe("Questions whose labels on head match nothing in base's documents."),
+	worse: texts.exactOptional().describe("Which of these score worse on head with head's labels than on base with base's."),
 	finding: findingSchema().optional().describe("Decides the verdict; absent if it is pass.")
 }).describe("The verdict by head's golden set; the gate uses base's.");
 const noteKind$9 = {
@@ -25852,8 +25946,9 @@ const noteKind$8 = {
 	isOpen: ({ jaccard }) => jaccard !== void 0
 };
 function sizeWords({ base, head }, equalLength) {
-	const equal = equalLength === void 0 ? say`` : say`; ${equalLengthName} does not reward that`;
-	return say`Returned chunks average ${plain$2(tokens(base))} tokens on base and ${plain$2(tokens(head))} on head. Larger chunks alone raise recall at a rank${equal}.`;
+	const equal = equalLength === void 0 ? say`` : say`, but not ${equalLengthName}`;
+	const [change, moves] = head > base ? ["Larger", "raise"] : ["Smaller", "lower"];
+	return say`Returned chunks average ${plain$2(tokens(base))} tokens on base and ${plain$2(tokens(head))} on head. ${plain$2(change)} chunks alone ${plain$2(moves)} recall at a rank${equal}.`;
 }
 // src/report/notes/kinds/context-changed.ts
 const schema$7 = () => strictObject({
@@ -26060,7 +26155,7 @@ const limits$1 = {
 		holds: ({ assumedContext }) => sideNames.some((side) => assumedContext[side] !== void 0),
 		say: ({ assumedContext }) => {
 			const sides = sideNames.filter((side) => assumedContext[side] !== void 0);
-			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`The pipeline of ${enumerate(those.map((side) => plain$2(side)))} does not say which chunks its generator saw, so the first ${chunks === 1 ? say`one was` : say`${chunks ?? 0} were`} judged. Send their ids as context.`);
+			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain$2(side)))} ${plain$2(those.length === 1 ? "does" : "do")} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. Return the ids of the chunks that it saw as context.`);
 		}
 	},
 	"self-preference": {
@@ -26070,7 +26165,7 @@ const limits$1 = {
 			const { generators, reranker } = selfPreference;
 			const parts = [generators.length === 0 ? [] : [say`judges answers of ${models(generators)}, which looks like its own family; judges tend to prefer their own`], reranker === void 0 ? [] : [say`judges chunks that it ranked itself`]].flat();
 			const leans = metrics.flatMap(({ metric, group, correction }) => correction?.corrected === void 0 ? [] : [say`${metricName(metric)} ${changeWords(correction.judge.change - correction.corrected, group)}`]);
-			const much = leans.length === 0 ? say`The size of this bias is unknown: measuring it takes human labels for both sides.` : say`Measured against human labels, its change is off by ${joinWords(leans, say`, `)}.`;
+			const much = leans.length === 0 ? say`The size of this bias is unknown: measuring it takes human labels for both sides.` : say`Compared with human labels, the change that it measured is off by ${joinWords(leans, say`, `)}.`;
 			return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`];
 		}
 	}
@@ -26110,19 +26205,20 @@ function partlyJudged(items) {
 function peopleWords({ metric, group, correction }) {
 	if (correction === void 0) return [];
 	const { labelled, differing, missing, moved, judge, corrected } = correction;
-	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ`;
+	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ between base and head`;
+	const uncorrected = say`Human labels do not correct ${metricName(metric)}:`;
 	const others = unusedWords(correction);
-	if (labelled + missing > differing) return [say`${metricName(metric)} is not corrected: ${people}, and ${labelled + missing} are needed.${others}`];
-	if (missing > 0) return [say`${metricName(metric)} is not corrected: ${people}, and ${missing} more are needed, drawn by rag-gate judge sample --base.${others}`];
-	if (corrected === void 0) return [say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; ${5} are needed` : say`questions that form clusters are not corrected`}.${others}`];
+	if (labelled + missing > differing) return [say`${uncorrected} only ${plural(differing, "question differs", "questions differ")} between base and head, and a correction needs ${labelled + missing} with labels.${others}`];
+	if (missing > 0) return [say`${uncorrected} ${people}. Draw ${missing} more with rag-gate judge sample --base, and label them.${others}`];
+	if (corrected === void 0) return [say`${uncorrected} ${moved < 5 ? say`${people}, but by their labels only ${moved} of these changed; a correction needs ${5}` : say`the golden set groups its questions with cluster`}.${others}`];
 	const own = changeWords(judge.change, group);
 	const { interval95 } = judge;
 	const interval = interval95 === void 0 ? say`` : say` (95% CI ${intervalBeside(interval95, group)})`;
-	return [say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`];
+	return [say`Human labels correct the change in ${metricName(metric)}: ${people}. According to the judge alone, the change is ${own}${interval}.${others}`];
 }
 function unusedWords({ unused, gap }) {
 	const stale = unused - (gap?.behind ?? 0);
-	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} are not used, because ${id(gap.item)}, drawn before them, has a claim without a label.`;
+	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} are not used, because ${id(gap.item)}, which comes before them in the sheet, has a claim without a label.`;
 	return stale <= 0 ? behind : say`${behind} Labels of ${plural(stale, "question")} are not used: their texts have changed, or some of their claims have no label.`;
 }
 function panelWords(panel) {
@@ -26367,61 +26463,6 @@ function pairsByTag(metrics) {
 	}
 	return least;
 }
-// src/lib/model/score-schema.ts
-const NotApplicableReasonSchema = _enum([
-	"unanswerable_item",
-	"answerable_item",
-	"clarify_item",
-	"plain_item",
-	"no_labels",
-	"label_kind",
-	"stale_label",
-	"no_text",
-	"no_spans",
-	"no_chunks",
-	"no_context",
-	"no_answer",
-	"no_reference",
-	"no_reference_claims",
-	"no_other_answer",
-	"nothing_recalled",
-	"no_numbers",
-	"no_quotes",
-	"no_strings",
-	"no_citations",
-	"no_language",
-	"refused",
-	"not_sampled",
-	"unreviewed_draft",
-	"cold_start",
-	"no_timing",
-	"no_usage",
-	"no_price",
-	"no_confidence",
-	"no_outcome",
-	"no_score",
-	"not_asked",
-	"not_met",
-	"no_steps",
-	"few_trials",
-	"no_tools",
-	"unordered_tools",
-	"no_arguments"
-]).describe("Why a metric has no value for an item.");
-const ClaimCountSchema = strictObject({
-	judged: count$2,
-	of: count$2
-});
-const ScoreSchema = oneOfKinds({
-	scored: strictObject({
-		value: number$2(),
-		claims: ClaimCountSchema.exactOptional().describe("Present if verdicts on some claims are missing; the value is computed from the others.")
-	}),
-	not_applicable: strictObject({ reason: NotApplicableReasonSchema }),
-	run_error: strictObject({ reason: _enum(["query_failed", "scorer_failed"]) }),
-	judge_error: strictObject({ cause: JudgeCauseSchema })
-}).describe("A value, or why there is none.");
-const ShortScoreSchema = union$1([number$2(), ...ScoreSchema.options]).describe("The value as a number; an object if there is none, or if the value leaves out claims.");
 // src/lib/model/comparison.ts
 const StaleLabelSchema = strictObject({
 	item: string(),
@@ -26441,22 +26482,6 @@ const StaleLabelSchema = strictObject({
 	]).exactOptional().describe("Why the document's history does not explain the label. removed: `commit` removed the text; unclear: it is unclear where `commit` moved it; never: no commit contains it; shallow: the clone lacks older commits; limit: too many commits; absent: there is no history."),
 	commit: string().exactOptional()
 }).describe("A label whose target does not exist on base, or on head if there is no base.");
-const CoverageSchema = strictObject({
-	pairs: count$2.describe("Items scored on both sides (on head if there is no base)."),
-	runErrors: count$2.describe("Items lost because a query failed on either side."),
-	judgeErrors: count$2.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
-	judgeCauses: array(strictObject({
-		cause: JudgeCauseSchema,
-		items: count$2
-	})).describe("Causes of the judge errors, sorted; base's cause if both sides have one."),
-	turnedOnHead: count$2.describe("Items scored on base to which the metric does not apply on head."),
-	turnedOnBase: count$2.describe("The reverse."),
-	turnedReasons: array(strictObject({
-		reason: NotApplicableReasonSchema,
-		items: count$2
-	})).describe("Reasons for `turnedOnHead` and `turnedOnBase`, sorted."),
-	notApplicable: count$2.describe("Items to which the metric applies on neither side.")
-}).describe("How many items a metric was compared on, and why others were left out.");
 // src/report/notes/kinds/stale-labels.ts
 const schema = () => {
 	const quote = optionalText.describe("Absent if the text level withholds it, and for a label that quotes nothing.");
@@ -26575,7 +26600,7 @@ function notesApart(report) {
 	const { open = [], folded = [] } = Object.groupBy(toldNotes(report), ({ isOpen }) => isOpen ? "open" : "folded");
 	return {
 		open: open.flatMap(({ lines }) => lines),
-		folded: folded.flatMap(({ lines }) => lines)
+		folded: [...folded.flatMap(({ lines }) => lines), ...outrankingWords(report)]
 	};
 }
 function toldNotes(report) {
@@ -27283,8 +27308,7 @@ function onlySetting(report) {
 function countChanges({ changed }) {
 	if (changed === void 0) return 0;
 	const { config, files, documents, models } = changed;
-	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
-	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
+	return config.length + models.length + totalChanged(files) + totalChanged(documents);
 }
 // src/report/wording/remedies/brings-back.ts
 function bringsBack(report) {
@@ -29495,9 +29519,10 @@ function placeCell(place, report) {
 	})}`, place, origin);
 }
 function belowEachOther(lines) {
-	const rest = lines.length - shown$2;
+	const most = shownOf(lines.length, shown$2);
+	const rest = lines.length - most;
 	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
-	return joinMarkdown([...lines.slice(0, shown$2), ...more], gfm`<br>`);
+	return joinMarkdown([...lines.slice(0, most), ...more], gfm`<br>`);
 }
 // src/report/markdown/tables/question-columns.ts
 function questionColumn(texts, report, items) {
@@ -29704,11 +29729,12 @@ function faultLines(faults, texts) {
 			line: label,
 			words: plural(list.length, one)
 		};
-		const more = named.length > shown$1 ? say` and ${named.length - shown$1} more` : say``;
+		const most = shownOf(named.length, shown$1);
+		const more = named.length > most ? say` and ${named.length - most} more` : say``;
 		return {
 			label,
 			line: kind,
-			words: say`${joinWords(named.slice(0, shown$1), say`, `)}${more}`
+			words: say`${joinWords(named.slice(0, most), say`, `)}${more}`
 		};
 	});
 	return [...Map.groupBy(parts, ({ line }) => line).values()].map(([first, ...others]) => say`${plain$2(first?.label ?? "")}: ${joinWords([first, ...others].flatMap((part) => part?.words ?? []), say`, `)}`);
@@ -29878,7 +29904,8 @@ function worseSection(report, shape, view) {
 	return headed(gfm`${worseHeading(report)}${page}`, gfm`${said}${body}`);
 }
 function openOf(report, { worseRows }, { isWhole }) {
-	return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? openRows.summary : openRows.comment);
+	const open = isWhole ? openRows.summary : openRows.comment;
+	return isCalm(report) ? 0 : Math.min(worseRows, shownOf(worseItems(report).length, open));
 }
 function isCalm({ verdict, outcome }) {
 	return verdict === "pass" && outcome === "compared";
@@ -30055,24 +30082,28 @@ const everySection = {
 	shortened: false
 };
 function shorten(render, { full, budget }) {
-	let text = "";
-	for (const shape of shapes(full)) {
-		text = render(shape);
-		if (byteLength(text) <= budget) break;
+	const shapes = [full, ...smallerShapes(full)];
+	const rendered = (at) => render(shapes[at] ?? full);
+	let [from, to] = [0, shapes.length - 1];
+	let text = rendered(from);
+	if (byteLength(text) <= budget) return text;
+	text = rendered(to);
+	while (from + 1 < to) {
+		const middle = Math.floor((from + to) / 2);
+		const tried = rendered(middle);
+		if (byteLength(tried) <= budget) [to, text] = [middle, tried];
+		else from = middle;
 	}
 	return text;
 }
-function* shapes(full) {
-	let shape = full;
-	yield shape;
-	for (const step of steps(full)) {
-		shape = {
-			...shape,
-			...step,
-			shortened: true
-		};
-		yield shape;
-	}
+function smallerShapes(full) {
+	const shapes = [];
+	for (const step of steps(full)) shapes.push({
+		...shapes.at(-1) ?? full,
+		...step,
+		shortened: true
+	});
+	return shapes;
 }
 function steps({ betterRows, failingRows, worseRows, listRows }) {
 	return [
@@ -30213,7 +30244,7 @@ const shown = 5;
 function questionLines({ report, paint, width, rest, allWorse }) {
 	const items = worseItems(report);
 	if (items.length === 0) return [];
-	const most = allWorse ? items.length : shown;
+	const most = allWorse ? items.length : shownOf(items.length, shown);
 	const more = items.length - most;
 	const common = commonAnswer(report);
 	const said = common && plainText(commonAnswerWords(common));
@@ -31533,4 +31564,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, shownMetric as $a, entryOf as $c, realPathInside as $i, changedMeanwhile as $l, namesSide as $n, awaitedNow as $o, oneOfKinds as $r, namesReference as $s, intervalWords as $t, noAnomalies as $u, acceptLines as A, eligibleItems as Aa, isOfAnswers as Ac, openingLine as Ai, unionLength as Al, itemsOfBase as An, branchTip as Ao, bisect as Ar, decidesNothingByFeature as As, listedChunks as At, valueAt as Au, countFailed as B, sparkline as Ba, CommandSchema as Bc, documentsOfEvidence as Bi, unasked as Bl, isRed as Bn, largestEntry as Bo, changedInputs as Br, looksLikeQrels as Bs, schema$1 as Bt, upTo as Bu, foreignHtml as C, contextPrice as Ca, holdsQuestions as Cc, doubtOf$1 as Ci, segmentSpans as Cl, reportFiles as Cn, loadJudge as Co, generator as Cr, canonicalFilters as Cs, causeSentence$1 as Ct, openWholeChunks as Cu, questionLines as D, isAnother as Da, listMistakes as Dc, closingLine$1 as Di, commonCount as Dl, runFileOf as Dn, workingDirectoryOf as Do, summarisePairs as Dr, isLabelled as Ds, changedItems as Dt, isMapping$1 as Du, otherMovements as E, equalLengthMetric as Ea, parseConfig as Ec, PROMPT_VERSION as Ei, lazily as El, openNamedRun as En, buildRequest as Eo, studentTest as Er, isBare as Es, headlineOf as Et, schemaMistakes as Eu, indented as F, unchangedWithin as Fa, readsJudge as Fc, ownSettings as Fi, relevantTargets as Fl, brokenBase as Fn, listOf$1 as Fo, RulingSchema as Fr, goldenLimits as Fs, noteSentences as Ft, longestLine$3 as Fu, holdsKeys as G, amountWords as Ga, InconclusiveSchema as Gc, openDocumentReader as Gi, scoredOf as Gl, isWithheld as Gn, openUnlinked as Go, errorReport as Gr, readCsv as Gs, isFilteredOrder as Gt, SharedChunk as Gu, failedQueries as H, earliest as Ha, replacePlaceholders as Hc, loadCorpus as Hi, notApplicable as Hl, kindOf$1 as Hn, openLineLog as Ho, unhealthyWords as Hr, readJsonLines as Hs, schema$3 as Ht, packed$1 as Hu, moreLines as I, meanOf$1 as Ia, summaryOf as Ic, besidePrograms as Ii, metrics$1 as Il, decideStepwise as In, localModels as Io, VerdictSchema as Ir, holdsLines as Is, schema as It, answersThatCrossed as Iu, isMeasured as J, isPercent as Ja, repositoryPath$1 as Jc, withTrustedStore as Ji, failureOf$2 as Jl, changedSource as Jn, readHead as Jo, shortSha as Jr, foreignShapeOf as Js, schema$8 as Jt, chunksNotBefore as Ju, factWords as K, changeBeside as Ka, RuleSchema as Kc, maxDocumentBytes as Ki, askThread as Kl, wordDifference as Kn, sealedStore as Ko, frame as Kr, readTsv as Ks, schema$6 as Kt, chunkListOf as Ku, textOfBlocks as L, nearestRank as La, knownMetric as Lc, jointInputs as Li, readCitations as Ll, isOfPrice as Ln, localStore as Lo, worstFirst as Lr, isTable as Ls, CoverageSchema as Lt, crossingAnswers as Lu, copiedLines as M, isApart as Ma, isShare$1 as Mc, expectedClaims as Mi, canonical$3 as Ml, openRunFile as Mn, pathBelow as Mo, clusterSums as Mr, defaultConfigPaths as Ms, overlapWords as Mt, nearest as Mu, errorLines as N, compareMetric as Na, needsJudge as Nc, inputTokens as Ni, satisfiedCalls as Nl, requireCommits as Nn, repositoryPath as No, clustersOf$1 as Nr, maxBytes$1 as Ns, sameOrderWords as Nt, formatKeyPath as Nu, questionTitle as O, isFilled as Oa, fileText as Oc, drawFence as Oi, cut as Ol, schema$14 as On, commitOf as Oo, studentCdf as Or, isUnlabelled as Os, listHeading as Ot, mappingsIn as Ou, hanging as P, orientedChange as Pa, readsEveryGrade as Pc, outputTokens as Pi, satisfiesInOrder as Pl, schema$15 as Pn, gateLine as Po, isPastTolerance as Pr, formatOf$2 as Ps, buildNotes as Pt, longestError as Pu, hasVerdict as Q, equalLengthName as Qa, readsLists as Qc, hidePolicy as Qi, readAnswers as Ql, marksSide as Qn, awaited as Qo, measuredSides as Qr, bring as Qs, crossingSentences as Qt, isSameChunk as Qu, commentBytes as R, nearestRankCounted as Ra, readYaml as Rc, sideContent as Ri, entails as Rl, gatedWindow as Rn, openFolderStore as Ro, ControlTallySchema as Rr, parseGoldenSet as Rs, NotApplicableReasonSchema as Rt, sizeOf as Ru, pageStart as S, changedChunkSize as Sa, growHeapSlowly as Sc, unfinishedName as Si, occurrences as Sl, report as Sn, judgeOf$1 as So, fnv1a as Sr, pairedAs as Ss, fromLine as St, slugOfPage as Su, evidence as T, contextSizes as Ta, requirePipelineWith as Tc, answerVersion as Ti, sentencesOf as Tl, withErrorReport as Tn, buildPorts as To, studentInterval as Tr, isMeasurable as Ts, linkedWords as Tt, mostChunks as Tu, faultLines as U, stages as Ua, isSecretName$1 as Uc, eitherCorpus as Ui, queryFailed as Ul, weakerPolicy as Un, copyRegularFile as Uo, listDocuments as Ur, parseJson as Us, schema$4 as Ut, unpackedChunks as Uu, failedIds as V, failureTreeOf as Va, holdsPlaceholder as Vc, filesOfCommits as Vi, judgeError as Vl, kindsOfItems as Vn, isJournal as Vo, isUnhealthy as Vr, readQrels as Vs, schema$2 as Vt, buffersOf as Vu, labelLists as W, whyWords as Wa, duration as Wc, firstIndex as Wi, scored as Wl, PolicyChangeSchema as Wn, processExists as Wo, withOptions as Wr, scanJson as Ws, schema$5 as Wt, heldAnswers as Wu, commonSentence$1 as X, valueWords$1 as Xa, listWindow as Xc, queriesOf as Xi, startSandboxedWorker as Xl, otherConfig as Xn, git as Xo, bothSides as Xr, withReferences as Xs, reasonSentence as Xt, chunksOfAskings as Xu, whatNext$1 as Y, toleranceWords as Ya, isSameList as Yc, filesWithoutTree as Yi, worthAThread as Yl, oneIndex as Yn, readHeadCommit as Yo, LinesSchema as Yr, ownTable as Ys, schema$9 as Yt, chunksOf$2 as Yu, whatChanged as Z, cutText as Za, reachOf as Zc, trialsOfSide as Zi, abortable as Zl, otherGates as Zn, tryGit as Zo, count$2 as Zr, ragasNotes as Zs, reasonSentences as Zt, chunksOfSteps as Zu, linesOf$1 as _, canonicalJson as _a, parseLabels as _c, requireRunFolder as _i, rubricPresets as _l, elementBytes as _n, many as _o, whichContext as _r, formatOf as _s, visibleJson as _t, share$1 as _u, readConfigFile as a, refusePrivateText as aa, structureOf as ac, fromTop as ad, withoutWords as ai, lineReader as al, findingSchema as an, plain$2 as ao, PreferenceTrustSchema as ar, passes$1 as as, todayLines as at, reasonsOf as au, baseStyle as b, tellMeasured as ba, itemBySchema as bc, manifestName as bi, countPresent as bl, largePieces as bn, readFileAt as bo, toleranceAt as br, depthFor as bs, annotations as bt, hasPages as bu, sinks as c, openCommitReader as ca, pythonLiteral as cc, writeRuns as ci, skipBlank as cl, schema$13 as cn, say as co, JudgeCauseSchema as cr, evidencesOf as cs, gfm as ct, isNestedTooDeep as cu, withTexts as d, endingStrays as da, isPart$1 as dc, parseManifest as di, inventedNumbers as dl, textHash as dn, refuseSecretBesideCode as do, predictionPowered as dr, blocksFor as ds, markdownOf as dt, tooMuchToParse as du, folderFiles as ea, parseGoldenItem as ec, unscoredChunksOf as ed, optionalSides as ei, tokensOf as el, healthRows as en, enumerate as eo, bulkQuestions as er, openHiding as es, decidingRows as et, isContentInvalid as eu, buildItems as f, initPrivateRepository as fa, messageOf as fc, readBack as fi, numbersIn as fl, plainForeign as fn, commandsOf as fo, holm as fr, readsAnswer as fs, prose as ft, count$5 as fu, buildTargets as g, inFolders as ga, labelKinds as gc, clearRunFolder as gi, behaviourRubrics as gl, asWritten as gn, openTerminalLog as go, isContextUnknown as gr, withoutSpareRoom as gs, visible as gt, score$2 as gu, budgetMetric as h, resolveTextLevel as ha, parts as hc, otherVersion as hi, behaviourLabel as hl, worseItems as hn, runsPrograms as ho, orphanedBelow as hr, sideNames as hs, toAcceptItem as ht, probability as hu, openWorkTree as i, mayBeKept as ia, saidIn as ic, fromFolder as id, texts as ii, markdownLines as il, schema$10 as in, metricName as io, JudgeSpendingSchema as ir, passEnvWarnings as is, tellsToday as it, parseAnswer as iu, bullets as j, gating as ja, isOfSpending as jc, userMessage as ji, unionOf as jl, readRunFolder as jn, today as jo, requireFinite as jr, asAside as js, movedWords$3 as jt, didYouMean as ju, whyLines as k, devItems as ka, compileGlob as kc, fenceFor as ki, overlapLength as kl, silentLog as kn, localSubject as ko, incompleteBeta as kr, metricTried as ks, listLegend as kt, valid as ku, renderSummary as l, openRepository as la, parsedJson as lc, writeRunFile as li, trimBlank as ll, findingsInOrder as ln, withoutStop as lo, LabelSchema as lr, labelledDocuments as ls, joinMarkdown as lt, mostParts as lu, noDetails as m, isPublic as ma, byKeys as mc, written$1 as mi, rubricPrefix as ml, valueOf as mn, kindTraits as mo, hasChunkLabels as mr, otherSide as ms, toAccept as mt, moneyText as mu, terminalTable as n, requireKey as na, usualNames as nc, byCodeUnit as nd, share as ni, oncePer as nl, keysOf as nn, id as no, distrustReason as nr, mayBeGiven as ns, coverageLine as nt, answerFrom as nu, defaultGolden as o, trackedFiles as oa, textOf$4 as oc, composed as od, collect as oi, linesOf$7 as ol, schema$11 as on, plural as oo, TrustKindSchema as or, variablesLikeSecrets as os, questionRow as ot, endOfString as ou, detailsOf as p, oneAtATime as pa, roleNames as pc, snakeCase as pi, judged as pl, plainText as pn, isWritten as po, clustersOf as pr, readsContext as ps, tableMarkdown as pt, duration$1 as pu, fileWords as q, countsCell as qa, ownDocuments as qc, kindOf$2 as qi, errorOf as ql, hits as qn, noStore as qo, schema$41 as qr, guarded as qs, schema$7 as qt, chunksIn as qu, configOfFile as r, holdsWords as ra, isMissing as rc, documentId as rd, sideName as ri, recallAt as rl, rewordings as rn, joinWords as ro, DistrustSchema as rr, parsePassEnv as rs, featuresToday as rt, jsonOfLine as ru, terminalColumns as s, openPolicy as sa, textsOf as sc, collectRuns as si, isBlank as sl, schema$12 as sn, proseOf as so, judgeFacts as sr, wordGaps as ss, code as st, holdsTooMuch as su, stoppable as t, reviewsFolder as ta, withId as tc, documentNames as td, optionalText as ti, byteLength as tl, isDead as tn, foreign as to, brokenLabelsFound as tr, withoutSecrets as ts, weightedSentence as tt, runsInvalid as tu, sharingTexts as u, openRunFolder$1 as ua, contentOf as uc, answerLine as ui, withoutMarks as ul, cutoffOf as un, choosesThreshold as uo, OutcomeSchema as ur, reachOfMetric as us, link$1 as ut, tooMuchHeld as uu, chartStyle as v, contentDigest as va, GoldenItemSchema as vc, finishedName as vi, usdOf as vl, reportJsonBytes as vn, readIfThere as vo, isOfQueries as vr, documentSelector as vs, toFix$1 as vt, tokens as vu, html as w, contextRecall as wa, pipelineWith as wc, reachModels as wi, sentenceSpans as wl, reportRuns as wn, buildFlags as wo, fewestBlocked as wr, canonicalQuestion as ws, isCausePartial as wt, withChunksOnce as wu, pageEnd as x, triedRows as xa, repeatTeller as xc, partNamed as xi, hasWordRun as xl, gate as xn, readFileInside as xo, signFlip as xr, mergeGoldenSets as xs, placeWords$1 as xt, pagesOf as xu, controlStyle as y, readBeside as ya, foldedKey as yc, journalName as yi, correctness as yl, writeFiles as yn, readNamedFile as yo, isLostItems as yr, contextOf as ys, unmeasuredRemedy as yt, madeId as yu, renderComment as z, nearestRankOf as za, isResponsePath as zc, unmatchedInputs as zi, supportOf as zl, healthFindings as zn, isKey as zo, leastRight as zr, writtenItems as zs, ShortScoreSchema as zt, readLines as zu };
+export { isUndecided as $, equalLengthName as $a, readsLists as $c, hidePolicy as $i, readAnswers as $l, namesSide as $n, awaited as $o, measuredSides as $r, bring as $s, keysOf as $t, isSameChunk as $u, acceptLines as A, devItems as Aa, compileGlob as Ac, fenceFor as Ai, overlapLength as Al, itemsOfBase as An, localSubject as Ao, bisect as Ar, metricTried as As, listedChunks as At, valid as Au, countFailed as B, nearestRankOf as Ba, isResponsePath as Bc, unmatchedInputs as Bi, supportOf as Bl, isRed as Bn, isKey as Bo, changedInputs as Br, writtenItems as Bs, schema$4 as Bt, readLines as Bu, foreignHtml as C, changedChunkSize as Ca, growHeapSlowly as Cc, unfinishedName as Ci, occurrences as Cl, reportFiles as Cn, judgeOf$1 as Co, generator as Cr, pairedAs as Cs, causeSentence$1 as Ct, slugOfPage as Cu, questionLines as D, equalLengthMetric as Da, parseConfig as Dc, PROMPT_VERSION as Di, lazily as Dl, runFileOf as Dn, buildRequest as Do, summarisePairs as Dr, isBare as Ds, changedItems as Dt, schemaMistakes as Du, otherMovements as E, contextSizes as Ea, requirePipelineWith as Ec, answerVersion as Ei, sentencesOf as El, openNamedRun as En, buildPorts as Eo, studentTest as Er, isMeasurable as Es, headlineOf as Et, mostChunks as Eu, indented as F, orientedChange as Fa, readsEveryGrade as Fc, outputTokens as Fi, satisfiesInOrder as Fl, brokenBase as Fn, gateLine as Fo, RulingSchema as Fr, formatOf$2 as Fs, noteSentences as Ft, longestError as Fu, holdsKeys as G, whyWords as Ga, duration as Gc, firstIndex as Gi, scored as Gl, isWithheld as Gn, processExists as Go, errorReport as Gr, scanJson as Gs, schema$8 as Gt, heldAnswers as Gu, failedQueries as H, failureTreeOf as Ha, holdsPlaceholder as Hc, filesOfCommits as Hi, judgeError as Hl, kindOf$1 as Hn, isJournal as Ho, unhealthyWords as Hr, readQrels as Hs, isFilteredOrder as Ht, buffersOf as Hu, moreLines as I, unchangedWithin as Ia, readsJudge as Ic, ownSettings as Ii, relevantTargets as Il, decideStepwise as In, listOf$1 as Io, VerdictSchema as Ir, goldenLimits as Is, schema as It, longestLine$3 as Iu, isMeasured as J, countsCell as Ja, ownDocuments as Jc, kindOf$2 as Ji, errorOf as Jl, changedSource as Jn, noStore as Jo, totalChanged as Jr, guarded as Js, reasonSentences as Jt, chunksIn as Ju, factWords as K, amountWords as Ka, InconclusiveSchema as Kc, openDocumentReader as Ki, scoredOf as Kl, wordDifference as Kn, openUnlinked as Ko, frame as Kr, readCsv as Ks, schema$9 as Kt, SharedChunk as Ku, textOfBlocks as L, meanOf$1 as La, summaryOf as Lc, besidePrograms as Li, metrics$1 as Ll, isOfPrice as Ln, localModels as Lo, worstFirst as Lr, holdsLines as Ls, schema$1 as Lt, answersThatCrossed as Lu, copiedLines as M, gating as Ma, isOfSpending as Mc, userMessage as Mi, unionOf as Ml, openRunFile as Mn, today as Mo, clusterSums as Mr, asAside as Ms, overlapWords as Mt, didYouMean as Mu, errorLines as N, isApart as Na, isShare$1 as Nc, expectedClaims as Ni, canonical$3 as Nl, requireCommits as Nn, pathBelow as No, clustersOf$1 as Nr, defaultConfigPaths as Ns, sameOrderWords as Nt, nearest as Nu, questionTitle as O, isAnother as Oa, listMistakes as Oc, closingLine$1 as Oi, commonCount as Ol, schema$14 as On, workingDirectoryOf as Oo, studentCdf as Or, isLabelled as Os, listHeading as Ot, isMapping$1 as Ou, hanging as P, compareMetric as Pa, needsJudge as Pc, inputTokens as Pi, satisfiedCalls as Pl, schema$15 as Pn, repositoryPath as Po, isPastTolerance as Pr, maxBytes$1 as Ps, buildNotes as Pt, formatKeyPath as Pu, hasVerdict as Q, cutText as Qa, reachOf as Qc, trialsOfSide as Qi, abortable as Ql, marksSide as Qn, tryGit as Qo, count$2 as Qr, ragasNotes as Qs, isDead as Qt, chunksOfSteps as Qu, commentBytes as R, nearestRank as Ra, knownMetric as Rc, jointInputs as Ri, readCitations as Rl, gatedWindow as Rn, localStore as Ro, ControlTallySchema as Rr, isTable as Rs, schema$2 as Rt, crossingAnswers as Ru, pageStart as S, triedRows as Sa, repeatTeller as Sc, partNamed as Si, hasWordRun as Sl, report as Sn, readFileInside as So, fnv1a as Sr, mergeGoldenSets as Ss, fromLine as St, pagesOf as Su, evidence as T, contextRecall as Ta, pipelineWith as Tc, reachModels as Ti, sentenceSpans as Tl, withErrorReport as Tn, buildFlags as To, studentInterval as Tr, canonicalQuestion as Ts, linkedWords as Tt, withChunksOnce as Tu, faultLines as U, earliest as Ua, replacePlaceholders as Uc, loadCorpus as Ui, notApplicable as Ul, weakerPolicy as Un, openLineLog as Uo, listDocuments as Ur, readJsonLines as Us, schema$6 as Ut, packed$1 as Uu, failedIds as V, sparkline as Va, CommandSchema as Vc, documentsOfEvidence as Vi, unasked as Vl, kindsOfItems as Vn, largestEntry as Vo, isUnhealthy as Vr, looksLikeQrels as Vs, schema$5 as Vt, upTo as Vu, labelLists as W, stages as Wa, isSecretName$1 as Wc, eitherCorpus as Wi, queryFailed as Wl, PolicyChangeSchema as Wn, copyRegularFile as Wo, withOptions as Wr, parseJson as Ws, schema$7 as Wt, unpackedChunks as Wu, commonSentence$1 as X, toleranceWords as Xa, isSameList as Xc, filesWithoutTree as Xi, worthAThread as Xl, otherConfig as Xn, readHeadCommit as Xo, LinesSchema as Xr, ownTable as Xs, intervalWords as Xt, chunksOf$2 as Xu, whatNext$1 as Y, isPercent as Ya, repositoryPath$1 as Yc, withTrustedStore as Yi, failureOf$2 as Yl, oneIndex as Yn, readHead as Yo, shortSha as Yr, foreignShapeOf as Ys, crossingSentences as Yt, chunksNotBefore as Yu, whatChanged as Z, valueWords$1 as Za, listWindow as Zc, queriesOf as Zi, startSandboxedWorker as Zl, otherGates as Zn, git as Zo, bothSides as Zr, withReferences as Zs, healthRows as Zt, chunksOfAskings as Zu, linesOf$1 as _, inFolders as _a, labelKinds as _c, clearRunFolder as _i, behaviourRubrics as _l, elementBytes as _n, openTerminalLog as _o, whichContext as _r, withoutSpareRoom as _s, visibleJson as _t, score$2 as _u, readConfigFile as a, mayBeKept as aa, saidIn as ac, fromFolder as ad, texts as ai, markdownLines as al, schema$13 as an, metricName as ao, PreferenceTrustSchema as ar, passEnvWarnings as as, todayLines as at, parseAnswer as au, baseStyle as b, readBeside as ba, foldedKey as bc, journalName as bi, correctness as bl, largePieces as bn, readNamedFile as bo, toleranceAt as br, contextOf as bs, annotations as bt, madeId as bu, sinks as c, openPolicy as ca, textsOf as cc, collectRuns as ci, isBlank as cl, findingsInOrder as cn, proseOf as co, JudgeCauseSchema as cr, wordGaps as cs, gfm as ct, holdsTooMuch as cu, withTexts as d, openRunFolder$1 as da, contentOf as dc, answerLine as di, withoutMarks as dl, textHash as dn, choosesThreshold as do, predictionPowered as dr, reachOfMetric as ds, markdownOf as dt, tooMuchHeld as du, realPathInside as ea, namesReference as ec, noAnomalies as ed, oneOfKinds as ei, entryOf as el, rewordings as en, shownMetric as eo, bulkQuestions as er, awaitedNow as es, decidingRows as et, changedMeanwhile as eu, buildItems as f, endingStrays as fa, isPart$1 as fc, parseManifest as fi, inventedNumbers as fl, plainForeign as fn, refuseSecretBesideCode as fo, holm as fr, blocksFor as fs, prose as ft, tooMuchToParse as fu, buildTargets as g, resolveTextLevel as ga, parts as gc, otherVersion as gi, behaviourLabel as gl, asWritten as gn, runsPrograms as go, isContextUnknown as gr, sideNames as gs, visible as gt, probability as gu, budgetMetric as h, isPublic as ha, byKeys as hc, written$1 as hi, rubricPrefix as hl, worseItems as hn, kindTraits as ho, orphanedBelow as hr, otherSide as hs, toAcceptItem as ht, moneyText as hu, openWorkTree as i, holdsWords as ia, isMissing as ic, documentId as id, sideName as ii, recallAt as il, schema$12 as in, joinWords as io, JudgeSpendingSchema as ir, parsePassEnv as is, tellsToday as it, jsonOfLine as iu, bullets as j, eligibleItems as ja, isOfAnswers as jc, openingLine as ji, unionLength as jl, readRunFolder as jn, branchTip as jo, requireFinite as jr, decidesNothingByFeature as js, movedWords$3 as jt, valueAt as ju, whyLines as k, isFilled as ka, fileText as kc, drawFence as ki, cut as kl, silentLog as kn, commitOf as ko, incompleteBeta as kr, isUnlabelled as ks, listLegend as kt, mappingsIn as ku, renderSummary as l, openCommitReader as la, pythonLiteral as lc, writeRuns as li, skipBlank as ll, shownOf as ln, say as lo, LabelSchema as lr, evidencesOf as ls, joinMarkdown as lt, isNestedTooDeep as lu, noDetails as m, oneAtATime as ma, roleNames as mc, snakeCase as mi, judged as ml, valueOf as mn, isWritten as mo, hasChunkLabels as mr, readsContext as ms, toAccept as mt, duration$1 as mu, terminalTable as n, reviewsFolder as na, withId as nc, documentNames as nd, optionalText as ni, byteLength as nl, findingSchema as nn, foreign as no, distrustReason as nr, withoutSecrets as ns, coverageLine as nt, runsInvalid as nu, defaultGolden as o, refusePrivateText as oa, structureOf as oc, fromTop as od, withoutWords as oi, lineReader as ol, outrankedBy as on, plain$2 as oo, TrustKindSchema as or, passes$1 as os, questionRow as ot, reasonsOf as ou, detailsOf as p, initPrivateRepository as pa, messageOf as pc, readBack as pi, numbersIn as pl, plainText as pn, commandsOf as po, clustersOf as pr, readsAnswer as ps, tableMarkdown as pt, count$5 as pu, fileWords as q, changeBeside as qa, RuleSchema as qc, maxDocumentBytes as qi, askThread as ql, hits as qn, sealedStore as qo, schema$41 as qr, readTsv as qs, reasonSentence as qt, chunkListOf as qu, configOfFile as r, requireKey as ra, usualNames as rc, byCodeUnit as rd, share as ri, oncePer as rl, schema$11 as rn, id as ro, DistrustSchema as rr, mayBeGiven as rs, featuresToday as rt, answerFrom as ru, terminalColumns as s, trackedFiles as sa, textOf$4 as sc, composed as sd, collect as si, linesOf$7 as sl, outrankingWords as sn, plural as so, judgeFacts as sr, variablesLikeSecrets as ss, code as st, endOfString as su, stoppable as t, folderFiles as ta, parseGoldenItem as tc, unscoredChunksOf as td, optionalSides as ti, tokensOf as tl, schema$10 as tn, enumerate as to, brokenLabelsFound as tr, openHiding as ts, weightedSentence as tt, isContentInvalid as tu, sharingTexts as u, openRepository as ua, parsedJson as uc, writeRunFile as ui, trimBlank as ul, cutoffOf as un, withoutStop as uo, OutcomeSchema as ur, labelledDocuments as us, link$1 as ut, mostParts as uu, chartStyle as v, canonicalJson as va, parseLabels as vc, requireRunFolder as vi, rubricPresets as vl, reportJsonBytes as vn, many as vo, isOfQueries as vr, formatOf as vs, toFix$1 as vt, share$1 as vu, html as w, contextPrice as wa, holdsQuestions as wc, doubtOf$1 as wi, segmentSpans as wl, reportRuns as wn, loadJudge as wo, fewestBlocked as wr, canonicalFilters as ws, isCausePartial as wt, openWholeChunks as wu, pageEnd as x, tellMeasured as xa, itemBySchema as xc, manifestName as xi, countPresent as xl, gate as xn, readFileAt as xo, signFlip as xr, depthFor as xs, placeWords$1 as xt, hasPages as xu, controlStyle as y, contentDigest as ya, GoldenItemSchema as yc, finishedName as yi, usdOf as yl, writeFiles as yn, readIfThere as yo, isLostItems as yr, documentSelector as ys, unmeasuredRemedy as yt, tokens as yu, renderComment as z, nearestRankCounted as za, readYaml as zc, sideContent as zi, entails as zl, healthFindings as zn, openFolderStore as zo, leastRight as zr, parseGoldenSet as zs, schema$3 as zt, sizeOf as zu };

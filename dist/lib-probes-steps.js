@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { An as itemsOfBase, Cr as generator, Dc as listMistakes, Hl as notApplicable, Hs as readJsonLines, Il as metrics, Jc as repositoryPath, Ji as withTrustedStore, Ma as isApart, Oc as fileText, Sr as fnv1a, Ul as queryFailed, Wl as scored, ad as fromTop, bc as itemBySchema, bl as countPresent, cs as evidencesOf, fo as commandsOf, hs as sideNames, ls as labelledDocuments, qc as ownDocuments, rd as documentId } from "./lib-policy.js";
+import { An as itemsOfBase, Cr as generator, Gl as scored, Jc as ownDocuments, Ll as metrics, Na as isApart, Oc as listMistakes, Sr as fnv1a, Ul as notApplicable, Us as readJsonLines, Wl as queryFailed, Yc as repositoryPath, Yi as withTrustedStore, gs as sideNames, id as documentId, kc as fileText, ls as evidencesOf, od as fromTop, po as commandsOf, us as labelledDocuments, xc as itemBySchema, xl as countPresent } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Au as valueAt, Bs as looksLikeQrels, Dc as listMistakes, Du as isMapping, Hs as readJsonLines, Is as holdsLines, Js as foreignShapeOf, Ks as readTsv, Ls as isTable, Oc as fileText, Ou as mappingsIn, Ps as formatOf, Qs as bring, Rc as readYaml, Us as parseJson, Vs as readQrels, Xs as withReferences, Ys as ownTable, lc as parsedJson, mc as byKeys, nc as usualNames, oc as textOf$1, rc as isMissing, yc as foldedKey } from "./lib-policy.js";
+import { $s as bring, Fs as formatOf, Hs as readQrels, Ls as holdsLines, Oc as listMistakes, Ou as isMapping, Rs as isTable, Us as readJsonLines, Vs as looksLikeQrels, Ws as parseJson, Xs as ownTable, Ys as foreignShapeOf, Zs as withReferences, bc as foldedKey, hc as byKeys, ic as isMissing, ju as valueAt, kc as fileText, ku as mappingsIn, qs as readTsv, rc as usualNames, sc as textOf$1, uc as parsedJson, zc as readYaml } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Au as valueAt, Dc as listMistakes, Du as isMapping, Gs as readCsv, Ks as readTsv, Ou as mappingsIn, Ru as sizeOf, cc as pythonLiteral, cu as isNestedTooDeep, dc as isPart, fc as messageOf, fu as count, lc as parsedJson, nn as keysOf, ou as endOfString, pc as roleNames, uc as contentOf, yo as readNamedFile, zu as readLines } from "./lib-policy.js";
+import { $t as keysOf, Bu as readLines, Ks as readCsv, Oc as listMistakes, Ou as isMapping, bo as readNamedFile, dc as contentOf, fc as isPart, ju as valueAt, ku as mappingsIn, lc as pythonLiteral, lu as isNestedTooDeep, mc as roleNames, pc as messageOf, pu as count, qs as readTsv, su as endOfString, uc as parsedJson, zu as sizeOf } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

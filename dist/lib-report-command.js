@@ -1,4 +1,4 @@
-import { Cn as reportFiles, Do as workingDirectoryOf, Fo as listOf, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, Wr as withOptions, go as openTerminalLog, jo as today, ko as localSubject, t as stoppable, wn as reportRuns } from "./lib-policy.js";
+import { Ao as localSubject, Cn as reportFiles, Io as listOf, Lo as localModels, Mo as today, Oo as workingDirectoryOf, Ro as localStore, Wr as withOptions, Yo as readHead, _o as openTerminalLog, ko as commitOf, t as stoppable, wn as reportRuns } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $r as oneOfKinds, Bt as schema$21, Du as isMapping, Eu as schemaMistakes, Fr as RulingSchema, Gc as InconclusiveSchema, Ht as schema$19, Ir as VerdictSchema, It as schema$22, Jt as schema$12, Kc as RuleSchema, Kt as schema$15, Lt as CoverageSchema, Nu as formatKeyPath, On as schema$10, Pn as schema$13, Qr as measuredSides, Rr as ControlTallySchema, Rt as NotApplicableReasonSchema, Ua as stages, Ut as schema$18, Vt as schema$20, Wn as PolicyChangeSchema, Wt as schema$16, Xr as bothSides, Yr as LinesSchema, Yt as schema$11, Zr as count$1, an as findingSchema, ar as PreferenceTrustSchema, c as sinks, cn as schema$7, cr as JudgeCauseSchema, d as withTexts, ei as optionalSides, fi as readBack, hi as otherVersion, ii as texts, in as schema$17, ir as JudgeSpendingSchema, lr as LabelSchema, m as noDetails, ni as share, on as schema$9, or as TrustKindSchema, pi as snakeCase, qr as schema$23, qt as schema$14, ri as sideName, rr as DistrustSchema, sn as schema$8, sr as judgeFacts, ti as optionalText, ur as OutcomeSchema, yo as readNamedFile, zt as ShortScoreSchema } from "./lib-policy.js";
+import { $r as measuredSides, Bt as schema$18, Du as schemaMistakes, Fr as RulingSchema, Gt as schema$12, Ir as VerdictSchema, It as schema$22, Kc as InconclusiveSchema, Kt as schema$11, Lt as schema$21, On as schema$10, Ou as isMapping, Pn as schema$13, Pu as formatKeyPath, Qr as count$1, Rr as ControlTallySchema, Rt as schema$20, Ut as schema$15, Vt as schema$16, Wa as stages, Wn as PolicyChangeSchema, Wt as schema$14, Xr as LinesSchema, Zr as bothSides, ai as texts, an as schema$7, ar as PreferenceTrustSchema, bo as readNamedFile, c as sinks, cr as JudgeCauseSchema, d as withTexts, ei as oneOfKinds, gi as otherVersion, ii as sideName, in as schema$8, ir as JudgeSpendingSchema, lr as LabelSchema, m as noDetails, mi as snakeCase, ni as optionalText, nn as findingSchema, or as TrustKindSchema, pi as readBack, qc as RuleSchema, qr as schema$23, ri as share, rn as schema$9, rr as DistrustSchema, sr as judgeFacts, ti as optionalSides, tn as schema$17, ur as OutcomeSchema, zt as schema$19 } from "./lib-policy.js";
 import { R as listOf$1, U as shortText, W as wholeNumber, z as oneOf } from "./lib-inputs.js";
 import { Nt as causes, Pt as likelyCauses } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -598,6 +598,61 @@ const WorseAnswersSchema = strictObject({
 	both: count$1,
 	untold: count$1
 }).describe("Questions whose answers got worse on a gated answer metric, by where their passage was lost: see answer_lost_by of items.");
+// src/lib/model/score-schema.ts
+const NotApplicableReasonSchema = _enum([
+	"unanswerable_item",
+	"answerable_item",
+	"clarify_item",
+	"plain_item",
+	"no_labels",
+	"label_kind",
+	"stale_label",
+	"no_text",
+	"no_spans",
+	"no_chunks",
+	"no_context",
+	"no_answer",
+	"no_reference",
+	"no_reference_claims",
+	"no_other_answer",
+	"nothing_recalled",
+	"no_numbers",
+	"no_quotes",
+	"no_strings",
+	"no_citations",
+	"no_language",
+	"refused",
+	"not_sampled",
+	"unreviewed_draft",
+	"cold_start",
+	"no_timing",
+	"no_usage",
+	"no_price",
+	"no_confidence",
+	"no_outcome",
+	"no_score",
+	"not_asked",
+	"not_met",
+	"no_steps",
+	"few_trials",
+	"no_tools",
+	"unordered_tools",
+	"no_arguments"
+]).describe("Why a metric has no value for an item.");
+const ClaimCountSchema = strictObject({
+	judged: count$1,
+	of: count$1
+});
+const ScoreSchema = oneOfKinds({
+	scored: strictObject({
+		value: number$1(),
+		claims: ClaimCountSchema.exactOptional().describe("Present if verdicts on some claims are missing; the value is computed from the others.")
+	}),
+	not_applicable: strictObject({ reason: NotApplicableReasonSchema }),
+	run_error: strictObject({ reason: _enum(["query_failed", "scorer_failed"]) }),
+	judge_error: strictObject({ cause: JudgeCauseSchema })
+}).describe("A value, or why there is none.");
+const ShortScoreSchema = union([number$1(), ...ScoreSchema.options]).describe("The value as a number; an object if there is none, or if the value leaves out claims.");
 // src/report/schema/answer.ts
 const ClaimSchema = strictObject({
 	text: optionalText.describe("Requires text level snippets."),
@@ -719,11 +774,28 @@ const ItemSchema = strictObject({
 	chunks: measuredSides(array(RankedChunkSchema)).optional(),
 	budget: BudgetSchema.optional().describe("The token budget of the headline metric if it has one, else of the first metric that has one; absent if none has."),
 	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent if unknown."),
-	answers: AnswersSchema.optional().describe("Absent if nothing was answered, and for a question without details."),
+	answers: AnswersSchema.optional().describe("Absent if neither side answered, or for a question without details."),
 	answerLostBy: LostBySchema.optional().describe("Absent unless the answer got worse on a gated answer metric."),
 	why: AttributionSchema.optional().describe("Why the question got worse; present only if it got worse on a gated metric whose losses can be explained."),
 	failures: optionalSides(string()).describe("The pipeline's error message, if the query failed; empty if report.text withholds it.")
 });
+// src/lib/model/metric-comparison.ts
+const CoverageSchema = strictObject({
+	pairs: count$1.describe("Items scored on both sides (on head if there is no base)."),
+	runErrors: count$1.describe("Items lost because a query failed on either side."),
+	judgeErrors: count$1.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
+	judgeCauses: array(strictObject({
+		cause: JudgeCauseSchema,
+		items: count$1
+	})).describe("Causes of the judge errors, sorted; base's cause if both sides have one."),
+	turnedOnHead: count$1.describe("Items scored on base to which the metric does not apply on head."),
+	turnedOnBase: count$1.describe("The reverse."),
+	turnedReasons: array(strictObject({
+		reason: NotApplicableReasonSchema,
+		items: count$1
+	})).describe("Reasons for `turnedOnHead` and `turnedOnBase`, sorted."),
+	notApplicable: count$1.describe("Items to which the metric applies on neither side.")
+}).describe("How many items a metric was compared on, and why others were left out.");
 // src/lib/model/metric.ts
 const DirectionSchema = _enum([
 	"higher",
@@ -894,7 +966,7 @@ const ErrorSchema = strictObject({
 		path: string(),
 		message: string()
 	}))
-}).describe("Why nothing was measured.");
+});
 const OriginSchema = strictObject({
 	repository: optionalText.describe("owner/name."),
 	serverUrl: optionalText.describe("Without a trailing slash, e.g. https://github.com."),
@@ -913,11 +985,15 @@ const OriginSchema = strictObject({
 	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran commands of its own. files: its answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured."),
 	day: string().exactOptional(),
 	commits: optionalSides(string()).describe("Commits measured. head is absent for the uncommitted work tree of the command line."),
+	workTree: strictObject({
+		commit: string(),
+		branch: string().exactOptional()
+	}).exactOptional().describe("What was checked out, if head is the work tree."),
 	files: strictObject({
 		base: optionalText,
 		head: string()
-	}).exactOptional().describe("Run files compared without a repository, as they were named: foreign text.")
-}).describe("Where the measured commits live.");
+	}).exactOptional().describe("Run files compared without a repository, as they were named: untrusted text.")
+});
 const GoldenSchema = strictObject({
 	file: string(),
 	hash: string().describe("SHA-256 of head's file, in hex."),
@@ -948,7 +1024,7 @@ const JudgeSchema = strictObject({
 		missing: count$1.describe("How many controls an unproven judge must get right to be trusted."),
 		preferences: PreferenceTrustSchema.optional()
 	}).optional()
-}).describe("What is known about the judge, except its cost. Names and models are foreign text.");
+}).describe("What is known about the judge, except its cost. Names and models are untrusted text.");
 const milliseconds = number$1().min(0);
 const TimesSchema = strictObject({
 	totalMs: milliseconds,
@@ -959,7 +1035,7 @@ const TimesSchema = strictObject({
 const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("Results of features, by their names.");
 const ReportSchema = strictObject({
 	schema: literal(3).describe("Version of the format: reject any other."),
-	tool: string().describe("Version of RAG Gate, e.g. 0.1.0."),
+	tool: string().describe("Version of RAG Gate."),
 	verdict: VerdictSchema,
 	outcome: _enum([
 		"compared",
@@ -1002,7 +1078,7 @@ const ReportSchema = strictObject({
 	health: optionalSides(HealthReportSchema).describe("The checks of each measured side before the verdict."),
 	judge: JudgeSchema.optional().describe("Absent if no metric needs a judge."),
 	cost: JudgeSpendingSchema.optional(),
-	times: TimesSchema.describe("Milliseconds. These and cost differ between runs over the same inputs.")
+	times: TimesSchema.describe("Milliseconds. These and cost differ between runs.")
 }).describe("Within one version fields, kinds and values are only added: ignore unknown ones. Strings from the repository are raw: escape them.");
 // src/gate/reading/report-file.ts
 const mostBytes = 536870912;

@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as isUndecided, $a as shownMetric, $t as intervalWords, A as acceptLines, At as listedChunks, B as countFailed, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, H as failedQueries, I as moreLines, J as isMeasured, Jr as shortSha, K as factWords, Ka as changeBeside, Kn as wordDifference, L as textOfBlocks, M as copiedLines, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Pr as isPastTolerance, Q as hasVerdict, Qa as equalLengthName, Qt as crossingSentences, S as pageStart, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, V as failedIds, W as labelLists, X as commonSentence, Xa as valueWords, Y as whatNext, Ya as toleranceWords, Z as whatChanged, Zt as reasonSentences, _u as share, ao as plain, at as todayLines, b as baseStyle, bn as largePieces, c as sinks, co as say, en as healthRows, eo as enumerate, et as decidingRows, fn as plainForeign, fu as count, gt as visible, hs as sideNames, ht as toAcceptItem, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, ln as findingsInOrder, lo as withoutStop, mt as toAccept, n as terminalTable, nt as coverageLine, ot as questionRow, pn as plainText, q as fileWords, qa as countsCell, rn as rewordings, ro as joinWords, rt as featuresToday, s as terminalColumns, so as proseOf, tl as byteLength, tn as isDead, to as foreign, tt as weightedSentence, un as cutoffOf, vt as toFix, w as html, wt as isCausePartial, x as pageEnd, xt as placeWords, yn as writeFiles, yt as unmeasuredRemedy } from "./lib-policy.js";
+import { $ as isUndecided, $a as equalLengthName, A as acceptLines, At as listedChunks, B as countFailed, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, H as failedQueries, I as moreLines, J as isMeasured, Ja as countsCell, Jt as reasonSentences, K as factWords, Kn as wordDifference, L as textOfBlocks, M as copiedLines, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Pr as isPastTolerance, Q as hasVerdict, Qt as isDead, S as pageStart, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, V as failedIds, W as labelLists, X as commonSentence, Xa as toleranceWords, Xt as intervalWords, Y as whatNext, Yr as shortSha, Yt as crossingSentences, Z as whatChanged, Za as valueWords, Zt as healthRows, _t as visibleJson, at as todayLines, b as baseStyle, bn as largePieces, c as sinks, cn as findingsInOrder, co as proseOf, en as rewordings, eo as shownMetric, et as decidingRows, fn as plainForeign, gs as sideNames, gt as visible, ht as toAcceptItem, io as joinWords, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, ln as shownOf, lo as say, mt as toAccept, n as terminalTable, nl as byteLength, no as foreign, nt as coverageLine, on as outrankedBy, oo as plain, ot as questionRow, pn as plainText, pu as count, q as fileWords, qa as changeBeside, rt as featuresToday, s as terminalColumns, sn as outrankingWords, to as enumerate, tt as weightedSentence, un as cutoffOf, uo as withoutStop, vt as toFix, vu as share, w as html, wt as isCausePartial, x as pageEnd, xt as placeWords, yn as writeFiles, yt as unmeasuredRemedy } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -248,11 +248,12 @@ const shown$1 = 10;
 function listLines({ report, paint, width, rest }) {
 	const rows = changedItems(report);
 	if (report.lists === void 0 || rows.length === 0) return [];
-	const more = rows.length - shown$1;
+	const most = shownOf(rows.length, shown$1);
+	const more = rows.length - most;
 	return [
 		plainText(listHeading(report.lists)),
 		...wrapWords(plainText(listLegend(plain("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
-		...rows.slice(0, shown$1).flatMap((row) => {
+		...rows.slice(0, most).flatMap((row) => {
 			const { item, change } = row;
 			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
 			const order = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`;
@@ -314,7 +315,7 @@ function renderTerminal(report, options) {
 		...scoreBlocks(page),
 		...isDead(report) && report.outcome !== "compared" ? todayBlocks(page) : [],
 		failureLines(page),
-		bullets("Notes", noteSentences(report), width),
+		bullets("Notes", [...noteSentences(report), ...outrankingWords(report)], width),
 		...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
 		report.verdict === "fail" ? acceptLines(toAccept(report), report, width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
@@ -329,11 +330,13 @@ function whereElse({ report, rest, width }, isKept) {
 	return [
 		...report.outcome === "head-only" && isKept ? wrapWords(nothingCompared, width) : [],
 		...isMeasured(report) ? wrapWords(`Index, statistics and every question: ${rest}`, width) : [],
-		...report.outcome === "unchanged" && isKept ? wrapWords(compareWith, width) : []
+		...report.outcome === "unchanged" && isKept ? wrapWords(howToMeasure(report), width) : []
 	];
 }
 const nothingCompared = "Nothing was compared: these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1";
-const compareWith = "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
+function howToMeasure({ notes }) {
+	return notes.some(({ kind }) => kind === "unmeasured-files") ? "Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs." : "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
+}
 function causeBlocks({ report, width }) {
 	const cause = causeSentence(report);
 	const changed = bullets("What changed", [whatChanged(report) ?? []].flat(), width);
@@ -383,10 +386,11 @@ const failuresShown = 5;
 function failureLines({ report, width, rest }) {
 	const failed = failedQueries(report);
 	if (failed.length === 0) return [];
-	const more = countFailed(failed.slice(failuresShown));
+	const most = shownOf(failed.length, failuresShown);
+	const more = countFailed(failed.slice(most));
 	return [
 		`Queries that failed (${countFailed(failed)})`,
-		...failed.slice(0, failuresShown).flatMap((group) => {
+		...failed.slice(0, most).flatMap((group) => {
 			const { side, message } = group;
 			const why = message === "" ? "" : `: ${plainForeign(message, 160)}`;
 			return indented(`${plainText(failedIds(group))} on ${side}${why}`, width);
@@ -410,7 +414,7 @@ function measuredSides(report) {
 // src/report/terminal/terminal-question.ts
 const shown = 10;
 const longest = 2e3;
-function renderQuestion(item, report, { color, columns, written }) {
+function renderQuestion(item, report, { color, columns, written, moved }) {
 	const page = {
 		report,
 		paint: paintFor(color),
@@ -422,11 +426,13 @@ function renderQuestion(item, report, { color, columns, written }) {
 			page.paint.bold(fitWidth(questionTitle(item, report), page.width)),
 			...texts((item.history ?? []).map(({ role, text }) => `${role}: ${text}`), page).map((line) => page.paint.dim(line)),
 			...texts([item.query ?? ""], page),
-			...wrapWords(runOf(report, written), page.width).map((line) => page.paint.dim(line))
+			...wrapWords(runOf(report, written), page.width).map((line) => page.paint.dim(line)),
+			...moved === void 0 ? [] : wrapWords(moved, page.width)
 		],
 		report.verdict === "error" ? reasonSentences(report).flatMap((words) => wrapWords(plainText(words), page.width)) : [],
 		neededLines(item, page),
 		rewordingLines(item, page),
+		outrankedLines(item, page),
 		sideLines("base", item, page),
 		sideLines("head", item, page),
 		answerLines(item, page),
@@ -440,7 +446,18 @@ function renderQuestion(item, report, { color, columns, written }) {
 }
 function runOf(report, written) {
 	const when = written && `measured ${written.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-	return [...measuredSides(report), when].filter((each) => each !== void 0).join(", ");
+	const { workTree } = report.origin;
+	const of = workTree && ` of ${checkedOut(workTree)}`;
+	return [`${measuredSides(report).join(", ")}${of ?? ""}`, when].filter((each) => each !== void 0).join(", ");
+}
+function movedSince({ origin }, now) {
+	const { workTree: then } = origin;
+	if (then === void 0 || then.commit === now.commit && then.branch === now.branch) return void 0;
+	return `Since then HEAD moved to ${checkedOut(now)}. To measure that: rag-gate gate`;
+}
+function checkedOut({ branch, commit }) {
+	const sha = shortSha(commit) ?? plainForeign(commit, 40);
+	return branch === void 0 ? sha : `${plainForeign(branch, 80)} at ${sha}`;
 }
 function texts(list, { width }) {
 	return list.filter((text) => text !== "").flatMap((text) => wrapWords(plainForeign(text, longest), width - 2)).map((line) => `  ${line}`);
@@ -448,6 +465,13 @@ function texts(list, { width }) {
 function neededLines(item, page) {
 	const row = questionRow(item, page.report);
 	return (item.targets ?? []).flatMap((target) => [placeLine(`needs ${evidence(target, row, page.report)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
+}
+function outrankedLines(item, { report, width }) {
+	const { by, label } = outrankedBy(item, report) ?? {};
+	if (by === void 0) return [];
+	const said = `on head, ${`${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`} now ranks above it`;
+	if (label === void 0) return wrapWords(said, width);
+	return [...wrapWords(`${said}; if that answers the question too, let its label accept either:`, width), `  ${visibleJson(label)}`];
 }
 function rewordingLines({ id }, { report, width }) {
 	return rewordings(report).filter(({ item }) => item === id).flatMap(({ kind, before, after }) => {
@@ -467,7 +491,7 @@ function sideLines(side, item, page) {
 	if (ranked === void 0) return [];
 	const ends = item.budget?.[side]?.rank;
 	const passage = ranked.findLastIndex(({ relevant }) => relevant) + 1;
-	const last = Math.max(shown, passage, (ends ?? 0) + 1);
+	const last = shownOf(ranked.length, Math.max(shown, passage, (ends ?? 0) + 1));
 	const context = ranked.filter(({ inContext }) => inContext).length;
 	const seen = context === 0 ? "" : `, * reached the generator (${context})`;
 	const more = ranked.length - last;
@@ -692,4 +716,4 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-export { htmlOf as a, lastReport as c, compareWith as d, renderTerminal as f, pageTools as g, reportFiles as h, element as i, renderQuestion as l, paintFor as m, placeOf as n, stillPage as o, healthLines as p, tickText as r, showReport as s, axisOf as t, runOf as u };
+export { pageTools as _, htmlOf as a, lastReport as c, runOf as d, howToMeasure as f, reportFiles as g, paintFor as h, element as i, movedSince as l, healthLines as m, placeOf as n, stillPage as o, renderTerminal as p, tickText as r, showReport as s, axisOf as t, renderQuestion as u };

@@ -1,8 +1,8 @@
 import { a as policyFrom } from "./action-job.js";
-import { n as say } from "./lib-say.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
+import { n as say } from "./action-say.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { Bo as largestEntry, Qo as awaited, Uo as copyRegularFile, pa as oneAtATime, zo as isKey } from "./lib-policy.js";
+import { $o as awaited, Bo as isKey, Vo as largestEntry, Wo as copyRegularFile, ma as oneAtATime } from "./lib-policy.js";
 import { A as messageOf, j as troubleName } from "./lib-flags.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";

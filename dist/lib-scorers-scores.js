@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { M as printable, N as quoted, P as shown, u as makeFolders } from "./lib-flags.js";
 import { L as keyed, q as sha256 } from "./lib-inputs.js";
-import { Au as valueAt, Bc as CommandSchema, Pu as longestError, Qi as hidePolicy, Ri as sideContent, au as reasonsOf, da as endingStrays, ku as valid, lc as parsedJson, ru as jsonOfLine, va as contentDigest, yu as madeId } from "./lib-policy.js";
+import { $i as hidePolicy, Au as valid, Fu as longestError, Vc as CommandSchema, bu as madeId, fa as endingStrays, iu as jsonOfLine, ju as valueAt, ou as reasonsOf, uc as parsedJson, ya as contentDigest, zi as sideContent } from "./lib-policy.js";
 import { I as kinds, J as answerLimits, K as trackUnresponsive, L as storeKey, N as keepBytes, P as restoreBytes, W as startLineProcess, ft as askAll, nt as processLimits, pt as childEnvironment, q as withoutLineEnds, tt as within } from "./lib-scoring.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts

@@ -2,8 +2,8 @@ import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { G as isInsidePath, I as isShortText, L as keyed, R as listOf$2, U as shortText, W as wholeNumber, m as trustsAnybody, q as sha256, u as isEndpoint, w as shardOf, z as oneOf } from "./lib-inputs.js";
-import { A as messageOf, C as offsetsInto, M as printable, N as quoted$1, O as codeOf, S as sourceSpan, T as remembered$3, _ as invisibleCharacters, b as normalTextOnce, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, w as digitOf, x as normalise, y as normalText } from "./lib-flags.js";
-import { $c as entryOf, $i as realPathInside, $n as namesSide, $u as noAnomalies, Aa as eligibleItems, Ac as isOfAnswers, Al as unionLength, An as itemsOfBase, Ar as bisect, As as decidesNothingByFeature, Bi as documentsOfEvidence, Br as changedInputs, Ca as contextPrice, Cc as holdsQuestions, Ci as doubtOf, Cl as segmentSpans, Cu as openWholeChunks, Da as isAnother$1, Dl as commonCount, Dr as summarisePairs, Ds as isLabelled, Du as isMapping, Ea as equalLengthMetric, El as lazily, En as openNamedRun, Es as isBare, Eu as schemaMistakes, Fc as readsJudge, Fi as ownSettings, Fl as relevantTargets, Fn as brokenBase, Fu as longestLine$1, G as holdsKeys, Gi as openDocumentReader, Gl as scoredOf, Go as openUnlinked, Gu as SharedChunk, Hc as replacePlaceholders, Hl as notApplicable, Hn as kindOf$3, Ho as openLineLog, Hs as readJsonLines, Ic as summaryOf, In as decideStepwise, Jn as changedSource, Ju as chunksNotBefore, Ki as maxDocumentBytes, Kr as frame, Ku as chunkListOf, La as nearestRank, Lc as knownMetric, Li as jointInputs, Ll as readCitations, Ln as isOfPrice, Lu as crossingAnswers, Ma as isApart, Ml as canonical, Mn as openRunFile, Na as compareMetric, Nc as needsJudge, Nl as satisfiedCalls, Nu as formatKeyPath, Oa as isFilled, Ol as cut$3, Os as isUnlabelled, Pc as readsEveryGrade, Pl as satisfiesInOrder, Pr as isPastTolerance, Pt as buildNotes, Qc as readsLists, Qi as hidePolicy, Qn as marksSide, Qo as awaited, Qu as isSameChunk, Ra as nearestRankCounted, Ri as sideContent, Rl as entails, Rn as gatedWindow, Ro as openFolderStore, Ru as sizeOf$1, Sa as changedChunkSize, Sc as growHeapSlowly, Sl as occurrences, So as judgeOf, Ss as pairedAs, Su as slugOfPage, Ta as contextSizes, Ti as answerVersion, Tl as sentencesOf, Ts as isMeasurable, Ui as eitherCorpus, Ul as queryFailed, Un as weakerPolicy, Ur as listDocuments, Vc as holdsPlaceholder, Vl as judgeError, Vn as kindsOfItems, Wi as firstIndex, Wl as scored, Wo as processExists, Xc as listWindow, Xi as queriesOf, Xl as startSandboxedWorker, Xn as otherConfig, Xu as chunksOfAskings, Yc as isSameList, Yi as filesWithoutTree, Yn as oneIndex, Yu as chunksOf$1, Zc as reachOf, Zi as trialsOfSide, Zl as abortable, Zn as otherGates, Zu as chunksOfSteps, _ as linesOf$1, _a as canonicalJson, _n as elementBytes, _s as formatOf, ad as fromTop, ai as withoutWords, al as lineReader$1, as as passes$1, ba as tellMeasured, bl as countPresent, br as toleranceAt, bu as hasPages, cl as skipBlank, cs as evidencesOf, cu as isNestedTooDeep, da as endingStrays, dl as inventedNumbers$1, dn as textHash, ea as folderFiles, ed as unscoredChunksOf, el as tokensOf, er as bulkQuestions, eu as isContentInvalid, f as buildItems, fi as readBack, fl as numbersIn, fo as commandsOf, fs as readsAnswer$1, g as buildTargets, gs as withoutSpareRoom, h as budgetMetric, hi as otherVersion, ho as runsPrograms, hr as orphanedBelow, hs as sideNames$1, ia as mayBeKept, id as fromFolder, il as markdownLines, iu as parseAnswer, ja as gating, jc as isOfSpending, jl as unionOf, js as asAside, ka as devItems, kc as compileGlob, kl as overlapLength, lc as parsedJson, li as writeRunFile, ll as trimBlank, ls as labelledDocuments, ma as isPublic, mi as written, mn as valueOf$1, mo as kindTraits, mr as hasChunkLabels, ms as otherSide, na as requireKey, nd as byCodeUnit, nl as oncePer, nu as answerFrom, oa as trackedFiles, od as composed, ol as linesOf, p as detailsOf, pl as judged, po as isWritten, ps as readsContext, qi as kindOf$2, qu as chunksIn, ra as holdsWords, rd as documentId, rl as recallAt, sl as isBlank, ss as wordGaps, td as documentNames$1, tr as brokenLabelsFound, tu as runsInvalid, u as sharingTexts, ui as answerLine, ul as withoutMarks, us as reachOfMetric, va as contentDigest, vn as reportJsonBytes, vs as documentSelector, wa as contextRecall, wl as sentenceSpans, wu as withChunksOnce, xi as partNamed, xl as hasWordRun, xo as readFileInside, xu as pagesOf, ya as readBeside, yi as journalName, yl as correctness, yr as isLostItems, ys as contextOf$1, zi as unmatchedInputs, zl as supportOf, zu as readLines } from "./lib-policy.js";
+import { A as messageOf, C as offsetsInto, M as printable, N as quoted$1, O as codeOf, S as sourceSpan, T as remembered$3, _ as invisibleCharacters, b as normalTextOnce, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, v as isBlank, w as digitOf, x as normalise, y as normalText } from "./lib-flags.js";
+import { $c as readsLists, $i as hidePolicy, $n as namesSide, $o as awaited, $u as isSameChunk, Aa as devItems, Ac as compileGlob, Al as overlapLength, An as itemsOfBase, Ar as bisect, Bi as unmatchedInputs, Bl as supportOf, Br as changedInputs, Bu as readLines, Ca as changedChunkSize, Cc as growHeapSlowly, Cl as occurrences, Co as judgeOf, Cs as pairedAs, Cu as slugOfPage, Da as equalLengthMetric, Dl as lazily, Dr as summarisePairs, Ds as isBare, Du as schemaMistakes, Ea as contextSizes, Ei as answerVersion, El as sentencesOf, En as openNamedRun, Es as isMeasurable, Fc as readsEveryGrade, Fl as satisfiesInOrder, Fn as brokenBase, G as holdsKeys, Gi as firstIndex, Gl as scored, Go as processExists, Hc as holdsPlaceholder, Hl as judgeError, Hn as kindOf$3, Ic as readsJudge, Ii as ownSettings, Il as relevantTargets, In as decideStepwise, Iu as longestLine$1, Ji as kindOf$2, Jn as changedSource, Jr as totalChanged, Ju as chunksIn, Ki as openDocumentReader, Kl as scoredOf, Ko as openUnlinked, Kr as frame, Ku as SharedChunk, Lc as summaryOf, Ln as isOfPrice, Ma as gating, Mc as isOfSpending, Ml as unionOf, Mn as openRunFile, Ms as asAside, Na as isApart, Nl as canonical, Oa as isAnother$1, Ol as commonCount, Os as isLabelled, Ou as isMapping, Pa as compareMetric, Pc as needsJudge, Pl as satisfiedCalls, Pr as isPastTolerance, Pt as buildNotes, Pu as formatKeyPath, Qc as reachOf, Qi as trialsOfSide, Ql as abortable, Qn as marksSide, Qu as chunksOfSteps, Ra as nearestRank, Rc as knownMetric, Ri as jointInputs, Rl as readCitations, Rn as gatedWindow, Ru as crossingAnswers, Si as partNamed, Sl as hasWordRun, So as readFileInside, Su as pagesOf, Ta as contextRecall, Tl as sentenceSpans, Tu as withChunksOnce, Uc as replacePlaceholders, Ul as notApplicable, Un as weakerPolicy, Uo as openLineLog, Ur as listDocuments, Us as readJsonLines, Vi as documentsOfEvidence, Vn as kindsOfItems, Vo as largestEntry, Wi as eitherCorpus, Wl as queryFailed, Xc as isSameList, Xi as filesWithoutTree, Xn as otherConfig, Xu as chunksOf$1, Yn as oneIndex, Yu as chunksNotBefore, Zc as listWindow, Zi as queriesOf, Zl as startSandboxedWorker, Zn as otherGates, Zu as chunksOfAskings, _ as linesOf$1, _n as elementBytes, _s as withoutSpareRoom, aa as mayBeKept, ad as fromFolder, al as markdownLines, au as parseAnswer, ba as readBeside, bi as journalName, bl as correctness, br as toleranceAt, bs as contextOf$1, cl as isBlank$1, cs as wordGaps, di as answerLine, dl as withoutMarks, dn as textHash, ds as reachOfMetric, ea as realPathInside, ed as noAnomalies, el as entryOf, er as bulkQuestions, f as buildItems, fa as endingStrays, fl as inventedNumbers$1, g as buildTargets, gi as otherVersion, go as runsPrograms, gs as sideNames$1, h as budgetMetric, ha as isPublic, hi as written, ho as kindTraits, hr as orphanedBelow, hs as otherSide, ia as holdsWords, id as documentId, il as recallAt, ja as eligibleItems, jc as isOfAnswers, jl as unionLength, js as decidesNothingByFeature, ka as isFilled, kl as cut$3, ks as isUnlabelled, ll as skipBlank, ls as evidencesOf, lu as isNestedTooDeep, ml as judged, mn as valueOf$1, mo as isWritten, mr as hasChunkLabels, ms as readsContext, nd as documentNames$1, nu as runsInvalid, od as fromTop, oi as withoutWords, ol as lineReader$1, os as passes$1, p as detailsOf, pi as readBack, pl as numbersIn, po as commandsOf, ps as readsAnswer$1, qi as maxDocumentBytes, qu as chunkListOf, ra as requireKey, rd as byCodeUnit, rl as oncePer, ru as answerFrom, sa as trackedFiles, sd as composed, sl as linesOf, ta as folderFiles, td as unscoredChunksOf, tl as tokensOf, tr as brokenLabelsFound, tu as isContentInvalid, u as sharingTexts, uc as parsedJson, ui as writeRunFile, ul as trimBlank, us as labelledDocuments, va as canonicalJson, vn as reportJsonBytes, vs as formatOf, wa as contextPrice, wc as holdsQuestions, wi as doubtOf, wl as segmentSpans, wu as openWholeChunks, xa as tellMeasured, xl as countPresent, xu as hasPages, ya as contentDigest, yr as isLostItems, ys as documentSelector, za as nearestRankCounted, zi as sideContent, zl as entails, zo as openFolderStore, zu as sizeOf$1 } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -11,8 +11,8 @@ import { chmod, copyFile, lstat, mkdir, mkdtemp, open, opendir, readFile, readdi
 import { constants as constants$1, createReadStream, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { spawn } from "node:child_process";
-import { availableParallelism, endianness } from "node:os";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { availableParallelism, endianness } from "node:os";
 // src/lib/text/words/letters.ts
 function lettersOf$1(source) {
 	return {
@@ -3863,12 +3863,12 @@ function clauseOf(all) {
 	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
 	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
 	return {
-		words: wordsOf$3(all.filter((word) => !isNegation(word) && !isDenying(word))),
+		words: wordsOf$4(all.filter((word) => !isNegation(word) && !isDenying(word))),
 		negations: all.filter(isNegation).map(({ key }) => key),
 		denying: all.filter(isDenying).length
 	};
 }
-function wordsOf$3(all) {
+function wordsOf$4(all) {
 	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
 }
 const leastShared = .5;
@@ -4425,8 +4425,29 @@ function cut$1(corpus, doc, { start, end }) {
 }
 // src/golden/matching/quotes/whole-span.ts
 function wholeSpan(source, span, quote) {
-	return wholeSentences(source, span, quote) ?? wholeClause(source, wholeWordsSpan(source, span), quote);
+	const own = withinBlocks(source, span, quote);
+	return wholeSentences(source, own, quote) ?? wholeClause(source, wholeWordsSpan(source, own), quote);
 }
+function withinBlocks(source, { start, end }, quote) {
+	const own = source.slice(start, end);
+	const borders = Array.from(own.matchAll(blankLines), ({ 0: line, index }) => ({
+		before: start + index,
+		after: start + index + line.length
+	}));
+	const [first, last] = [borders[0], borders.at(-1)];
+	if (first === void 0 || last === void 0) return {
+		start,
+		end
+	};
+	const said = words(quote);
+	const small = (end - start) * strayShare;
+	const [above, below] = [source.slice(start, first.before), source.slice(last.after, end)];
+	return {
+		start: above.length <= small && words(above)[0] !== said[0] ? first.after : start,
+		end: below.length <= small && words(below).at(-1) !== said.at(-1) ? last.before : end
+	};
+}
+const strayShare = .15;
 function wholeWordsSpan(source, span) {
 	return wholeCode(source, wholeWords$1(source, span));
 }
@@ -4473,6 +4494,7 @@ function wholeCode(source, { start, end }) {
 }
 const inlineCode = new RegExp(codeSpan$1, "gsu");
 const blankLine = /\n[ \t\r]*\n/;
+const blankLines = new RegExp(blankLine, "g");
 const longestParagraph = 5e3;
 function wholeClause(source, { start, end }, quote) {
 	const [, mark] = lastMark.exec(quote) ?? [];
@@ -4661,7 +4683,7 @@ function ofKind(kind, sides) {
 	}))));
 }
 function standAlike(gone, come, { old, now, changed }) {
-	const rest = (all, { clause }) => ({ words: wordsOf$3(all.filter((word) => word.clause === clause && !changed.has(word))) });
+	const rest = (all, { clause }) => ({ words: wordsOf$4(all.filter((word) => word.clause === clause && !changed.has(word))) });
 	return sayTheSame(rest(old, gone), rest(now, come));
 }
 function isCalendar({ key }) {
@@ -4859,8 +4881,8 @@ function changedFacts(before, after) {
 	const { replaced, turned } = changedWords(before, spelt);
 	const isUndone = turned.length % 2 === 1 && (negationsIn(old) - negationsIn(now)) % 2 !== 0;
 	const counted = {
-		before: numbers.before.flatMap(wordsOf$2),
-		after: numbers.after.flatMap(wordsOf$2)
+		before: numbers.before.flatMap(wordsOf$3),
+		after: numbers.after.flatMap(wordsOf$3)
 	};
 	const other = [...replaced, ...isUndone ? [] : turned].filter((one) => !counted.before.includes(one.before) && !counted.after.includes(one.after));
 	const parts = [
@@ -4878,7 +4900,7 @@ function changedFacts(before, after) {
 	if (changed.before.length + changed.after.length > 0) return changed;
 	return isUndone ? void 0 : reordered(before, spelt);
 }
-function wordsOf$2(fact) {
+function wordsOf$3(fact) {
 	return fact.split(" ");
 }
 function reordered(before, after) {
@@ -6402,7 +6424,7 @@ function markWords(text, strengths, budget) {
 	for (let at = start; at < text.length;) {
 		if (isPlain(text.charCodeAt(at))) while (isPlain(text.charCodeAt(at + 1))) at += 1;
 		const end = at + (isPair(text, at) ? 2 : 1);
-		const isGap = end < text.length && isBlank(text.charCodeAt(end));
+		const isGap = end < text.length && isBlank$1(text.charCodeAt(end));
 		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
 			markLongWord(text, strengths, {
 				start,
@@ -6744,7 +6766,7 @@ function stemmer(value) {
 	return result;
 }
 // src/pipeline/builtin/word-index/terms.ts
-function wordsOf$1(text) {
+function wordsOf$2(text) {
 	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
 function termsOf(word, language) {
@@ -6832,7 +6854,7 @@ function languageOf(text) {
 	const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0;
 	if (accented === 0) return "english";
 	const latin = sample.match(/[a-z]/gi)?.length ?? 0;
-	const words = wordsOf$1(sample).length;
+	const words = wordsOf$2(sample).length;
 	const common = sample.match(commonWords)?.length ?? 0;
 	return accented * 200 >= latin && common * 12 < words ? "other" : "english";
 }
@@ -7495,7 +7517,7 @@ function termNumbers() {
 					at = behind;
 				} else {
 					const last = nextSeparator(text, at, end);
-					for (const word of wordsOf$1(text.slice(at, last))) put(find(word, language));
+					for (const word of wordsOf$2(text.slice(at, last))) put(find(word, language));
 					at = last;
 				}
 			}
@@ -7511,7 +7533,7 @@ function copyOf(written) {
 }
 function termsOfQuestion(question) {
 	const weights = /* @__PURE__ */ new Map();
-	for (const word of wordsOf$1(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
+	for (const word of wordsOf$2(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
 	return weights;
 }
 const recentWeights = /* @__PURE__ */ new Map();
@@ -10585,6 +10607,10 @@ function* packVectors(vectors) {
 		yield new Uint8Array(buffer, byteOffset, byteLength);
 	}
 }
+function packedBytes(vectors) {
+	const [first] = vectors.values();
+	return vectors.size * (digestBytes + (first?.byteLength ?? 0));
+}
 function unpackVectors(bytes, dimensions) {
 	const size = digestBytes + dimensions * 4;
 	if (bytes.length % size !== 0 || endianness() !== "LE") return void 0;
@@ -10701,6 +10727,10 @@ function vectorCache(key, ports) {
 		keep: async (vectors, anew) => {
 			const [first] = vectors.values();
 			if (key === void 0 || isKept && !anew || first === void 0) return;
+			if (packedBytes(vectors) > 536870912) {
+				ports.log.warn(`the cache keeps none of the ${vectors.size} vectors, which take more than ${largestEntry / 2 ** 20} MiB, so every run embeds all texts: lower pipeline.embed.dimensions, or index fewer documents`);
+				return;
+			}
 			const facts = { dimensions: first.length };
 			await keepBytes(vectorFile, {
 				key,
@@ -12503,7 +12533,7 @@ function folded(letter) {
 const longestRun = 25;
 const shortestRun = 5;
 const shortestPiece = 4;
-function wordsOf(text) {
+function wordsOf$1(text) {
 	const bare = writtenSigns(text).replaceAll(inWords, "").replaceAll(markup, " ");
 	if (isAscii.test(bare)) return words(bare.replaceAll(/[Ii]/g, "l"));
 	return words(bare).map((word) => latinLetters(word).replaceAll("i", "l"));
@@ -13001,7 +13031,7 @@ async function pieceReader({ policy, files: { each } }, sides, { rules, listings
 			const page = pageOf({
 				doc: those[0]?.forbiddenAs(doc) ?? doc,
 				isOfHead: side === "head",
-				words: wordsOf(text)
+				words: wordsOf$1(text)
 			}, those.map(({ list }) => list));
 			if (sharesPieces(page)) pages.push(page);
 			await breath();
@@ -13019,7 +13049,7 @@ async function pieceReader({ policy, files: { each } }, sides, { rules, listings
 		for await (const { doc, text } of each(side, allowed)) {
 			unread.delete(doc);
 			const lists = new Set(rules.filter(({ forbiddenAs }) => forbiddenAs(doc) === void 0).map(({ list }) => list));
-			takeAway(wordsOf(text), {
+			takeAway(wordsOf$1(text), {
 				lists,
 				isOfHead
 			});
@@ -13055,7 +13085,7 @@ async function doubtfulTexts(sides, { rules, listings }, ports) {
 			for (const chunk of [...chunksOfAskings(result), ...beside]) {
 				const text = textOf$1(chunk, own.corpus);
 				if (text === void 0 || texts.has(text)) continue;
-				if (!isAllowed(chunk, text, rule)) texts.set(text, wordsOf(text));
+				if (!isAllowed(chunk, text, rule)) texts.set(text, wordsOf$1(text));
 			}
 			await breath();
 		}
@@ -14184,7 +14214,7 @@ function watchHealth(settings) {
 	const homes = watchHomes(documents, settings);
 	const answers = watchAnswers(settings.depth);
 	const ids = watchSharedIds();
-	const fields = watchFields();
+	const fields = watchFields(settings.isOwnIndex);
 	const noteNames = ({ id, doc }) => {
 		note("chunks", id);
 		if (doc !== void 0) note("docs", documentId(doc));
@@ -14305,7 +14335,7 @@ function fieldsOf({ text, doc, start }) {
 	const isPlaced = doc !== void 0 && start !== void 0;
 	return (text !== void 0 && text.trim() !== "" ? traits.text : 0) | (isPlaced ? traits.offsets : 0);
 }
-function watchFields() {
+function watchFields(isOwnIndex) {
 	const counted = {
 		chunks: 0,
 		text: 0,
@@ -14316,7 +14346,7 @@ function watchFields() {
 		add: (found) => {
 			counted.chunks += 1;
 			if ((found & traits.text) !== 0) counted.text += 1;
-			if ((found & traits.offsets) !== 0) counted.offsets += 1;
+			if (!isOwnIndex && (found & traits.offsets) !== 0) counted.offsets += 1;
 			if ((found & (traits.text | traits.offsets)) === 0) counted.neither += 1;
 		},
 		facts: () => counted
@@ -15002,7 +15032,8 @@ function openWatches(labelled, { depth, minGrade }, sides) {
 		side,
 		depth: Math.min(depth, run.index?.chunks ?? depth),
 		minGrade,
-		labelled
+		labelled,
+		isOwnIndex: run.index !== void 0
 	});
 	return {
 		base: sides.base && open("base", sides.base),
@@ -16944,7 +16975,11 @@ function returned(questions, side) {
 const leastAligned = .9;
 const competing = .6;
 const mostRewritten = .1;
-const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
+const sameBorder = .03;
+const fewestTrimmed = 10;
+const mostlyTrimmed = .75;
+const cuttingOf = oncePer(({ questions, documents: { edited }, altered }) => {
+	if (altered !== void 0 && altered.head - altered.base > mostRewritten) return "rewritten";
 	const base = returned(questions, "base");
 	const keys = new Set(base.values().map(({ key }) => key));
 	const spans = base.values().flatMap(({ doc, span }) => span === void 0 ? [] : [{
@@ -16956,16 +16991,22 @@ const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
 		same: 0,
 		otherwise: 0,
 		unplaced: 0,
-		rewritten: 0
+		rewritten: 0,
+		begun: 0,
+		ended: 0
 	};
 	for (const { key, span, doc, tokens } of returned(questions, "head")) if (keys.has(key)) counts.same += 1;
 	else if (doc !== void 0 && edited.has(doc)) continue;
 	else if (span === void 0) counts.unplaced += tokens === void 0 ? 0 : 1;
 	else {
 		const place = taken.get(doc)?.(span);
-		if (place !== void 0) counts[place === "same" ? "rewritten" : "otherwise"] += 1;
+		if (place === void 0) continue;
+		counts[place === "same" ? "rewritten" : "otherwise"] += 1;
+		if (place === "begun" || place === "ended") counts[place] += 1;
 	}
 	const { same, otherwise, unplaced, rewritten } = counts;
+	const trimmed = Math.max(counts.begun, counts.ended);
+	if (trimmed >= fewestTrimmed && trimmed >= mostlyTrimmed * otherwise) return "rewritten";
 	const told = same + otherwise + unplaced;
 	if (rewritten > mostRewritten * (told + rewritten)) return "rewritten";
 	if (told === 0) return void 0;
@@ -16979,8 +17020,15 @@ function openPlaces(spans) {
 		const to = firstIndex(sorted, ({ start }) => start >= span.end);
 		const near = sorted.slice(from, to);
 		if (near.some(({ start, end }) => start === span.start && end === span.end)) return "same";
+		if (near.some((other) => isPart(span, other, "start"))) return "begun";
+		if (near.some((other) => isPart(span, other, "end"))) return "ended";
 		return near.some((other) => compete(span, other)) ? "competing" : void 0;
 	};
+}
+function isPart(one, other, border) {
+	const length = other.end - other.start;
+	const slack = sameBorder * length;
+	return one.end - one.start < length - slack && Math.abs(one[border] - other[border]) <= slack;
 }
 function compete(one, other) {
 	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
@@ -17006,8 +17054,10 @@ const smallerChunks = (facts) => {
 };
 const lessOverlap = .05;
 const splitEvidence = (facts) => {
+	const cutting = cuttingOf(facts);
+	if (cutting === "rewritten") return void 0;
 	if (largerChunks(facts) !== void 0 || smallerChunks(facts) !== void 0) return void 0;
-	const chunkOverlap = cuttingOf(facts) === "otherwise" ? overlapOfChunks(facts) : void 0;
+	const chunkOverlap = cutting === "otherwise" ? overlapOfChunks(facts) : void 0;
 	const isLess = chunkOverlap !== void 0 && chunkOverlap.base - chunkOverlap.head > lessOverlap;
 	return {
 		cause: "split-evidence",
@@ -17243,17 +17293,25 @@ const unrelatedResults = (facts) => {
 	};
 };
 const rankingChanged = (facts) => {
-	const overlap = passagesInCommon(facts.questions);
-	if (overlap === void 0 || facts.onlyDocuments || cuttingOf(facts) !== "alike") return void 0;
+	const { questions, documents, onlyDocuments } = facts;
+	const overlap = passagesInCommon(questions);
+	if (overlap === void 0 || onlyDocuments || cuttingOf(facts) !== "alike") return void 0;
 	const { own, order } = overlap;
-	return order < 1 ? {
+	if (order >= 1) return void 0;
+	const onHead = new Set(returned(questions, "head").values().map(({ key }) => key));
+	const isKept = ({ rank, lists }) => {
+		if (rank.base === void 0) return true;
+		const lost = lists.base.passages[rank.base - 1];
+		return lost !== void 0 && (onHead.has(lost.key) || documents.isIndexed(lost));
+	};
+	return {
 		cause: "ranking-changed",
-		explains: isRankedElsewhere,
+		explains: (question) => isRankedElsewhere(question) && isKept(question),
 		evidence: {
 			overlap: own,
 			order
 		}
-	} : void 0;
+	};
 };
 // src/report/diagnosis/likely/documents-missing.ts
 const chance = .01;
@@ -17524,8 +17582,17 @@ function newPassage({ id, doc, text: said = "" }, span) {
 		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
 	};
 }
-// src/gate/comparing/diagnosing/added-tokens.ts
+// src/gate/comparing/diagnosing/first-chunks.ts
 const mostRead = 200;
+function firstChunks({ run }, ids) {
+	const chunks = /* @__PURE__ */ new Map();
+	for (const id of ids) for (const chunk of chunksOf$1(run.results.get(id))) {
+		if (chunks.size === mostRead) return [...chunks.values()];
+		if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk);
+	}
+	return [...chunks.values()];
+}
+// src/gate/comparing/diagnosing/added-tokens.ts
 function addedTokens({ base, head }, ids) {
 	const [ofBase, ofHead] = [base && medianAdded(base, ids), medianAdded(head, ids)];
 	return ofBase === void 0 || ofHead === void 0 ? void 0 : {
@@ -17539,14 +17606,6 @@ function medianAdded(side, ids) {
 	if (2 * counts.length <= chunks.length) return void 0;
 	return nearestRank(counts.toSorted((a, b) => a - b), 50);
 }
-function firstChunks({ run }, ids) {
-	const chunks = /* @__PURE__ */ new Map();
-	for (const id of ids) for (const chunk of chunksOf$1(run.results.get(id))) {
-		if (chunks.size === mostRead) return [...chunks.values()];
-		if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk);
-	}
-	return [...chunks.values()];
-}
 function addedTo({ doc, text }, { corpus }) {
 	if (doc === void 0 || text === void 0) return void 0;
 	const { spans, inPieces } = normalCorpusOf(corpus).placesOf(doc, text);
@@ -17555,6 +17614,43 @@ function addedTo({ doc, text }, { corpus }) {
 	const held = inPieces ? unionLength(spans) : first.end - first.start;
 	const share = Math.min(1, held / Math.max(1, text.length));
 	return Math.round((1 - share) * tokensOf(text));
+}
+// src/gate/comparing/diagnosing/altered-texts.ts
+function alteredTexts({ base, head }, ids) {
+	const [ofBase, ofHead] = [base && alteredShare(base, ids), alteredShare(head, ids)];
+	return ofBase === void 0 || ofHead === void 0 ? void 0 : {
+		base: ofBase,
+		head: ofHead
+	};
+}
+function alteredShare(side, ids) {
+	const chunks = firstChunks(side, ids);
+	const known = chunks.flatMap((chunk) => isAltered(chunk, side) ?? []);
+	if (2 * known.length <= chunks.length) return void 0;
+	return known.filter(Boolean).length / known.length;
+}
+function isAltered({ doc, text }, { corpus }) {
+	const texts = normalCorpusOf(corpus);
+	const source = doc === void 0 ? void 0 : texts.source(doc);
+	if (doc === void 0 || text === void 0 || source === void 0) return void 0;
+	if (isBlank(text)) return true;
+	const { spans, inPieces } = texts.placesOf(doc, text);
+	const [first] = spans;
+	if (first === void 0 || inPieces) return true;
+	return !wordsOf(text).includes(wordsOf(source.slice(first.start, first.end)));
+}
+function wordsOf(text) {
+	return ` ${words(text).join(" ")} `;
+}
+// src/gate/comparing/diagnosing/indexed-chunks.ts
+function indexedChunks({ base, head }, { chunksOf, manifest }) {
+	return ({ doc, span }) => {
+		if (doc === void 0 || span === void 0 || manifest?.has(doc) === false) return false;
+		if (base?.corpus.text(doc) !== head.corpus.text(doc)) return false;
+		const chunks = chunksOf(doc) ?? [];
+		const near = chunks[firstIndex(chunks, ({ start }) => start >= span.start)];
+		return near?.start === span.start && near.end === span.end;
+	};
 }
 // src/report/diagnosis/likely/named-changes.ts
 const most = 20;
@@ -17576,8 +17672,7 @@ function setsRanking(changed) {
 function touchesDocumentsAlone(changed) {
 	if (changed?.files === void 0 || changed.documents === void 0) return false;
 	const { files, documents, config, models } = changed;
-	const totalOf = ({ added, removed, edited, renamed }) => added.total + removed.total + edited.total + renamed.total;
-	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalOf(files) === 0 && totalOf(documents) > 0;
+	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalChanged(files) === 0 && totalChanged(documents) > 0;
 }
 function namedFor(cause, changed) {
 	const documents = documentsFor(cause, changed.documents);
@@ -17673,7 +17768,7 @@ function builtinKeys(cause) {
 	}
 }
 // src/gate/comparing/diagnosing/likely-facts.ts
-async function likelyFacts(measured, { attributions, inPart }, ports) {
+async function likelyFacts(measured, { attributions, inPart, index }, ports) {
 	const { policy, scored, sides, changed } = measured;
 	const { base, head } = policy.pipelines;
 	const read = {
@@ -17710,9 +17805,11 @@ async function likelyFacts(measured, { attributions, inPart }, ports) {
 		});
 		await breath();
 	}
-	const documents = documentFacts(measured, questions);
+	const documents = documentFacts(measured, questions, index);
 	const onlyDocuments = touchesDocumentsAlone(changed);
-	const added = lazily(() => addedTokens(sides, questions.map(({ id }) => id)));
+	const ids = questions.map(({ id }) => id);
+	const added = lazily(() => addedTokens(sides, ids));
+	const altered = lazily(() => alteredTexts(sides, ids));
 	return {
 		questions,
 		documents,
@@ -17720,6 +17817,9 @@ async function likelyFacts(measured, { attributions, inPart }, ports) {
 		onlyDocuments,
 		get addedTokens() {
 			return added();
+		},
+		get altered() {
+			return altered();
 		}
 	};
 }
@@ -17739,7 +17839,7 @@ function documentOf(why) {
 	const target = why?.target;
 	return target === void 0 || target.kind === "chunk" ? void 0 : documentId(target.name);
 }
-function documentFacts({ sides, scored: { health } }, questions) {
+function documentFacts({ sides, scored: { health } }, questions, index) {
 	const { base, head } = sides;
 	const docs = new Set(questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])));
 	const isEdited = (doc) => {
@@ -17751,6 +17851,7 @@ function documentFacts({ sides, scored: { health } }, questions) {
 		renamed: new Set(head.moves?.renamed.keys()),
 		edited: new Set([...docs].filter(isEdited)),
 		isNew: isNewDocument(sides),
+		isIndexed: indexedChunks(sides, index),
 		homed: {
 			base: homedShare(health.base),
 			head: homedShare(health.head)
@@ -17825,7 +17926,8 @@ async function diagnoseRuns(measured, ports) {
 	const sought = soughtFor(decision, policy.settings, trusted);
 	const likely = sought && await likelyFacts(measured, {
 		attributions,
-		inPart
+		inPart,
+		index: facts
 	}, ports);
 	const found = likely && causeOf[sought.about](likely, {
 		decision,
@@ -18004,13 +18106,7 @@ function nameWrittenPlace(base, head) {
 	});
 }
 function hasChanges({ files, documents, config }) {
-	if (config.length > 0) return true;
-	return [files, documents].flatMap((part) => part ? [
-		part.added,
-		part.removed,
-		part.edited,
-		part.renamed
-	] : []).some(({ total }) => total > 0);
+	return config.length + totalChanged(files) + totalChanged(documents) > 0;
 }
 function isEqual(one, other) {
 	if (one?.kind !== "answered" || other?.kind !== "answered") return one?.kind === other?.kind;
@@ -18500,4 +18596,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
 	};
 }
-export { secondsOf as $, termsOf$1 as $t, cachedRun as A, readHandle as At, longestLine as B, nearestName as Bt, openSharedAnswers as C, termsOf as Ct, serverRequest as D, openPartJournal as Dt, serverUrl as E, openBarrier as Et, storeKeys as F, goldenLine as Ft, askQueries as G, quoteAt as Gt, sealEntry as H, passageKeys as Ht, kinds as I, goldenLines as It, answerLimits as J, placesOn as Jt, trackUnresponsive as K, changedFacts as Kt, storeKey as L, withItems as Lt, cacheKeys as M, digestOfFile as Mt, keepBytes as N, causes as Nt, holdsAnywhere as O, folderOf as Ot, restoreBytes as P, likelyCauses as Pt, commandFolder as Q, openSentenceTerms as Qt, entryReader as R, throughHistory as Rt, askSide as S, languageOf as St, isLoopback as T, chunkDocument as Tt, runCommand as U, quotesOf as Ut, parsed as V, documentsOf$4 as Vt, startLineProcess as W, openItemScorer as Wt, collectRun as X, wholeSpan as Xt, isAskedElsewhere as Y, wholeWords as Yt, buildSide as Z, pairsOf as Zt, returnedChunks as _, termNumbers as _t, documentsOfRun as a, placedOnce as an, endingWords as at, findMoves as b, openSegment as bt, isSeen as c, normalCorpusOf as cn, runBuiltin as ct, refuses as d, occurrencesIn as dn, writeAnswers as dt, keepsStrings as en, startProcess as et, judgedSight as f, askAll$1 as ft, missedBy as g, openLibrary as gt, targetInIndex as h, indexVersion as ht, askSides as i, placeChunks as in, endingSentence as it, vectorCache as j, writeHandle as jt, secretIn as k, handleName as kt, copyWithin as l, sectionsOf$1 as ln, wordSearch as lt, stageOfTarget as m, variablesFor as mt, acceptLines as n, contextChunks as nn, processLimits as nt, readDocuments as o, textOfChunk as on, withLines as ot, missingClaims as p, childEnvironment as pt, withoutLineEnds as q, memberOf as qt, scoreItems as r, resolveEvidence as rn, endingHint as rt, contextOf as s, isEnough as sn, openBuiltinIndex as st, compare as t, recogniseRefusal as tn, within as tt, stringInContext as u, slugOf as un, TextRefused as ut, diagnosisFacts as v, termsOfQuestion as vt, serverHeaders as w, wordsOf$1 as wt, openBreather as x, openCutter as xt, findRenames as y, segmentOfDocuments as yt, lineOf as z, nearPairs as zt };
+export { secondsOf as $, termsOf$1 as $t, cachedRun as A, readHandle as At, longestLine as B, nearestName as Bt, openSharedAnswers as C, termsOf as Ct, serverRequest as D, openPartJournal as Dt, serverUrl as E, openBarrier as Et, storeKeys as F, goldenLine as Ft, askQueries as G, quoteAt as Gt, sealEntry as H, passageKeys as Ht, kinds as I, goldenLines as It, answerLimits as J, placesOn as Jt, trackUnresponsive as K, changedFacts as Kt, storeKey as L, withItems as Lt, cacheKeys as M, digestOfFile as Mt, keepBytes as N, causes as Nt, holdsAnywhere as O, folderOf as Ot, restoreBytes as P, likelyCauses as Pt, commandFolder as Q, openSentenceTerms as Qt, entryReader as R, throughHistory as Rt, askSide as S, languageOf as St, isLoopback as T, chunkDocument as Tt, runCommand as U, quotesOf as Ut, parsed as V, documentsOf$4 as Vt, startLineProcess as W, openItemScorer as Wt, collectRun as X, wholeSpan as Xt, isAskedElsewhere as Y, wholeWords as Yt, buildSide as Z, pairsOf as Zt, returnedChunks as _, termNumbers as _t, documentsOfRun as a, placedOnce as an, endingWords as at, findMoves as b, openSegment as bt, isSeen as c, normalCorpusOf as cn, runBuiltin as ct, refuses as d, occurrencesIn as dn, writeAnswers as dt, keepsStrings as en, startProcess as et, judgedSight as f, askAll$1 as ft, missedBy as g, openLibrary as gt, targetInIndex as h, indexVersion as ht, askSides as i, placeChunks as in, endingSentence as it, vectorCache as j, writeHandle as jt, secretIn as k, handleName as kt, copyWithin as l, sectionsOf$1 as ln, wordSearch as lt, stageOfTarget as m, variablesFor as mt, acceptLines as n, contextChunks as nn, processLimits as nt, readDocuments as o, textOfChunk as on, withLines as ot, missingClaims as p, childEnvironment as pt, withoutLineEnds as q, memberOf as qt, scoreItems as r, resolveEvidence as rn, endingHint as rt, contextOf as s, isEnough as sn, openBuiltinIndex as st, compare as t, recogniseRefusal as tn, within as tt, stringInContext as u, slugOf as un, TextRefused as ut, diagnosisFacts as v, termsOfQuestion as vt, serverHeaders as w, wordsOf$2 as wt, openBreather as x, openCutter as xt, findRenames as y, segmentOfDocuments as yt, lineOf as z, nearPairs as zt };

@@ -1,8 +1,8 @@
-import { ju as didYouMean, s as terminalColumns } from "./lib-policy.js";
+import { Mu as didYouMean, Yo as readHead, s as terminalColumns } from "./lib-policy.js";
 import { D as leven, N as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";
-import { c as lastReport, d as compareWith, l as renderQuestion, u as runOf } from "./lib-report.js";
+import { c as lastReport, d as runOf, f as howToMeasure, l as movedSince, u as renderQuestion } from "./lib-report.js";
 // src/cli/show-command.ts
 const usage = wrongUse("show");
 async function runShowCommand(args) {
@@ -18,12 +18,22 @@ async function runShowCommand(args) {
 		throw new GateError("input-invalid", `the report has no question ${quoted(id)}${didYouMean(id, ids)}`, { hint: `the report has ${listed(id, ids)} (${runOf(report, written)})` });
 	}
 	const color = process.stdout.isTTY && process.env["NO_COLOR"] === void 0;
+	const moved = flags.report === void 0 ? await movedFrom(report) : void 0;
+	const columns = terminalColumns();
 	process.stdout.write(renderQuestion(item, report, {
 		color,
-		columns: terminalColumns(),
-		written
+		columns,
+		written,
+		moved
 	}));
 	return 0;
+}
+async function movedFrom(report) {
+	const { sha, branch } = await readHead(process.cwd());
+	return movedSince(report, {
+		commit: sha,
+		...branch !== void 0 && { branch }
+	});
 }
 const shownIds = 5;
 function listed(id, ids) {
@@ -36,7 +46,7 @@ function listed(id, ids) {
 }
 function unmeasured(report, written) {
 	const run = runOf(report, written);
-	return report.outcome === "unchanged" ? new GateError("input-invalid", `nothing had changed, so no question was asked: ${run}`, { hint: compareWith }) : new GateError("input-invalid", `no question was asked: ${run}`, { hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once that is fixed` });
+	return report.outcome === "unchanged" ? new GateError("input-invalid", `nothing had changed, so no question was asked: ${run}`, { hint: howToMeasure(report) }) : new GateError("input-invalid", `no question was asked: ${run}`, { hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once that is fixed` });
 }
 async function reportOf(named) {
 	if (named !== void 0) return {

@@ -1,4 +1,4 @@
-import { $l as changedMeanwhile, Fu as longestLine, Kl as askThread, Ru as sizeOf, od as composed, ql as errorOf, rd as documentId, tu as runsInvalid } from "./lib-policy.js";
+import { Iu as longestLine, Jl as errorOf, eu as changedMeanwhile, id as documentId, nu as runsInvalid, ql as askThread, sd as composed, zu as sizeOf } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

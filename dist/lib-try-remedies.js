@@ -1,4 +1,4 @@
-import { Ca as contextPrice, Ia as meanOf, Ma as isApart, Nc as needsJudge, Qi as hidePolicy, Sn as report, So as judgeOf, Tc as requirePipelineWith, Vi as filesOfCommits, Xi as queriesOf, Yi as filesWithoutTree, _u as share, bs as depthFor, ho as runsPrograms, ks as metricTried, mr as hasChunkLabels, na as requireKey, oa as trackedFiles, po as isWritten, va as contentDigest, ys as contextOf$1 } from "./lib-policy.js";
+import { $i as hidePolicy, As as metricTried, Co as judgeOf, Ec as requirePipelineWith, Hi as filesOfCommits, La as meanOf, Na as isApart, Pc as needsJudge, Sn as report, Xi as filesWithoutTree, Zi as queriesOf, bs as contextOf$1, go as runsPrograms, mo as isWritten, mr as hasChunkLabels, ra as requireKey, sa as trackedFiles, vu as share, wa as contextPrice, xs as depthFor, ya as contentDigest } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, u as makeFolders } from "./lib-flags.js";
@@ -627,14 +627,14 @@ async function setUpVariant({ policy, workspace, commits }, { settings = /* @__P
 	const { head } = policy.pipelines;
 	const { kind } = head;
 	const isElsewhere = head.kind === "http" && head.start === void 0;
-	if ((kind === "builtin" || isElsewhere) && (env !== void 0 || patch !== void 0)) throw new GateError("input-invalid", isElsewhere ? "the server is not started here" : "a builtin pipeline runs no program", { hint: isElsewhere ? "set pipeline.start to the command that starts it" : "give the settings to try under set" });
+	if ((kind === "builtin" || isElsewhere) && (env !== void 0 || patch !== void 0)) throw new GateError("input-invalid", isElsewhere ? "env and patch need a server that RAG Gate starts" : "a pipeline of kind builtin does not support env or patch", { hint: isElsewhere ? "set pipeline.start to the command that starts the server" : "list the settings to try under set" });
 	if (patch === void 0) return {
 		pipeline: requirePipelineWith(bytes, settings),
 		sha: commits.head
 	};
 	const sha = await workspace.commitPatch(commits.head, patch);
 	const patched = await workspace.readFile(sha, path);
-	if (patched.kind !== "file") throw new GateError("config-invalid", `after the patch, there is no file ${path}`);
+	if (patched.kind !== "file") throw new GateError("config-invalid", `the patch removes the configuration ${path}`);
 	const pipeline = requirePipelineWith(patched.bytes, settings);
 	if (pipeline.kind !== kind) throw new GateError("config-invalid", `the patch changes the pipeline's kind to ${pipeline.kind}`);
 	return {

@@ -1907,7 +1907,6 @@ function byteLength(text) {
 function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
-// src/lib/text/tokens.ts
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }

@@ -66,7 +66,7 @@ describe('the runner', () => {
         .get('names')
         ?.split(' ')
         .filter((name) => !/^(GITHUB|RUNNER|INPUT)_/.test(name)),
-    ).toEqual(['A', 'CI', 'GIT_CONFIG_NOSYSTEM', 'HOME', 'PATH'])
+    ).toEqual(['A', 'CI', 'GIT_CONFIG_NOSYSTEM', 'HOME', 'NODE_COMPILE_CACHE', 'PATH'])
     expect(step.summary).toBe('# Summary')
     expect(step.leftovers).toEqual(['left', 'left/over'])
     expect(step.annotations).toEqual([

@@ -40,9 +40,11 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Says what is checked out now if the report of this work tree is of another branch or commit. */
+/** Says what is checked out now if the report of this work tree is of another branch or commit. Undefined on a branch without a commit. */
 async function movedFrom(report: Report): Promise<string | undefined> {
-  const { sha, branch } = await readHead(process.cwd())
+  const now = await readHead(process.cwd()).catch(() => undefined)
+  if (now === undefined) return undefined
+  const { sha, branch } = now
   return movedSince(report, { commit: sha, ...(branch !== undefined && { branch }) })
 }
 

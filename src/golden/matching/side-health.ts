@@ -214,7 +214,7 @@ function fieldsOf({ text, doc, start }: UnscoredChunk): number {
 
 /**
  * Returns a watch that counts chunks by the fields they have. A blank text counts as missing. Offsets of
- * our own index are not counted: a pipeline that replaces it need not return any.
+ * our own index are not counted: a pipeline that replaces it, or that it replaces, need not return any.
  */
 function watchFields(isOwnIndex: boolean) {
   const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
@@ -222,10 +222,11 @@ function watchFields(isOwnIndex: boolean) {
     add: (found: number): void => {
       counted.chunks += 1
       if ((found & traits.text) !== 0) counted.text += 1
-      if (!isOwnIndex && (found & traits.offsets) !== 0) counted.offsets += 1
+      if ((found & traits.offsets) !== 0) counted.offsets += 1
       if ((found & (traits.text | traits.offsets)) === 0) counted.neither += 1
     },
-    facts: (): NonNullable<SideHealth['fields']> => counted,
+    facts: (): NonNullable<SideHealth['fields']> =>
+      isOwnIndex ? { ...counted, offsets: undefined } : counted,
   }
 }
 

@@ -113,12 +113,13 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   }
   /**
    * The numbers of returned chunks: all of them, those with a text, those with a document and offsets
-   * into it, and those with neither. Left out if not counted.
+   * into it, and those with neither. Left out if not counted. `offsets` is undefined for our own index,
+   * which always knows them.
    */
   readonly fields?: {
     readonly chunks: number
     readonly text: number
-    readonly offsets: number
+    readonly offsets: number | undefined
     readonly neither: number
   }
   /**

@@ -1,4 +1,3 @@
-import { outrankingWords } from '../wording/questions/outranked.ts'
 import { featureParts } from '../../features/parts.ts'
 import type { Words } from '../../lib/text/printing/sentence.ts'
 import type { Measured } from '../build/build-report.ts'
@@ -35,10 +34,7 @@ export function notesApart(report: Report): {
   const { open = [], folded = [] } = Object.groupBy(toldNotes(report), ({ isOpen }) =>
     isOpen ? 'open' : 'folded',
   )
-  return {
-    open: open.flatMap(({ lines }) => lines),
-    folded: [...folded.flatMap(({ lines }) => lines), ...outrankingWords(report)],
-  }
+  return { open: open.flatMap(({ lines }) => lines), folded: folded.flatMap(({ lines }) => lines) }
 }
 
 function toldNotes(

@@ -86,8 +86,6 @@ base a1b2c3d, head 4f1c9a2
 needs docs/refunds.md:12, rank 1 -> rank 2
   customers wait five days
 
-on head, docs/plans.md:14 now ranks above it
-
 base: 2 chunks, * reached the generator (1)
   rank  tokens   total  place
 >*   1   1,200   1,200  docs/refunds.md:12
@@ -295,6 +293,13 @@ ratings of head:
       /^ {2}user: I sent it back\.\n {2}assistant: We got.*it\.\n {2}How long/m,
     )
     expect(printed).not.toContain('\u001b')
+  })
+
+  it('names the page that now ranks above the labelled one', () => {
+    const scores = [{ metric: 'recall@5', base: 1, head: 0.5 }]
+    expect(shown({ ...lost, scores })).toContain(
+      'on head, docs/plans.md:14 now ranks above the passage in docs/refunds.md; if it\nanswers the question too, let the label accept either with any',
+    )
   })
 
   it('names data that the report does not contain', () => {

@@ -1,5 +1,4 @@
 import { outrankedBy } from '../wording/questions/outranked.ts'
-import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 import { shownOf } from '../../lib/text/printing/shown-of.ts'
 import { type Side, sideNames } from '../../lib/sides.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
@@ -121,7 +120,7 @@ export function movedSince({ origin }: Report, now: CheckedOut): string | undefi
   const { workTree: then } = origin
   if (then === undefined || (then.commit === now.commit && then.branch === now.branch))
     return undefined
-  return `Since then HEAD moved to ${checkedOut(now)}. To measure that: rag-gate gate`
+  return `Since then HEAD moved to ${checkedOut(now)}; run the gate again to measure that.`
 }
 
 function checkedOut({ branch, commit }: CheckedOut): string {
@@ -145,18 +144,17 @@ function neededLines(item: ItemReport, page: Page): readonly string[] {
   ])
 }
 
-/** Names the chunk that outranks a labelled passage, and prints a label that accepts either. */
+/** Names the chunk that now ranks above a labelled passage. */
 function outrankedLines(item: ItemReport, { report, width }: Page): readonly string[] {
-  const { by, label } = outrankedBy(item, report) ?? {}
-  if (by === undefined) return []
+  const found = outrankedBy(item, report)
+  if (found === undefined) return []
+  const { by, target } = found
   const place = `${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`
-  const said = `on head, ${place} now ranks above it`
-  if (label === undefined) return wrapWords(said, width)
-  return [
-    ...wrapWords(`${said}; if that answers the question too, let its label accept either:`, width),
-    // Not wrapped, so that the label can be copied.
-    `  ${visibleJson(label)}`,
-  ]
+  const passage = plainForeign(target.name, longest)
+  return wrapWords(
+    `on head, ${place} now ranks above the passage in ${passage}; if it answers the question too, let the label accept either with any`,
+    width,
+  )
 }
 
 /** Says what head changes in the text that the question's labels quote. */

@@ -64,7 +64,7 @@ describe('the report in a terminal', () => {
     expect(
       renderTerminal({ ...unchanged, notes }, { ...plain, one: 'rag-gate show ID' }),
     ).toContain(
-      '\nNothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs.\n',
+      '\nNothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs or,\nfor kind builtin, pipeline.documents.\n',
     )
     for (const text of [local, renderTerminal(unchanged, plain)])
       expect(text).not.toMatch(/withheld|--out DIR|every question/)

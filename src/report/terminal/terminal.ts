@@ -1,4 +1,3 @@
-import { outrankingWords } from '../wording/questions/outranked.ts'
 import { shownOf } from '../../lib/text/printing/shown-of.ts'
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
@@ -73,7 +72,7 @@ export function renderTerminal(
     ...scoreBlocks(page),
     ...(isDead(report) && report.outcome !== 'compared' ? todayBlocks(page) : []),
     failureLines(page),
-    bullets('Notes', [...noteSentences(report), ...outrankingWords(report)], width),
+    bullets('Notes', noteSentences(report), width),
     ...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
     report.verdict === 'fail' ? acceptLines(toAccept(report), report, width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
@@ -106,7 +105,7 @@ const nothingCompared =
 /** Returns what to do if nothing was measured because nothing had changed that the pipeline reads. */
 export function howToMeasure({ notes }: Pick<Report, 'notes'>): string {
   return notes.some(({ kind }) => kind === 'unmeasured-files')
-    ? 'Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs.'
+    ? 'Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs or, for kind builtin, pipeline.documents.'
     : 'Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1'
 }
 

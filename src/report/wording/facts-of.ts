@@ -40,13 +40,16 @@ export const factsOf = oncePer((report: Report): Facts => {
   }
 })
 
-/** Formats head's golden file and, if they are known and few, the lines of the questions. */
+/**
+ * Formats head's golden file and, if they are known and few, the lines of the questions. Another pull
+ * request begins with base's file, whose lines are unknown here.
+ */
 function placeInGolden(ids: readonly string[], { golden, items }: Report): Words {
   if (golden === undefined) return say`the golden set`
   const lineOf = new Map(items.map(({ id, line }) => [id, line]))
   const lines = ids.flatMap((id) => lineOf.get(id) ?? []).toSorted((a, b) => a - b)
   const file = (line = ''): Words => foreign(`${golden.file}${line}`, longestFile)
-  if (lines.length < ids.length || lines.length > mostLines) return file()
+  if (lines.length === 0 || lines.length < ids.length || lines.length > mostLines) return file()
   return lines.length === 1
     ? file(`:${lines[0]}`)
     : say`${file()} (lines ${enumerate(lines.map((line) => plain(String(line))))})`

@@ -50,7 +50,7 @@ function sharing(shared: number): SideHealth {
   return { ...well, ids: { lists: 20, shared, example: 'docs/a.md' } }
 }
 
-function fields(text: number, offsets: number, neither = 0): SideHealth {
+function fields(text: number, offsets: number | undefined, neither = 0): SideHealth {
   const labels = [{ kind: 'evidence', of: 20, unresolved: 0, known: 'all' }] as const
   return { ...well, labels, fields: { chunks: 100, text, offsets, neither } }
 }
@@ -143,6 +143,8 @@ describe('the health checks of a run', () => {
     expect(checked(fields(100, 100), fields(0, 0, 100))).toEqual(['error chunks-readable head'])
     expect(checked(fields(100, 100), fields(96, 96))).toEqual(['pass'])
     expect(checked(fields(0, 100), fields(100, 100))).toEqual(['pass'])
+    expect(checked(fields(100, 100), fields(100, undefined))).toEqual(['pass'])
+    expect(checked(fields(100, undefined), fields(100, 0))).toEqual(['pass'])
     expect(checked(placed(0), placed(6))).toEqual(['warn placed-alike head'])
     expect(checked(placed(50), placed(0))).toEqual(['warn placed-alike base'])
     expect(checked(placed(51), placed(0))).toEqual(['error placed-alike base'])

@@ -145,12 +145,10 @@ function lostFields(base: SideHealth, head: SideHealth): readonly Unhealthy[] {
     return []
   const share = (part: number, { chunks }: typeof ofHead): number => part / Math.max(1, chunks)
   return (['text', 'offsets'] as const).flatMap((field) => {
-    if (
-      ofHead.chunks === 0 ||
-      share(ofBase[field], ofBase) - share(ofHead[field], ofHead) <= mostUnlike
-    )
-      return []
-    const bad = { bad: ofHead.chunks - ofHead[field], of: ofHead.chunks, example: field }
+    const [onBase, onHead] = [ofBase[field], ofHead[field]]
+    if (ofHead.chunks === 0 || onBase === undefined || onHead === undefined) return []
+    if (share(onBase, ofBase) - share(onHead, ofHead) <= mostUnlike) return []
+    const bad = { bad: ofHead.chunks - onHead, of: ofHead.chunks, example: field }
     return [warned(unhealthy('fields-alike', 'head', bad))]
   })
 }

@@ -1,3 +1,4 @@
+import { textHash } from '../../../lib/text/text-hash.ts'
 import { chunksOf, type UnscoredChunk } from '../../../lib/model/run.ts'
 import type { SideToScore } from '../score-items.ts'
 
@@ -13,7 +14,9 @@ export function firstChunks(
   for (const id of ids)
     for (const chunk of chunksOf(run.results.get(id))) {
       if (chunks.size === mostRead) return [...chunks.values()]
-      if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk)
+      // An id alone may be the rank.
+      const key = JSON.stringify([chunk.id, chunk.doc, chunk.start, textHash(chunk.text ?? '')])
+      if (!chunks.has(key)) chunks.set(key, chunk)
     }
   return [...chunks.values()]
 }

@@ -47,10 +47,9 @@ export const findingKind: FindingKind<Found> = {
     if (finding.verdict !== 'fail') return undefined
     const one = finding.items.length === 1
     const questions = one ? say`question` : plural(finding.items.length, 'question')
-    const from = facts.golden(finding.items)
     return mayDeclare(finding, facts)
-      ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain(one ? 'it' : 'them')} from ${from}`
-      : say`if intended, accept it, or first remove its ${questions} from ${from} in another pull request`
+      ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain(one ? 'it' : 'them')} from ${facts.golden(finding.items)}`
+      : say`if intended, accept it, or first remove its ${questions} from ${facts.golden([])} in another pull request`
   },
   rows: {
     called: say`removed text`,
@@ -176,14 +175,13 @@ function meant(finding: Found, facts: Facts): Words {
   if (finding.verdict !== 'fail') return say``
   const { items, most } = finding
   const it = plain(items.length === 1 ? 'it' : 'them')
-  const from = facts.golden(items)
   if (mayDeclare(finding, facts))
-    return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from ${from}: up to ${most} such losses pass with a warning.`
+    return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from ${facts.golden(items)}: up to ${most} such losses pass with a warning.`
   const limit =
     items.length > most
       ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.`
       : say``
-  return say`${limit} Intended? Remove ${it} from ${from} first, in a pull request of its own, or ${acceptIt}.`
+  return say`${limit} Intended? Remove ${it} from ${facts.golden([])} first, in a pull request of its own, or ${acceptIt}.`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Do as buildRequest, Eo as buildPorts, No as pathBelow, To as buildFlags, Yo as readHead, Zo as git, _o as openTerminalLog, si as collect, t as stoppable } from "./lib-policy.js";
+import { Co as buildFlags, To as buildRequest, Yo as git, ai as collect, ho as openTerminalLog, jo as pathBelow, qo as readHead, t as stoppable, wo as buildPorts } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Dr as summarisePairs, Na as isApart, Nr as clustersOf, Tr as studentInterval, do as choosesThreshold, qn as hits } from "./lib-policy.js";
+import { Cr as studentInterval, Gn as hits, Tr as summarisePairs, ja as isApart, jr as clustersOf, lo as choosesThreshold } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { Do as buildRequest, Eo as buildPorts, Io as listOf, To as buildFlags, Wr as withOptions, _o as openTerminalLog, hn as worseItems, t as stoppable, xn as gate } from "./lib-policy.js";
+import { Co as buildFlags, Hr as withOptions, Po as listOf, To as buildRequest, ho as openTerminalLog, pn as worseItems, t as stoppable, wo as buildPorts, yn as gate } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, d as runOf, s as showReport } from "./lib-report.js";

@@ -1,7 +1,7 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
 import { Mt as digestOfFile } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { $u as isSameChunk, Bs as writtenItems, Dn as runFileOf, En as openNamedRun, Ou as isMapping, Qs as ragasNotes, Qu as chunksOfSteps, da as openRunFolder, i as openWorkTree, ic as isMissing, mn as valueOf, nu as runsInvalid, oc as structureOf, t as stoppable, uc as parsedJson, vo as many, yc as GoldenItemSchema, zs as parseGoldenSet } from "./lib-policy.js";
+import { Eu as isMapping, Ls as parseGoldenSet, Rs as writtenItems, Tn as runFileOf, Xs as ragasNotes, Xu as chunksOfSteps, Zu as isSameChunk, _c as GoldenItemSchema, cc as parsedJson, eu as runsInvalid, fn as valueOf, go as many, i as openWorkTree, ic as structureOf, la as openRunFolder, nc as isMissing, t as stoppable, wn as openNamedRun } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";

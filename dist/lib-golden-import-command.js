@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Io as listOf, No as pathBelow, Oc as listMistakes, Ou as isMapping, Po as repositoryPath, Pu as formatKeyPath, So as readFileInside, _c as labelKinds, _t as visibleJson, gc as parts, i as openWorkTree, id as documentId, nc as withId, sd as composed, tc as parseGoldenItem, va as canonicalJson, vo as many, zs as parseGoldenSet } from "./lib-policy.js";
+import { $s as parseGoldenItem, Ec as listMistakes, Eu as isMapping, Ls as parseGoldenSet, Mo as repositoryPath, Mu as formatKeyPath, Po as listOf, _t as visibleJson, ad as composed, bo as readFileInside, ec as withId, ga as canonicalJson, go as many, hc as labelKinds, i as openWorkTree, jo as pathBelow, mc as parts, nd as documentId } from "./lib-policy.js";
 import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
 import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";

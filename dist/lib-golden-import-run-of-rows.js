@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { ac as saidIn, bc as foldedKey, cc as textsOf, ec as namesReference, nu as runsInvalid, rc as usualNames, sc as textOf } from "./lib-policy.js";
+import { Qs as namesReference, ac as textOf, eu as runsInvalid, oc as textsOf, rc as saidIn, tc as usualNames, vc as foldedKey } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

@@ -1,6 +1,6 @@
 import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
-import { Ns as defaultConfigPaths, Ps as maxBytes, So as readFileInside, Tl as sentenceSpans, _t as visibleJson, fl as inventedNumbers, i as openWorkTree, t as stoppable, vo as many, vs as formatOf, yn as writeFiles, ys as documentSelector, zs as parseGoldenSet } from "./lib-policy.js";
+import { Cl as sentenceSpans, Ls as parseGoldenSet, Ms as maxBytes, _n as writeFiles, _s as documentSelector, _t as visibleJson, bo as readFileInside, go as many, gs as formatOf, i as openWorkTree, js as defaultConfigPaths, t as stoppable, ul as inventedNumbers } from "./lib-policy.js";
 import { Ct as termsOf, Lt as withItems, St as languageOf, Tt as chunkDocument, wt as wordsOf$1 } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";

@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
-import { Oc as listMistakes, Us as readJsonLines, bo as readNamedFile, gi as otherVersion, kc as fileText, xc as itemBySchema, yo as readIfThere } from "./lib-policy.js";
+import { Dc as fileText, Ec as listMistakes, Vs as readJsonLines, _o as readIfThere, mi as otherVersion, vo as readNamedFile, yc as itemBySchema } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

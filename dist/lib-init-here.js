@@ -1,4 +1,4 @@
-import { Ac as compileGlob, Dc as parseConfig, Ki as openDocumentReader, No as pathBelow, So as readFileInside, Xu as chunksOf, da as openRunFolder, kn as silentLog, o as defaultGolden, od as fromTop, qi as maxDocumentBytes, xu as hasPages, ys as documentSelector, zs as parseGoldenSet } from "./lib-policy.js";
+import { Dn as silentLog, Gi as maxDocumentBytes, Ju as chunksOf, Ls as parseGoldenSet, Oc as compileGlob, Tc as parseConfig, Wi as openDocumentReader, _s as documentSelector, bo as readFileInside, id as fromTop, jo as pathBelow, la as openRunFolder, o as defaultGolden, yu as hasPages } from "./lib-policy.js";
 import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";

@@ -5,7 +5,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
 import { c as lastReport } from "./lib-report.js";
-import { Ct as causeSentence, Et as headlineOf, Ga as whyWords, Tt as linkedWords, fn as plainForeign, pn as plainText, vt as toFix } from "./lib-policy.js";
+import { Ct as causeSentence, Et as headlineOf, Tt as linkedWords, Ua as whyWords, dn as plainText, un as plainForeign, vt as toFix } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import process$2 from "node:process";
 import { createInterface } from "node:readline";

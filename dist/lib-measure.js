@@ -1,4 +1,4 @@
-import { Ao as localSubject, Cn as reportFiles, Do as buildRequest, Eo as buildPorts, Lo as localModels, Mo as today, Oo as workingDirectoryOf, Ro as localStore, Yo as readHead, _o as openTerminalLog, gn as asWritten, ko as commitOf, si as collect, wn as reportRuns, xn as gate, yn as writeFiles } from "./lib-policy.js";
+import { Ao as today, Do as commitOf, Eo as workingDirectoryOf, Fo as localModels, Io as localStore, Oo as localSubject, Sn as reportRuns, To as buildRequest, _n as writeFiles, ai as collect, ho as openTerminalLog, mn as asWritten, qo as readHead, wo as buildPorts, xn as reportFiles, yn as gate } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { Cu as slugOfPage, Nu as nearest, Sl as hasWordRun, Ts as canonicalQuestion, ao as metricName, id as documentId, io as joinWords, ks as isUnlabelled, lo as say, no as foreign, oo as plain, pl as numbersIn, ro as id, so as plural, to as enumerate, vu as share, ws as canonicalFilters, ys as documentSelector } from "./lib-policy.js";
+import { $a as enumerate, Cs as canonicalQuestion, Ds as isUnlabelled, Ss as canonicalFilters, _s as documentSelector, ao as plural, bl as hasWordRun, dl as numbersIn, eo as foreign, gu as share, io as plain, ju as nearest, nd as documentId, no as joinWords, ro as metricName, so as say, to as id, xu as slugOfPage } from "./lib-policy.js";
 import { Bt as nearestName, Ht as passageKeys, Kt as changedFacts, Ut as quotesOf, Vt as documentsOf, Xt as wholeSpan, cn as normalCorpusOf, rn as resolveEvidence, zt as nearPairs } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;

@@ -1,4 +1,4 @@
-import { Di as PROMPT_VERSION, fu as tooMuchToParse, ns as withoutSecrets, su as endOfString, tl as tokensOf, uu as mostParts } from "./lib-policy.js";
+import { $c as tokensOf, Ti as PROMPT_VERSION, au as endOfString, cu as mostParts, es as withoutSecrets, uu as tooMuchToParse } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";

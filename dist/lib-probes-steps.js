@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { An as itemsOfBase, Cr as generator, Gl as scored, Jc as ownDocuments, Ll as metrics, Na as isApart, Oc as listMistakes, Sr as fnv1a, Ul as notApplicable, Us as readJsonLines, Wl as queryFailed, Yc as repositoryPath, Yi as withTrustedStore, gs as sideNames, id as documentId, kc as fileText, ls as evidencesOf, od as fromTop, po as commandsOf, us as labelledDocuments, xc as itemBySchema, xl as countPresent } from "./lib-policy.js";
+import { Dc as fileText, Ec as listMistakes, Fl as metrics, Hl as queryFailed, Kc as ownDocuments, On as itemsOfBase, Ul as scored, Vl as notApplicable, Vs as readJsonLines, br as fnv1a, cs as labelledDocuments, do as commandsOf, id as fromTop, ja as isApart, ms as sideNames, nd as documentId, qc as repositoryPath, qi as withTrustedStore, ss as evidencesOf, xr as generator, yc as itemBySchema, yl as countPresent } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";

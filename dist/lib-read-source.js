@@ -1,4 +1,4 @@
-import { $s as bring, Fs as formatOf, Hs as readQrels, Ls as holdsLines, Oc as listMistakes, Ou as isMapping, Rs as isTable, Us as readJsonLines, Vs as looksLikeQrels, Ws as parseJson, Xs as ownTable, Ys as foreignShapeOf, Zs as withReferences, bc as foldedKey, hc as byKeys, ic as isMissing, ju as valueAt, kc as fileText, ku as mappingsIn, qs as readTsv, rc as usualNames, sc as textOf$1, uc as parsedJson, zc as readYaml } from "./lib-policy.js";
+import { Bs as readQrels, Dc as fileText, Du as mappingsIn, Ec as listMistakes, Eu as isMapping, Fs as holdsLines, Gs as readTsv, Hs as parseJson, Is as isTable, Js as ownTable, Lc as readYaml, Ns as formatOf, Vs as readJsonLines, Ys as withReferences, Zs as bring, ac as textOf$1, cc as parsedJson, ku as valueAt, nc as isMissing, pc as byKeys, qs as foreignShapeOf, tc as usualNames, vc as foldedKey, zs as looksLikeQrels } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";

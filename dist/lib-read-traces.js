@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $t as keysOf, Bu as readLines, Ks as readCsv, Oc as listMistakes, Ou as isMapping, bo as readNamedFile, dc as contentOf, fc as isPart, ju as valueAt, ku as mappingsIn, lc as pythonLiteral, lu as isNestedTooDeep, mc as roleNames, pc as messageOf, pu as count, qs as readTsv, su as endOfString, uc as parsedJson, zu as sizeOf } from "./lib-policy.js";
+import { $t as keysOf, Du as mappingsIn, Ec as listMistakes, Eu as isMapping, Gs as readTsv, Lu as sizeOf, Ru as readLines, Ws as readCsv, au as endOfString, cc as parsedJson, dc as messageOf, du as count, fc as roleNames, ku as valueAt, lc as contentOf, sc as pythonLiteral, su as isNestedTooDeep, uc as isPart, vo as readNamedFile } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Ao as localSubject, Cn as reportFiles, Io as listOf, Lo as localModels, Mo as today, Oo as workingDirectoryOf, Ro as localStore, Wr as withOptions, Yo as readHead, _o as openTerminalLog, ko as commitOf, t as stoppable, wn as reportRuns } from "./lib-policy.js";
+import { Ao as today, Do as commitOf, Eo as workingDirectoryOf, Fo as localModels, Hr as withOptions, Io as localStore, Oo as localSubject, Po as listOf, Sn as reportRuns, ho as openTerminalLog, qo as readHead, t as stoppable, xn as reportFiles } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as isUndecided, $a as equalLengthName, A as acceptLines, At as listedChunks, B as countFailed, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, H as failedQueries, I as moreLines, J as isMeasured, Ja as countsCell, Jt as reasonSentences, K as factWords, Kn as wordDifference, L as textOfBlocks, M as copiedLines, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Pr as isPastTolerance, Q as hasVerdict, Qt as isDead, S as pageStart, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, V as failedIds, W as labelLists, X as commonSentence, Xa as toleranceWords, Xt as intervalWords, Y as whatNext, Yr as shortSha, Yt as crossingSentences, Z as whatChanged, Za as valueWords, Zt as healthRows, _t as visibleJson, at as todayLines, b as baseStyle, bn as largePieces, c as sinks, cn as findingsInOrder, co as proseOf, en as rewordings, eo as shownMetric, et as decidingRows, fn as plainForeign, gs as sideNames, gt as visible, ht as toAcceptItem, io as joinWords, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, ln as shownOf, lo as say, mt as toAccept, n as terminalTable, nl as byteLength, no as foreign, nt as coverageLine, on as outrankedBy, oo as plain, ot as questionRow, pn as plainText, pu as count, q as fileWords, qa as changeBeside, rt as featuresToday, s as terminalColumns, sn as outrankingWords, to as enumerate, tt as weightedSentence, un as cutoffOf, uo as withoutStop, vt as toFix, vu as share, w as html, wt as isCausePartial, x as pageEnd, xt as placeWords, yn as writeFiles, yt as unmeasuredRemedy } from "./lib-policy.js";
+import { $ as isUndecided, $a as enumerate, A as acceptLines, At as listedChunks, B as countFailed, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, Ga as changeBeside, H as failedQueries, I as moreLines, J as isMeasured, Ja as toleranceWords, Jt as reasonSentences, K as factWords, Ka as countsCell, L as textOfBlocks, M as copiedLines, Mr as isPastTolerance, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qa as shownMetric, Qt as isDead, S as pageStart, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, V as failedIds, W as labelLists, Wn as wordDifference, X as commonSentence, Xt as intervalWords, Y as whatNext, Ya as valueWords, Yt as crossingSentences, Z as whatChanged, Za as equalLengthName, Zt as healthRows, _n as writeFiles, at as todayLines, b as baseStyle, c as sinks, cn as cutoffOf, co as withoutStop, dn as plainText, du as count, el as byteLength, en as rewordings, eo as foreign, et as decidingRows, fn as valueOf, gt as visible, gu as share, ht as toAcceptItem, io as plain, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, ms as sideNames, mt as toAccept, n as terminalTable, nd as documentId, no as joinWords, nt as coverageLine, on as findingsInOrder, oo as proseOf, ot as questionRow, q as fileWords, qr as shortSha, rt as featuresToday, s as terminalColumns, sn as shownOf, so as say, tt as weightedSentence, un as plainForeign, vn as largePieces, vt as toFix, w as html, wt as isCausePartial, x as pageEnd, xt as placeWords, yt as unmeasuredRemedy } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -137,6 +137,39 @@ function column(heading, align, rank, words) {
 		rank,
 		cell: (line) => plainText(words(line))
 	};
+}
+// src/report/wording/questions/outranked.ts
+function outrankedBy({ chunks: ranked, targets = [], scores }, { chunks }) {
+	if (ranked?.base === void 0 || ranked.head === void 0) return void 0;
+	if (!scores.some((score) => {
+		const [base, head] = [valueOf(score.base), valueOf(score.head)];
+		return base !== void 0 && head !== void 0 && head < base;
+	})) return void 0;
+	for (const target of targets) {
+		const { base, head } = target.rank;
+		if (base === void 0 || head === void 0 || head <= base) continue;
+		const above = ranked.base.filter(({ rank }) => rank < base).map(({ chunk }) => chunks[chunk]);
+		const own = ranked.head.find(({ rank }) => rank === head);
+		const known = [
+			target.name,
+			own && chunks[own.chunk]?.doc,
+			...above.map((one) => one?.doc)
+		];
+		const docs = new Set(known.map((doc) => doc && documentId(doc)));
+		const texts = new Set(above.map((one) => one?.text).filter((text) => text !== void 0));
+		for (const { chunk, rank, relevant } of ranked.head) {
+			const by = chunks[chunk];
+			if (rank >= head || relevant || by?.doc === void 0) continue;
+			if (docs.has(documentId(by.doc)) || by.text !== void 0 && texts.has(by.text)) continue;
+			return {
+				target,
+				by: {
+					...by,
+					doc: by.doc
+				}
+			};
+		}
+	}
 }
 // src/report/page/question/marked-text.ts
 function markedText(chunk, targets, side) {
@@ -315,7 +348,7 @@ function renderTerminal(report, options) {
 		...scoreBlocks(page),
 		...isDead(report) && report.outcome !== "compared" ? todayBlocks(page) : [],
 		failureLines(page),
-		bullets("Notes", [...noteSentences(report), ...outrankingWords(report)], width),
+		bullets("Notes", noteSentences(report), width),
 		...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
 		report.verdict === "fail" ? acceptLines(toAccept(report), report, width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
@@ -335,7 +368,7 @@ function whereElse({ report, rest, width }, isKept) {
 }
 const nothingCompared = "Nothing was compared: these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1";
 function howToMeasure({ notes }) {
-	return notes.some(({ kind }) => kind === "unmeasured-files") ? "Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs." : "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
+	return notes.some(({ kind }) => kind === "unmeasured-files") ? "Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs or, for kind builtin, pipeline.documents." : "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
 }
 function causeBlocks({ report, width }) {
 	const cause = causeSentence(report);
@@ -453,7 +486,7 @@ function runOf(report, written) {
 function movedSince({ origin }, now) {
 	const { workTree: then } = origin;
 	if (then === void 0 || then.commit === now.commit && then.branch === now.branch) return void 0;
-	return `Since then HEAD moved to ${checkedOut(now)}. To measure that: rag-gate gate`;
+	return `Since then HEAD moved to ${checkedOut(now)}; run the gate again to measure that.`;
 }
 function checkedOut({ branch, commit }) {
 	const sha = shortSha(commit) ?? plainForeign(commit, 40);
@@ -467,11 +500,12 @@ function neededLines(item, page) {
 	return (item.targets ?? []).flatMap((target) => [placeLine(`needs ${evidence(target, row, page.report)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
 }
 function outrankedLines(item, { report, width }) {
-	const { by, label } = outrankedBy(item, report) ?? {};
-	if (by === void 0) return [];
-	const said = `on head, ${`${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`} now ranks above it`;
-	if (label === void 0) return wrapWords(said, width);
-	return [...wrapWords(`${said}; if that answers the question too, let its label accept either:`, width), `  ${visibleJson(label)}`];
+	const found = outrankedBy(item, report);
+	if (found === void 0) return [];
+	const { by, target } = found;
+	const place = `${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`;
+	const passage = plainForeign(target.name, longest);
+	return wrapWords(`on head, ${place} now ranks above the passage in ${passage}; if it answers the question too, let the label accept either with any`, width);
 }
 function rewordingLines({ id }, { report, width }) {
 	return rewordings(report).filter(({ item }) => item === id).flatMap(({ kind, before, after }) => {

@@ -1,4 +1,4 @@
-import { Mu as didYouMean, Yo as readHead, s as terminalColumns } from "./lib-policy.js";
+import { Au as didYouMean, qo as readHead, s as terminalColumns } from "./lib-policy.js";
 import { D as leven, N as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";
@@ -29,7 +29,9 @@ async function runShowCommand(args) {
 	return 0;
 }
 async function movedFrom(report) {
-	const { sha, branch } = await readHead(process.cwd());
+	const now = await readHead(process.cwd()).catch(() => void 0);
+	if (now === void 0) return void 0;
+	const { sha, branch } = now;
 	return movedSince(report, {
 		commit: sha,
 		...branch !== void 0 && { branch }

@@ -1,4 +1,4 @@
-import { Iu as longestLine, Jl as errorOf, eu as changedMeanwhile, id as documentId, nu as runsInvalid, ql as askThread, sd as composed, zu as sizeOf } from "./lib-policy.js";
+import { Gl as askThread, Kl as errorOf, Lu as sizeOf, Pu as longestLine, Ql as changedMeanwhile, ad as composed, eu as runsInvalid, nd as documentId } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

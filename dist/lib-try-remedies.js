@@ -1,4 +1,4 @@
-import { $i as hidePolicy, As as metricTried, Co as judgeOf, Ec as requirePipelineWith, Hi as filesOfCommits, La as meanOf, Na as isApart, Pc as needsJudge, Sn as report, Xi as filesWithoutTree, Zi as queriesOf, bs as contextOf$1, go as runsPrograms, mo as isWritten, mr as hasChunkLabels, ra as requireKey, sa as trackedFiles, vu as share, wa as contextPrice, xs as depthFor, ya as contentDigest } from "./lib-policy.js";
+import { Bi as filesOfCommits, Fa as meanOf, Ji as filesWithoutTree, Mc as needsJudge, Os as metricTried, Sa as contextPrice, Yi as queriesOf, Zi as hidePolicy, _a as contentDigest, aa as trackedFiles, bn as report, fo as isWritten, fr as hasChunkLabels, gu as share, ja as isApart, mo as runsPrograms, ta as requireKey, vs as contextOf$1, wc as requirePipelineWith, xo as judgeOf, ys as depthFor } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, u as makeFolders } from "./lib-flags.js";

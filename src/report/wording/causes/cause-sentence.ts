@@ -7,7 +7,6 @@ import {
   id,
   pathLimit,
   plain,
-  plural,
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
@@ -62,7 +61,7 @@ function besides(leads: LikelyCause, report: Report): Words {
       ? say``
       : say`; ${causeEffect(second, report).seen}${shareWords(second, report)}`
   const others = isCounted(leads, report) ? unexplained(leads, report) : 0
-  return others <= 0 ? also : say`${also}; ${plural(others, 'question')} for other reasons`
+  return others <= 0 ? also : say`${also}; ${others} for other reasons`
 }
 
 /**

@@ -26857,7 +26857,7 @@ function besides(leads, report) {
 	const [second] = otherCauses(report);
 	const also = second === void 0 ? say`` : say`; ${causeEffect(second, report).seen}${shareWords(second, report)}`;
 	const others = isCounted(leads, report) ? unexplained(leads, report) : 0;
-	return others <= 0 ? also : say`${also}; ${plural(others, "question")} for other reasons`;
+	return others <= 0 ? also : say`${also}; ${others} for other reasons`;
 }
 function unexplained(leads, report) {
 	const told = otherCauses(report);

@@ -11,7 +11,7 @@ export function plantedCauses({
   causes,
 }: Summary): string {
   const half = seeds.every((seed) => seed % 2 === 0)
-    ? 'over questions and draws that were kept apart until the causes were written'
+    ? 'in a new draw from questions kept apart until the causes had a first version'
     : 'over questions that were used while the causes were written'
   const faulty = scenarios
     .filter(({ wrong }) => wrong > 0)

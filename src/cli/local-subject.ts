@@ -8,6 +8,8 @@ import { today } from '../lib/today.ts'
 import { belowHome, programWords } from './program-words.ts'
 import { resolveRef } from '../git/resolve-ref.ts'
 
+type CheckedOut = { readonly sha: string; readonly branch: string | undefined }
+
 /**
  * Returns the subject for a checkout on the user's own machine, where only the user reads the result
  * and there is no platform to link to.
@@ -23,7 +25,7 @@ export function localSubject(options: {
   readonly labels?: string | undefined
   readonly program?: readonly string[] | undefined
   /** What is checked out. Left out if the work tree is not measured. */
-  readonly workTree?: { readonly sha: string; readonly branch: string | undefined } | undefined
+  readonly workTree?: CheckedOut | undefined
 }): Subject {
   const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options
   const { workTree } = options
@@ -48,13 +50,11 @@ export function localSubject(options: {
   }
 }
 
-function checkedOut({
+/** Returns what is checked out, as a report has it. */
+export function checkedOut({
   sha,
   branch,
-}: {
-  readonly sha: string
-  readonly branch: string | undefined
-}): NonNullable<Subject['origin']['workTree']> {
+}: CheckedOut): NonNullable<Subject['origin']['workTree']> {
   return { commit: sha, ...(branch !== undefined && { branch }) }
 }
 

@@ -9,6 +9,7 @@ import { howToMeasure } from '../report/terminal/terminal.ts'
 import type { Report } from '../report/schema/report.ts'
 import { readHead } from '../git/head-commit.ts'
 import { lastReport } from './last-report.ts'
+import { checkedOut } from './local-subject.ts'
 import { readArguments, wrongUse } from './read-flags.ts'
 
 const usage = wrongUse('show')
@@ -40,12 +41,13 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Says what is checked out now if the report of this work tree is of another branch or commit. Undefined on a branch without a commit. */
+/**
+ * Says what is checked out now if the report of this work tree is of another branch or commit. Returns
+ * undefined on a branch without a commit.
+ */
 async function movedFrom(report: Report): Promise<string | undefined> {
   const now = await readHead(process.cwd()).catch(() => undefined)
-  if (now === undefined) return undefined
-  const { sha, branch } = now
-  return movedSince(report, { commit: sha, ...(branch !== undefined && { branch }) })
+  return now && movedSince(report, checkedOut(now))
 }
 
 const shownIds = 5

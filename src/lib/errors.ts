@@ -10,7 +10,7 @@ import type { Side } from './sides.ts'
  * - `ref-not-found`: a commit, branch or tag could not be resolved or fetched; a flag that names none is `input-invalid`. Exit code 3.
  * - `workspace-failed`: git could not check out a side's files. Exit code 3.
  * - `runs-invalid`: run files are missing, incomplete, duplicated, or not what `collect` writes. Exit code 3.
- * - `pipeline-failed`: head's index could not be built or queried; base alone: see Repairs. Exit code 3.
+ * - `pipeline-failed`: head's index could not be built or queried; if only base fails, see Repairs. Exit code 3.
  * - `pipeline-timeout`: a step of a side's pipeline took longer than its limit. Exit code 3.
  * - `place-shared`: both sides write their index to the same place, so one side would query the other's index. Exit code 3.
  * - `secret-unavailable`: the environment lacks a secret that the configuration uses, or exposes it to others. Exit code 3.

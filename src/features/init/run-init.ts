@@ -235,7 +235,9 @@ function nextSteps(
           `The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`,
         ]),
     ...(has(starterPaths.workflow)
-      ? [`Put the owner and commit id of the release that you use into the workflows.`]
+      ? [
+          `In the workflows, name after "uses:" the account that publishes RAG Gate and a full commit id.`,
+        ]
       : []),
     ...(isNamed
       ? []

@@ -140,7 +140,8 @@ export const setChecks = {
   size: {
     severity: 'warn',
     finds: 'too few questions for the tolerances of the gate',
-    remedy: 'Add questions; 50 to 100 are enough. Until then, smaller losses block nothing.',
+    remedy:
+      'Add questions; 50 to 100 are enough. Until then, smaller losses block nothing, except removed text.',
     find: sizes,
   },
   unlabelled: {

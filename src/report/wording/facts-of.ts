@@ -33,7 +33,7 @@ export const factsOf = oncePer((report: Report): Facts => {
     otherVerdict: otherVerdict(report),
     value: (metric, value) => valueWords(value, groupOf(metric, report)),
     change: (metric, delta) => changeWords(delta, groupOf(metric, report)),
-    golden: (ids) => placeInGolden(ids, report),
+    golden: (ids = []) => placeInGolden(ids, report),
     whereAsked,
     faults: (codes) => enumerate(codes.map(faultWords)),
     moved: (finding, detail) => moved(finding, report, detail),
@@ -41,8 +41,8 @@ export const factsOf = oncePer((report: Report): Facts => {
 })
 
 /**
- * Formats head's golden file and, if they are known and few, the lines of the questions. Another pull
- * request begins with base's file, whose lines are unknown here.
+ * Formats head's golden file and, if they are known and few, the lines of the questions. For an edit in
+ * another pull request, which starts from base's file, pass no questions.
  */
 function placeInGolden(ids: readonly string[], { golden, items }: Report): Words {
   if (golden === undefined) return say`the golden set`

@@ -69,8 +69,8 @@ export type Facts = {
   /** `value` formats a metric's value, and `change` formats a change with its unit. */
   readonly value: (metric: string, value: number | undefined) => Words
   readonly change: (metric: string, delta: number) => Words
-  /** Returns head's golden file with the lines of the questions, such as `eval/golden.jsonl:12`. */
-  readonly golden: (items: readonly string[]) => Words
+  /** Returns head's golden file, with the lines of the given questions, such as `eval/golden.jsonl:12`. */
+  readonly golden: (items?: readonly string[]) => Words
   readonly whereAsked: (feature: string) => Words
   readonly faults: (codes: readonly string[]) => Words
   readonly moved: (finding: Tolerance, detail: Detail) => Words

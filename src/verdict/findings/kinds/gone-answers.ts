@@ -49,7 +49,7 @@ export const findingKind: FindingKind<Found> = {
     const questions = one ? say`question` : plural(finding.items.length, 'question')
     return mayDeclare(finding, facts)
       ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain(one ? 'it' : 'them')} from ${facts.golden(finding.items)}`
-      : say`if intended, accept it, or first remove its ${questions} from ${facts.golden([])} in another pull request`
+      : say`if intended, accept it, or first remove its ${questions} from ${facts.golden()} in another pull request`
   },
   rows: {
     called: say`removed text`,
@@ -181,7 +181,7 @@ function meant(finding: Found, facts: Facts): Words {
     items.length > most
       ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.`
       : say``
-  return say`${limit} Intended? Remove ${it} from ${facts.golden([])} first, in a pull request of its own, or ${acceptIt}.`
+  return say`${limit} Intended? Remove ${it} from ${facts.golden()} first, in a pull request of its own, or ${acceptIt}.`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Ci as reachModels, _i as finishedName, eu as runsInvalid, gi as requireRunFolder, hi as clearRunFolder, ia as refusePrivateText, jn as requireCommits, ms as sideNames, oa as openPolicy, oi as collectRuns, pa as isPublic, si as writeRuns, td as byCodeUnit, ui as parseManifest, uo as refuseSecretBesideCode, xi as unfinishedName, yi as manifestName } from "./lib-policy.js";
+import { Ci as reachModels, _i as finishedName, gi as requireRunFolder, hi as clearRunFolder, hs as sideNames, ia as refusePrivateText, jn as requireCommits, nd as byCodeUnit, oa as openPolicy, oi as collectRuns, pa as isPublic, si as writeRuns, tu as runsInvalid, ui as parseManifest, uo as refuseSecretBesideCode, xi as unfinishedName, yi as manifestName } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as messageOf, M as printable, N as quoted, u as makeFolders } from "./lib-flags.js";
 import { At as readHandle, C as openSharedAnswers, Dt as openPartJournal, Et as openBarrier, Mt as digestOfFile, Ot as folderOf, S as askSide, gt as openLibrary, jt as writeHandle, kt as handleName } from "./lib-scoring.js";

@@ -1,5 +1,5 @@
 import { Ct as termsOf, St as languageOf, _ as returnedChunks, _t as termNumbers, c as isSeen, d as refuses, en as keepsStrings, f as judgedSight, g as missedBy, h as targetInIndex, l as copyWithin, m as stageOfTarget, p as missingClaims, s as contextOf, sn as isEnough, u as stringInContext, v as diagnosisFacts, wt as wordsOf, x as openBreather } from "./lib-scoring.js";
-import { Gn as hits, Ju as chunksOf, Ll as entails, Ol as overlapLength, Tl as lazily, Va as earliest, bl as hasWordRun, ka as eligibleItems, nd as documentId, vs as contextOf$1 } from "./lib-policy.js";
+import { El as lazily, Gn as hits, Rl as entails, Va as earliest, Yu as chunksOf, ka as eligibleItems, kl as overlapLength, rd as documentId, xl as hasWordRun, ys as contextOf$1 } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {

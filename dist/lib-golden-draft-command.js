@@ -2,7 +2,7 @@ import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Ai as userMessage, Ci as reachModels, Di as drawFence, Fo as localModels, Ls as parseGoldenSet, Mi as inputTokens, Oi as fenceFor, Qi as realPathInside, Vo as openLineLog, _t as visibleJson, cc as parsedJson, dl as numbersIn, du as count, go as many, gs as formatOf, ho as openTerminalLog, i as openWorkTree, t as stoppable } from "./lib-policy.js";
+import { Ai as userMessage, Ci as reachModels, Di as drawFence, Ho as openLineLog, Io as localModels, Mi as inputTokens, Oi as fenceFor, Qi as realPathInside, Rs as parseGoldenSet, _s as formatOf, _t as visibleJson, fl as numbersIn, fu as count, go as many, ho as openTerminalLog, i as openWorkTree, lc as parsedJson, t as stoppable } from "./lib-policy.js";
 import { Gt as quoteAt, Tt as chunkDocument, zt as nearPairs } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";

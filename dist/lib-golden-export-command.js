@@ -1,7 +1,7 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
 import { Mt as digestOfFile } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Eu as isMapping, Ls as parseGoldenSet, Rs as writtenItems, Tn as runFileOf, Xs as ragasNotes, Xu as chunksOfSteps, Zu as isSameChunk, _c as GoldenItemSchema, cc as parsedJson, eu as runsInvalid, fn as valueOf, go as many, i as openWorkTree, ic as structureOf, la as openRunFolder, nc as isMissing, t as stoppable, wn as openNamedRun } from "./lib-policy.js";
+import { Du as isMapping, Qu as isSameChunk, Rs as parseGoldenSet, Tn as runFileOf, Zs as ragasNotes, Zu as chunksOfSteps, ac as structureOf, fn as valueOf, go as many, i as openWorkTree, la as openRunFolder, lc as parsedJson, rc as isMissing, t as stoppable, tu as runsInvalid, vc as GoldenItemSchema, wn as openNamedRun, zs as writtenItems } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";

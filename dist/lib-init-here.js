@@ -1,4 +1,4 @@
-import { Dn as silentLog, Gi as maxDocumentBytes, Ju as chunksOf, Ls as parseGoldenSet, Oc as compileGlob, Tc as parseConfig, Wi as openDocumentReader, _s as documentSelector, bo as readFileInside, id as fromTop, jo as pathBelow, la as openRunFolder, o as defaultGolden, yu as hasPages } from "./lib-policy.js";
+import { Dn as silentLog, Ec as parseConfig, Gi as maxDocumentBytes, Mo as pathBelow, Rs as parseGoldenSet, Wi as openDocumentReader, Yu as chunksOf, ad as fromTop, bo as readFileInside, bu as hasPages, kc as compileGlob, la as openRunFolder, o as defaultGolden, vs as documentSelector } from "./lib-policy.js";
 import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";
@@ -377,7 +377,7 @@ metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
 # What blocks a merge. This and everything above except pipeline is read from the base branch once it
 # exists there: the report on a pull request that changes it says so, and the change applies after the merge.
 gate:
-  recall@context: { max-drop: 0.02 } # the share of evidence that reaches the generator: may fall by 2 points; one lost question alone does not block
+  recall@context: { max-drop: 0.02 } # the share of evidence that reaches the generator: may fall by 2 points; one lost question alone blocks only if its text is removed
   context_tokens: { max-rise: 50% } # the cost: may rise by half, and by more if recall is clearly better
   # Also possible: min: 0.8 (a floor), max-drop: 5% (a share of base), per-slice: [a-tag]
 
@@ -691,7 +691,7 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	return [
 		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with real questions of your users; twenty is a good start.`, "Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
 		...queries === void 0 ? [] : [`The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`],
-		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into the workflows.`] : [],
+		...has(starterPaths.workflow) ? [`In the workflows, name after "uses:" the account that publishes RAG Gate and a full commit id.`] : [],
 		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate shows this workflow.`],
 		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`] : [],
 		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to see how this work tree does.",

@@ -1,4 +1,4 @@
-import { Ao as today, Do as commitOf, Eo as workingDirectoryOf, Fo as localModels, Io as localStore, Oo as localSubject, Sn as reportRuns, To as buildRequest, _n as writeFiles, ai as collect, ho as openTerminalLog, mn as asWritten, qo as readHead, wo as buildPorts, xn as reportFiles, yn as gate } from "./lib-policy.js";
+import { Eo as workingDirectoryOf, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, Sn as reportRuns, To as buildRequest, _n as writeFiles, ai as collect, ho as openTerminalLog, jo as today, ko as localSubject, mn as asWritten, wo as buildPorts, xn as reportFiles, yn as gate } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { $a as enumerate, Cs as canonicalQuestion, Ds as isUnlabelled, Ss as canonicalFilters, _s as documentSelector, ao as plural, bl as hasWordRun, dl as numbersIn, eo as foreign, gu as share, io as plain, ju as nearest, nd as documentId, no as joinWords, ro as metricName, so as say, to as id, xu as slugOfPage } from "./lib-policy.js";
+import { $a as enumerate, Cs as canonicalFilters, Mu as nearest, Os as isUnlabelled, Su as slugOfPage, _u as share, ao as plural, eo as foreign, fl as numbersIn, io as plain, no as joinWords, rd as documentId, ro as metricName, so as say, to as id, vs as documentSelector, ws as canonicalQuestion, xl as hasWordRun } from "./lib-policy.js";
 import { Bt as nearestName, Ht as passageKeys, Kt as changedFacts, Ut as quotesOf, Vt as documentsOf, Xt as wholeSpan, cn as normalCorpusOf, rn as resolveEvidence, zt as nearPairs } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
@@ -732,7 +732,7 @@ const setChecks = {
 	size: {
 		severity: "warn",
 		finds: "too few questions for the tolerances of the gate",
-		remedy: "Add questions; 50 to 100 are enough. Until then, smaller losses block nothing.",
+		remedy: "Add questions; 50 to 100 are enough. Until then, smaller losses block nothing, except removed text.",
 		find: sizes
 	},
 	unlabelled: {

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Dc as fileText, Ec as listMistakes, Fl as metrics, Hl as queryFailed, Kc as ownDocuments, On as itemsOfBase, Ul as scored, Vl as notApplicable, Vs as readJsonLines, br as fnv1a, cs as labelledDocuments, do as commandsOf, id as fromTop, ja as isApart, ms as sideNames, nd as documentId, qc as repositoryPath, qi as withTrustedStore, ss as evidencesOf, xr as generator, yc as itemBySchema, yl as countPresent } from "./lib-policy.js";
+import { Dc as listMistakes, Hl as notApplicable, Hs as readJsonLines, Il as metrics, Jc as repositoryPath, Oc as fileText, On as itemsOfBase, Ul as queryFailed, Wl as scored, ad as fromTop, bc as itemBySchema, bl as countPresent, br as fnv1a, cs as evidencesOf, do as commandsOf, hs as sideNames, ja as isApart, ls as labelledDocuments, qc as ownDocuments, qi as withTrustedStore, rd as documentId, xr as generator } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";

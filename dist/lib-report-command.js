@@ -1,4 +1,4 @@
-import { Ao as today, Do as commitOf, Eo as workingDirectoryOf, Fo as localModels, Hr as withOptions, Io as localStore, Oo as localSubject, Po as listOf, Sn as reportRuns, ho as openTerminalLog, qo as readHead, t as stoppable, xn as reportFiles } from "./lib-policy.js";
+import { Eo as workingDirectoryOf, Fo as listOf, Hr as withOptions, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, Sn as reportRuns, ho as openTerminalLog, jo as today, ko as localSubject, t as stoppable, xn as reportFiles } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

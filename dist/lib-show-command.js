@@ -1,4 +1,4 @@
-import { Au as didYouMean, qo as readHead, s as terminalColumns } from "./lib-policy.js";
+import { Do as checkedOut, Jo as readHead, ju as didYouMean, s as terminalColumns } from "./lib-policy.js";
 import { D as leven, N as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";
@@ -30,12 +30,7 @@ async function runShowCommand(args) {
 }
 async function movedFrom(report) {
 	const now = await readHead(process.cwd()).catch(() => void 0);
-	if (now === void 0) return void 0;
-	const { sha, branch } = now;
-	return movedSince(report, {
-		commit: sha,
-		...branch !== void 0 && { branch }
-	});
+	return now && movedSince(report, checkedOut(now));
 }
 const shownIds = 5;
 function listed(id, ids) {

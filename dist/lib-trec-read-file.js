@@ -1,4 +1,4 @@
-import { Gl as askThread, Kl as errorOf, Lu as sizeOf, Pu as longestLine, Ql as changedMeanwhile, ad as composed, eu as runsInvalid, nd as documentId } from "./lib-policy.js";
+import { $l as changedMeanwhile, Fu as longestLine, Kl as askThread, Ru as sizeOf, od as composed, ql as errorOf, rd as documentId, tu as runsInvalid } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

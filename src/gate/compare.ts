@@ -75,12 +75,8 @@ export async function compare(
   const diagnosed = await diagnoseRuns(measured, ports)
   const changedContext = await contextChange(measured, ports)
   const window = gatedWindow(policy.settings)
-  const details: typeof scored.details = (item) => scored.details(item)
   const heard = judge?.trust?.kind === 'untrusted' ? new Map() : matrices
-  const told = await tellMeasured(
-    { ...followed, items: scored.items, details, sides, window, matrices: heard },
-    ports,
-  )
+  const told = await tellMeasured({ ...followed, ...scored, sides, window, matrices: heard }, ports)
   const features = { ...scoring.parts, ...told }
   const built = buildReport(followed, { ...measured, diagnosed, changedContext, features })
   await breathe(ports.signal)

@@ -182,6 +182,7 @@ type Tells = (measured: MeasuredRuns, ports: Parameters<typeof openBreather>[0])
 export type MeasuredRuns = Pick<Collected, 'policy' | 'text'> & {
   readonly items: readonly ScoredItem[]
   readonly details: Scored['details']
+  readonly detailsOfHead: Scored['detailsOfHead']
   readonly sides: MeasuredSides<SideToScore>
   /** The judge's results by item; empty without a judge, or if the judge cannot be trusted. */
   readonly matrices: Matrices

@@ -5,6 +5,7 @@ import type { Price } from '../lib/model/judging/prices.ts'
 import type { MeasuredSides, Side, Sides } from '../lib/sides.ts'
 import type { ClaimMatrix } from '../lib/model/judging/claims.ts'
 import type { Corpus } from '../lib/model/corpus.ts'
+import type { Way } from '../lib/model/item-match.ts'
 import { type MatchSettings, weaker } from '../golden/matching/match-item.ts'
 import { judgedResults } from '../golden/matching/judged-results.ts'
 import { labelsWithCopies, type ReturnedBySide } from '../golden/matching/labels-with-copies.ts'
@@ -54,6 +55,11 @@ export type ItemToMatch = {
   readonly beside?: MeasuredSides<ItemOnSide['beside']> | undefined
   /** Whether this item is excluded from the sample that the judge is asked about. */
   readonly unsampled?: boolean
+  /**
+   * Set to match only head, to the most certain way of matching that both sides allowed. `results` then
+   * has no base.
+   */
+  readonly headBy?: Way | undefined
 }
 
 /**
@@ -94,10 +100,12 @@ export function matchSides({
   match,
   copies = false,
   judgedWithin,
+  headBy,
 }: ItemToMatch): MatchedItem {
   const item = golden.base
+  const isCompared = returned.base !== undefined || headBy !== undefined
   const corpus = {
-    base: returned.base && corpora.base && normalCorpusOf(corpora.base),
+    base: isCompared && corpora.base ? normalCorpusOf(corpora.base) : undefined,
     head: normalCorpusOf(corpora.head),
   }
   const proposed = withdrawn ? undefined : golden.head
@@ -136,7 +144,7 @@ export function matchSides({
         beside: beside?.head,
       },
     },
-    { match },
+    { match, ...(headBy && { way: headBy }) },
   )
   return { ...withReach(told, sides, match), sides, unjudged: judged?.unjudged }
 }

@@ -96,6 +96,8 @@ export type MatchedSide = {
   readonly returned: Returned
   /** How chunks were matched with evidence, or `span` if nothing was matched. */
   readonly way: Way
+  /** The most certain way of matching that was allowed. */
+  readonly allowed: Way
   /**
    * The result of asking the question a second time, matched in the same way. Undefined if it was asked
    * only once.
@@ -130,7 +132,7 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
   const second = secondOf(result)
   const again = second && matchSide({ ...input, result: second }, { match, way: own })
   if (again !== undefined && again.way !== own) return matchSide(input, { match, way: again.way })
-  return { input, matched, inContext, inSteps, returned, way: own, again }
+  return { input, matched, inContext, inSteps, returned, way: own, allowed: way, again }
 }
 
 /**
@@ -160,6 +162,7 @@ function scoreOnce(side: MatchedSide, { metrics, refusal }: ScoringRules): SideS
   const scores = metrics.map((metric) => scoreOf(metric, { ...side, refusal }))
   const facts = sideFacts(result, {
     matched,
+    allowed: side.allowed,
     inContext,
     metrics,
     assertions: keepsAssertions(input.item, result, refusal),

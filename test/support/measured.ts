@@ -59,6 +59,7 @@ export function measured(
       credited: (item) => ({ item, by: [] }),
       judgedAlone: (item) => ({ item, by: [] }),
       details,
+      detailsOfHead: details,
     },
     decision: decide(items, policy.settings, change),
     sides: { base: side('base'), head: side('head') },

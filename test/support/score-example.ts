@@ -102,16 +102,25 @@ export function scoreExample(example: Example, ...names: readonly string[]): Ite
   return scoreSides({ head: example }, ...names)
 }
 
+type ExampleSides = { readonly base?: Example; readonly head: Example; readonly copies?: boolean }
+
 /** Scores the item on both sides, or on head only, with the named metrics. */
-export function scoreSides(
-  {
-    base,
-    head,
-    copies,
-  }: { readonly base?: Example; readonly head: Example; readonly copies?: boolean },
-  ...names: readonly string[]
-): ItemScores {
-  return scoreItem({
+export function scoreSides(sides: ExampleSides, ...names: readonly string[]): ItemScores {
+  return scoreItem(itemToScore(sides, names))
+}
+
+/** Scores head without matching base's chunks again, given the scores of both sides. */
+export function scoreHeadAgain(sides: ExampleSides, { facts }: ItemScores): ItemScores {
+  const { results, ...item } = itemToScore(sides, [])
+  const headBy = facts.head.match?.allowed ?? 'span'
+  return scoreItem({ ...item, results: { base: undefined, head: results.head }, headBy })
+}
+
+function itemToScore(
+  { base, head, copies }: ExampleSides,
+  names: readonly string[],
+): Parameters<typeof scoreItem>[0] {
+  return {
     golden: { base: itemOf(base ?? head), head: itemOf(head) },
     results: { base: base && resultOf(base), head: resultOf(head) },
     corpora: { base: base && corpusOf(base), head: corpusOf(head) },
@@ -124,7 +133,7 @@ export function scoreSides(
     },
     matrices: { base: base?.matrix, head: head.matrix },
     refusal: { detector: 'phrases', phrases: [], ...head.refusal },
-  })
+  }
 }
 
 /** Returns head's value of one metric, or the reason why there is none. */

@@ -96,8 +96,8 @@ function factsOf({ policy, sides, window }: MeasuredRuns): StageFacts {
 /**
  * Returns a question with its match details. Matching the results again is the slowest part of this step.
  */
-function questionOf(item: ScoredItem, { details, matrices }: MeasuredRuns) {
-  return { item, details: details(item), matrix: matrices.get(item.id)?.head }
+function questionOf(item: ScoredItem, { detailsOfHead, matrices }: MeasuredRuns) {
+  return { item, details: detailsOfHead(item), matrix: matrices.get(item.id)?.head }
 }
 
 function treeOf(

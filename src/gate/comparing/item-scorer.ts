@@ -8,6 +8,7 @@ import {
   scoreMatched,
 } from '../../metrics/score-item.ts'
 import type { ScoredItem, Scores } from '../../lib/model/comparison.ts'
+import type { Way } from '../../lib/model/item-match.ts'
 import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import type { QueryResult, Run, SharedList } from '../../lib/model/run.ts'
 import type {
@@ -41,9 +42,10 @@ export type ItemScorer = (
   metrics: PolicySettings['metrics'],
   /**
    * With `copies`, the same words in another document also count as evidence. With `judged`, results
-   * that were never judged are left out.
+   * that were never judged are left out. With `headBy`, only head is scored, and its chunks are matched
+   * in that way at best.
    */
-  as?: 'copies' | 'judged',
+  as?: 'copies' | 'judged' | { readonly headBy: Way },
 ) => ItemScores & Pick<MatchedItem, 'unjudged'> & { readonly results: MeasuredSides<QueryResult> }
 
 /** Returns a scorer. By default, it caches the matches of the first items. */
@@ -72,8 +74,9 @@ export function openItemScorer(
     head: priceOf(pipelines.head, head.run, known),
   }
   return ({ id, golden, origin }, metrics, as) => {
+    const headBy = typeof as === 'object' ? as.headBy : undefined
     const matchThis = (): Matched => {
-      const results = resultsOf({ base, head }, id)
+      const results = resultsOf({ base: headBy === undefined ? base : undefined, head }, id)
       const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
       const told = { ...ofJudge, beside: beside?.get(id) }
       const judgedWithin =
@@ -87,12 +90,16 @@ export function openItemScorer(
         contextK,
         prices,
         ...told,
+        headBy,
         ...(judgedWithin && { judgedWithin }),
       }
       const labelled = { golden, withdrawn: origin === 'removed', moves: head.moves }
       return { results, item: matchSides({ ...labelled, results, corpora, ...settings }) }
     }
-    const { results, item } = as === undefined ? matchOnce(golden, matchThis) : matchThis()
+    const isUsual = as === undefined || headBy !== undefined
+    const { results, item } = isUsual
+      ? matchOnce(golden, matchThis, headBy === undefined)
+      : matchThis()
     return { results, unjudged: item.unjudged, ...scoreMatched(item, { metrics, refusal, window }) }
   }
 }

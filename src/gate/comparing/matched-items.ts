@@ -4,6 +4,9 @@ import { chunksOf, type QueryResult } from '../../lib/model/run.ts'
 
 export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly item: MatchedItem }
 
+/** `isWhole` is false for a match of head alone, which is not cached. */
+type MatchOnce = (golden: object, match: () => Matched, isWhole: boolean) => Matched
+
 /**
  * The maximum number of cached chunks on both sides together. A question without chunks counts as one.
  */
@@ -16,15 +19,15 @@ const mostUnits = 32 * 1024 * 1024
  * only the first questions, up to 100,000 chunks or 32 Mi UTF-16 code units, and recomputes later
  * matches.
  */
-export function openMatchedItems(): (golden: object, match: () => Matched) => Matched {
+export function openMatchedItems(): MatchOnce {
   const held = new WeakMap<object, Matched>()
   let chunks = 0
   let units = 0
-  return (golden, match) => {
+  return (golden, match, isWhole) => {
     const known = held.get(golden)
     if (known !== undefined) return known
     const made = match()
-    if (chunks >= mostChunks || units >= mostUnits) return made
+    if (!isWhole || chunks >= mostChunks || units >= mostUnits) return made
     const { base, head } = made.results
     chunks += Math.max(1, chunksOf(base).length + chunksOf(head).length)
     units += unitsOf(base) + unitsOf(head)

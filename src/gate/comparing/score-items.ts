@@ -161,6 +161,11 @@ export async function scoreItems(
     const { matches, inSteps, chunks, context } = found
     return { matches, inSteps, results, chunks, context, spending: scores }
   }
+  const detailsOfHead: Scored['detailsOfHead'] = (item) => {
+    const headBy = item.facts.head.match?.allowed ?? 'span'
+    const { matches, results } = score(item, [], { headBy })
+    return { matches, results }
+  }
   const dev = new Set(devItems(items))
   const questions = items.filter((item) => !isApart(item) && !dev.has(item))
   const oddities = (side: Side, { run }: SideToScore) => ({
@@ -199,7 +204,7 @@ export async function scoreItems(
     return { item: { ...item, facts, scores }, by }
   }
   const judgedAlone = openJudgedAlone(policy, measured, score)
-  return { ...compared, ...sums, health, broken, credited, judgedAlone, details }
+  return { ...compared, ...sums, health, broken, credited, judgedAlone, details, detailsOfHead }
 }
 
 function lasting({ facts, scores, stale, gone, notes }: Lasting): Lasting {

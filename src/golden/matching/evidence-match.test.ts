@@ -7,6 +7,7 @@ import {
   evidenceAt,
   plain,
   scoreExample,
+  scoreHeadAgain,
   scoreSides,
   valueOf,
   type Example,
@@ -211,6 +212,25 @@ describe('metrics 4.5: coverage by words', () => {
         1,
         'no_spans',
       ])
+  })
+
+  it('matches head again as it was matched beside base', () => {
+    const documentsOf = { 'refunds.md': `We have a ${quote} for all.` }
+    const own = { doc: 'refunds.md' }
+    const example = { labels: quoted(quote), documents: documentsOf }
+    const rewritten = chunk('b', { ...own, text: `In short: ${quote}. ${distinctText(300)}` })
+    const base = { ...example, chunks: [rewritten] }
+    const head = { ...example, chunks: [chunk('h', { ...own, start: 10, end: 10 + quote.length })] }
+    for (const sides of [{ base, head }, { base: head, head }, { head }]) {
+      const scored = scoreSides(sides, 'recall@1')
+      const again = scoreHeadAgain(sides, scored)
+      expect(again.matches).toEqual({ base: undefined, head: scored.matches.head })
+    }
+    const { facts, matches } = scoreSides({ base, head }, 'recall@1')
+    expect([facts.head.match?.allowed, matches.head?.chunks[0]?.matchedBy]).toEqual([
+      'words',
+      'text',
+    ])
   })
 
   it('ignores words of another document', () => {

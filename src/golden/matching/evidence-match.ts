@@ -3,7 +3,7 @@ import { cut, overlapLength, unionLength, unionOf } from './intervals.ts'
 import type { PlacedChunk, Span } from '../../lib/model/item-match.ts'
 import type { UsableEvidence } from './usable-labels.ts'
 import { SharedChunk } from '../../lib/model/run.ts'
-import { type Letters, lettersOf, onlyLettersOnce } from '../../lib/text/words/letters.ts'
+import { lettersOf, onlyLetters, onlyLettersOnce } from '../../lib/text/words/letters.ts'
 import { align } from './quotes/align.ts'
 import { stretchesOf } from './quotes/stretches.ts'
 
@@ -38,16 +38,14 @@ export function rankingForEvidence(
     const found: CoveringChunk[] = []
     for (const [index, placed] of chunks.entries()) {
       if (placed.repeated || !mayStandIn(placed, doc)) continue
-      const wanted = lettersOfQuote(quote)
+      const wanted = onlyLettersOfQuote(quote)
       const own = onlyLettersOnce(textOf(placed) ?? '')
-      const spans = heldParts(wanted, own)
+      const spans = heldParts(quote, own)
       if (spans.length === 0) continue
-      const isInside = wanted.text.includes(own)
+      const isInside = wanted.includes(own)
       // Spans are positions in the quote with its punctuation and spaces, but the chunk's length counts
       // only letters, so it is scaled to match.
-      const length = isInside
-        ? unionLength(spans)
-        : (own.length * quote.length) / wanted.text.length
+      const length = isInside ? unionLength(spans) : (own.length * quote.length) / wanted.length
       found.push({ rank: index + 1, spans, length })
     }
     return found
@@ -72,6 +70,7 @@ export function rankingForEvidence(
  * chunk.
  */
 const lettersOfQuote = remembered(lettersOf, 2 ** 16)
+const onlyLettersOfQuote = remembered(onlyLetters, 2 ** 16)
 
 function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly CoveringChunk[] {
   const found: CoveringChunk[] = []
@@ -176,8 +175,13 @@ const LONGEST_HEADER = 160
  * Returns the parts of a quote that a text contains, as spans in the quote, ignoring white space and
  * punctuation. `text` contains only letters.
  */
-function heldParts(quote: Letters, text: string): readonly Span[] {
-  return stretchesOf(quote, heldLetters(quote.text, text))
+function heldParts(quote: string, text: string): readonly Span[] {
+  const letters = onlyLettersOfQuote(quote)
+  // The span of all letters of one line includes the punctuation around them.
+  const isWhole = letters !== '' && text.includes(letters) && !/[\n\r]/.test(quote)
+  if (isWhole) return [{ start: 0, end: quote.length }]
+  const held = heldLetters(letters, text)
+  return held.length === 0 ? [] : stretchesOf(lettersOfQuote(quote), held)
 }
 
 function heldLetters(quote: string, text: string): readonly Span[] {

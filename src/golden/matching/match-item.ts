@@ -111,15 +111,26 @@ function matchEvidence(
           lost,
         },
       })),
-      chunks: placed.map((chunk, index) =>
-        relevant.has(index + 1) ? { ...chunk, relevant: true } : chunk,
-      ),
+      chunks: marked(placed, relevant),
       returned,
       minGrade,
       way,
     },
     offsetsDisagree,
   }
+}
+
+/** Returns the chunks with those at the given ranks, from 1, marked as relevant. */
+function marked(
+  placed: readonly PlacedChunk[],
+  ranks: ReadonlySet<number>,
+): readonly PlacedChunk[] {
+  const chunks = [...placed]
+  for (const rank of ranks) {
+    const chunk = rank <= placed.length ? placed[rank - 1] : undefined
+    if (chunk !== undefined) chunks[rank - 1] = { ...chunk, relevant: true }
+  }
+  return chunks
 }
 
 type Placing = {

@@ -66,12 +66,8 @@ function repeats(
 ): (chunk: UnscoredChunk, index: number) => boolean {
   if (chunks.length <= fewChunks) {
     // In a list of chunks that answers share, an id names one of them.
-    const shared = chunks.flatMap((chunk) => SharedChunk.shared(chunk) ?? [])
-    const isRepeated = (_: UnscoredChunk, index: number): boolean => {
-      const own = shared[index]
-      return own !== undefined && shared.indexOf(own) < index
-    }
-    if (shared.length === chunks.length) return isRepeated
+    const shared = chunks.map((chunk) => SharedChunk.shared(chunk))
+    if (!shared.includes(undefined)) return (_, index) => shared.indexOf(shared[index]) < index
   }
   const seen = new Set<string>()
   return ({ id }) => seen.size === seen.add(id).size

@@ -1,6 +1,6 @@
 import type { MatchFacts, SideFacts } from '../../lib/model/comparison.ts'
 import type { Chunk, OwnScores, QueryResult } from '../../lib/model/run.ts'
-import type { ItemMatch } from '../../lib/model/item-match.ts'
+import type { ItemMatch, Way } from '../../lib/model/item-match.ts'
 import type { Matched } from './match-item.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import { reachOfMetric } from './reach-of-metric.ts'
@@ -14,12 +14,14 @@ export function sideFacts(
   result: QueryResult,
   {
     matched,
+    allowed = 'span',
     inContext,
     metrics,
     assertions,
     isRight,
   }: {
     readonly matched: Matched | undefined
+    readonly allowed?: Way
     readonly inContext: ItemMatch | undefined
     readonly metrics: readonly Metric[]
     readonly assertions: SideFacts['assertions']
@@ -42,7 +44,10 @@ export function sideFacts(
         returned: Math.max(chunks.length, beyond?.returned ?? 0),
         order: orderOf(chunks),
         assertions,
-        match: matched && matchFacts(matched, metrics, inContext),
+        match: matched && {
+          ...matchFacts(matched, metrics, inContext),
+          ...(allowed !== 'span' && { allowed }),
+        },
         ...(failed && failed.size > 0 && { scorerErrors: failed }),
         ...(confidence !== undefined && { stated: { confidence, right: isRight() } }),
       }

@@ -183,11 +183,26 @@ describe('the default branch', () => {
   it('is requested from the user if there is none', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
-    await repo.git('branch', '--move', 'topic')
+    await repo.git('branch', '--move', 'trunk')
+    const message = expect.stringMatching(
+      /has neither a remote origin with a default branch nor a branch main or master to compare with$/,
+    )
+    const name = 'name the branch or commit to compare with: --base <ref>'
     await expect(defaultBranchTip(repo.path)).rejects.toMatchObject({
       code: 'ref-not-found',
-      hint: expect.stringContaining('--base'),
+      message,
+      hint: `${name}; its only branch is trunk`,
     })
+    await repo.branch('topic')
+    await repo.git('remote', 'add', 'origin', 'https://example.invalid/x.git')
+    await expect(defaultBranchTip(repo.path)).rejects.toMatchObject({
+      message,
+      hint: `${name}; its branches are topic, trunk. To use the default branch of origin: git fetch origin && git remote set-head origin --auto`,
+    })
+    await repo.git('checkout', '--detach')
+    await repo.git('branch', '-D', 'trunk', 'topic')
+    await repo.git('remote', 'remove', 'origin')
+    await expect(defaultBranchTip(repo.path)).rejects.toMatchObject({ message, hint: name })
   })
 })
 

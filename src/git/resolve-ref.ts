@@ -60,15 +60,21 @@ async function hintFor(ref: string, { root, gitDir }: Repository): Promise<strin
   }
   if (meant !== undefined) return meant
   const branches = await linesOf({ root, gitDir }, ['for-each-ref', format, 'refs/heads'])
+  const there = branchesWords(branches)
+  return there === undefined
+    ? 'check the name: this repository has no remote and no branch'
+    : `check the name: this repository has no remote, and ${there}`
+}
+
+/** Lists the first branches, for example `its branches are main, topic`; undefined if there is none. */
+function branchesWords(branches: readonly string[]): string | undefined {
   const shown = branches.slice(0, mostNames).map((name) => printable(name))
   const more = branches.length > mostNames ? ` and ${branches.length - mostNames} more` : ''
   const [only, other] = shown
-  if (only === undefined) return 'check the name: this repository has no remote and no branch'
-  const there =
-    other === undefined
-      ? `its only branch is ${only}`
-      : `its branches are ${shown.join(', ')}${more}`
-  return `check the name: this repository has no remote, and ${there}`
+  if (only === undefined) return undefined
+  return other === undefined
+    ? `its only branch is ${only}`
+    : `its branches are ${shown.join(', ')}${more}`
 }
 
 async function linesOf(
@@ -110,11 +116,21 @@ export async function defaultBranchTip(checkout: string): Promise<string> {
   }
   throw new GateError(
     'ref-not-found',
-    `the repository in ${repository.root} has no default branch to compare with`,
-    {
-      hint: 'name the branch or commit to compare with: --base <ref>',
-    },
+    `the repository in ${repository.root} has neither a remote origin with a default branch nor a branch main or master to compare with`,
+    { hint: await baseHint(repository) },
   )
+}
+
+/** Says how to name a base in a repository without a default branch. */
+async function baseHint(repository: Repository): Promise<string> {
+  const format = '--format=%(refname:short)'
+  const folders = ['refs/heads', 'refs/remotes']
+  const there = branchesWords(await linesOf(repository, ['for-each-ref', format, ...folders]))
+  const name = `name the branch or commit to compare with: --base <ref>${there === undefined ? '' : `; ${there}`}`
+  const remotes = await linesOf(repository, ['remote'])
+  return remotes.includes('origin')
+    ? `${name}. To use the default branch of origin: git fetch origin && git remote set-head origin --auto`
+    : name
 }
 
 /**

@@ -2,7 +2,8 @@ import { featureOptions } from '../../features/options.ts'
 
 const line = {
   base: `  --base REF       commit, branch or tag to compare with, at the merge base
-                   (default: the default branch of the remote)`,
+                   (default: the default branch of the remote origin;
+                   without a remote: your own main or master)`,
   head: `  --head REF       measure this commit instead of the work tree`,
   config: `  --config FILE    configuration, a path in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)`,

@@ -10,6 +10,7 @@ import { openWorkTree, type WorkTree } from '../../gate/work-tree/work-tree.ts'
 import { reviewsFolder } from '../../golden/reviews-folder.ts'
 import { buildFlags, buildPorts, buildRequest, type BuildValues } from '../../cli/build-flags.ts'
 import { listOf } from '../../cli/list-of.ts'
+import { many } from '../../cli/many.ts'
 import { readFlags } from '../../cli/read-flags.ts'
 import { stoppable } from '../../cli/running/stoppable.ts'
 import { openTerminalLog } from '../../cli/running/terminal-log.ts'
@@ -80,6 +81,8 @@ async function review(
     flags.terminal === true
       ? await askOnTerminal(opened, { ...terminal, whenDone }, signal)
       : await serveReview(opened, { signal, onOpen })
+  const left = opened.questions().filter(({ verdict }) => verdict === undefined).length
+  if (left > 0) process.stdout.write(`${many(left, 'question')} left to decide\n`)
   const kept = `decisions are kept in ${reviewsFolder(tree.golden)}`
   if (!isDone) return `${kept}; the next review continues from there`
   return blind ? `${kept}; rag-gate golden review --merge writes them` : undefined

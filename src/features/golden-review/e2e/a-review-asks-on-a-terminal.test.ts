@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -27,12 +28,14 @@ async function repoOf(): Promise<TempRepo> {
   return repo
 }
 
-/** Types lines into `golden review --terminal` and returns what it printed. */
-async function type(
+type Ended = { readonly said: string; readonly exit: unknown }
+
+/** Types a text into `golden review --terminal`, then ends its input. */
+async function typeText(
   { path }: TempRepo,
-  lines: readonly string[],
+  typed: string,
   ...args: readonly string[]
-): Promise<string> {
+): Promise<Ended> {
   const child = endingWithUs(
     spawn(process.execPath, [cliBundle, 'golden', 'review', '--terminal', ...args], {
       cwd: path,
@@ -40,8 +43,20 @@ async function type(
       env: { PATH: process.env['PATH'], HOME: path, XDG_CACHE_HOME: join(path, '.git/cache') },
     }),
   )
-  child.stdin.end(lines.map((line) => `${line}\n`).join(''))
-  return text(child.stdout)
+  const exited = once(child, 'exit')
+  child.stdin.end(typed)
+  const said = await text(child.stdout)
+  const [exit] = await exited
+  return { said, exit }
+}
+
+/** Types lines into `golden review --terminal` and returns what it printed. */
+async function type(
+  repo: TempRepo,
+  lines: readonly string[],
+  ...args: readonly string[]
+): Promise<string> {
+  return (await typeText(repo, lines.map((line) => `${line}\n`).join(''), ...args)).said
 }
 
 it('asks line by line, and writes what was decided', async () => {
@@ -76,6 +91,28 @@ it('asks line by line, and writes what was decided', async () => {
         ],
       },
     ],
+  })
+})
+
+it('keeps what was decided if the input ends, and says how many questions are left', async () => {
+  await using repo = await repoOf()
+  const drafts = ['one', 'two', 'three'].map((id) => ({ id, query: `What of ${id}?`, draft: true }))
+  await repo.commit({
+    'eval/golden.jsonl': drafts.map((item) => `${JSON.stringify(item)}\n`).join(''),
+  })
+  const { said, exit } = await typeText(repo, 'u\nr')
+  expect(exit).toBe(0)
+  expect(said.split('\n').slice(-4)).toEqual([
+    '1 question left to decide',
+    'eval/golden.jsonl: 1 rejected, 1 unanswerable',
+    expect.stringMatching(/^Commit /),
+    '',
+  ])
+  expect(await typeText(repo, '')).toEqual({
+    said: expect.stringMatching(
+      /\n1 question left to decide\neval\/golden.jsonl: nothing to write\n$/,
+    ),
+    exit: 0,
   })
 })
 

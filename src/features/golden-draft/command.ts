@@ -44,7 +44,15 @@ export async function run(args: readonly string[]): Promise<number> {
   return 3
 }
 
-function textOf({ golden, written, present, dropped, lost, spent }: DraftResult): string {
+/** What to know about drafts that no model wrote. */
+const aboutTemplates = [
+  'No model wrote these drafts. They are templates: each repeats a heading, or asks for a number left out of a sentence.',
+  'They show whether retrieval works at all, not how well it answers the questions of your users.',
+  'Rewrite each in the words of a user while you review it, or name judge.model in the configuration and draft again.',
+]
+
+function textOf(result: DraftResult): string {
+  const { golden, written, templates, present, dropped, lost, spent } = result
   const { calls, kept, tokens } = spent
   const reasons = Object.entries(dropReasons).flatMap(([reason, words]) => {
     const times = Object.entries(dropped).find(([name]) => name === reason)?.[1]
@@ -59,6 +67,7 @@ function textOf({ golden, written, present, dropped, lost, spent }: DraftResult)
       : [
           `${many(calls, 'call')}, ${many(kept, 'reply', 'replies')} from earlier runs, ${many(tokens, 'token')} in all`,
         ]),
+    ...(templates && written + present > 0 ? aboutTemplates : []),
     'Next: rag-gate golden review. Until then, drafts may warn but block nothing.',
   ]
     .map((line) => `${cleanLine(line)}\n`)

@@ -9,9 +9,12 @@ export const help: CommandHelp = {
 
 Lets a chat model (judge.model, or else pipeline.answer.model) write questions
 with answers and quotes, tests each with and without its quotes, and adds those
-that pass to the golden set with draft: true. If the configuration names no
-model, questions are made from headings and numbers, and tagged template. After
-an interruption, the same command continues without repeating a call.
+that pass to the golden set with draft: true. After an interruption, the same
+command continues without repeating a call.
+
+If the configuration names no model, the drafts are templates, tagged template:
+each repeats a heading, or asks for a number left out of a sentence. Rewrite
+them in the words of users. --kinds has no effect on them.
 
 Options:
   --n N            drafts that the golden set should contain (default: 50); the

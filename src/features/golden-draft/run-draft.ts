@@ -38,6 +38,8 @@ export type DraftResult = {
   /** Path to the golden set, relative to the repository. */
   readonly golden: string
   readonly written: number
+  /** Whether the drafts were made from templates, because the configuration names no model. */
+  readonly templates: boolean
   /** The number of drafts from the same plan that the set already contained. */
   readonly present: number
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>
@@ -114,7 +116,16 @@ export async function runDraft(
   }
   const { items, present, dropped, lost, stopped } = drafted
   const spent = source.spent()
-  return { golden: tree.golden, written: items.length, present, dropped, lost, spent, stopped }
+  return {
+    golden: tree.golden,
+    written: items.length,
+    templates: settings === undefined,
+    present,
+    dropped,
+    lost,
+    spent,
+    stopped,
+  }
 }
 
 /** Returns the journal's path, which is next to the golden set and never outside the repository. */

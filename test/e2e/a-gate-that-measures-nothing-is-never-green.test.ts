@@ -155,6 +155,19 @@ it('rag-gate check reports on the working tree what a verdict would depend on', 
   const well = await runCli(repo.path, 'check')
   expect(well).toMatchObject({ exit: 0 })
   expect(well.stdout).toMatch(/\n\nRAG Gate: healthy\n[^]*valid labels +20 of 20 quotes\n/)
+  expect(well.stdout).toMatch(/\n\nNone of 20 questions fails today\n$/)
+  // The passage of the first question is in its list, but not in the only chunk for the generator.
+  const [first, second, ...others] = policyItems
+  const apart = [{ ...first, evidence: second?.evidence }, second ?? {}, ...others]
+  await repo.commit({
+    ...goldenOf(apart),
+    ...configOf(builtin({ retrieve: { mode: 'bm25', k: 1 } })),
+  })
+  const narrow = await runCli(repo.path, 'check')
+  expect(narrow).toMatchObject({ exit: 0 })
+  expect(narrow.stdout).toMatch(
+    /\n\n1 of 20 questions fails today\n {2}1 has a passage in the list, past the 1 chunk considered/,
+  )
   const labels = policyItems.map(({ id, query }) => ({ id, query, chunks: [`${id}-section`] }))
   await repo.commit(goldenOf(labels))
   const ill = await runCli(repo.path, 'check')

@@ -144,7 +144,7 @@ export function firstMove(
     case 'outside-context':
       return k === undefined
         ? say`a reranker, or a longer context`
-        : say`${foreign(`retrieve.k: ${k}`)} would bring in ${wonBy(k, stopped)} of them`
+        : say`${foreign(`retrieve.k: ${k}`)}, which would bring in ${wonBy(k, stopped)} of them`
     case 'in-a-copy':
       return say`label both documents with ${foreign('any')}, or index one of them`
     case 'not-used':

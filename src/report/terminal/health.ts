@@ -10,13 +10,17 @@ import { reasonSentence } from '../wording/reasons.ts'
 import { paintFor } from './paint.ts'
 import { bullets, errorLines, textOfBlocks } from './terminal-blocks.ts'
 import { healthLines } from './terminal-metrics.ts'
+import { todayBlocks } from './today-blocks.ts'
 
 /** The result of head's health checks: the outcome, the reasons, and the text to print. */
 export type Health = {
   /** `unmeasured` if nothing was measured or too many queries failed. */
   readonly outcome: 'healthy' | 'unhealthy' | 'unmeasured'
   readonly why: readonly string[]
-  /** The text for a terminal, with the outcome, what is wrong, and the table of checks. */
+  /**
+   * The text for a terminal, with the outcome, what is wrong, the table of checks and, if healthy, which
+   * questions fail.
+   */
   readonly text: string
 }
 
@@ -43,6 +47,8 @@ export function readHealth(report: Report, columns: number): Health {
     errorLines(report, width),
     bullets('Why', why, width),
     healthLines({ report, paint: paintFor(false), width }),
+    // The table covers every chunk that was asked for, these lines only the chunks that a generator gets.
+    ...(outcome === 'healthy' ? todayBlocks(report, width) : []),
   ])
   return { outcome, why: why.map((words) => plainText(words)), text }
 }

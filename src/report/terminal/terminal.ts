@@ -1,7 +1,7 @@
 import { shownOf } from '../../lib/text/printing/shown-of.ts'
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
-import { featuresToday, tellsToday } from '../feature.ts'
+import { tellsToday } from '../feature.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { causeSentence, isCausePartial } from '../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../wording/changes/what-changed.ts'
@@ -31,6 +31,7 @@ import {
 } from './terminal-blocks.ts'
 import { healthLines, metricLines, type Page } from './terminal-metrics.ts'
 import { listLines } from './terminal-lists.ts'
+import { todayBlocks } from './today-blocks.ts'
 import { questionLines } from './terminal-questions.ts'
 import { weightedSentence } from '../wording/figures/weighted-words.ts'
 import { toAccept } from '../wording/remedies/to-accept.ts'
@@ -70,7 +71,7 @@ export function renderTerminal(
     bullets('What to do', [unmeasuredRemedy(report) ?? []].flat(), width),
     isDead(report) ? healthLines(page) : [],
     ...scoreBlocks(page),
-    ...(isDead(report) && report.outcome !== 'compared' ? todayBlocks(page) : []),
+    ...(isDead(report) && report.outcome !== 'compared' ? todayIfAlone(page) : []),
     failureLines(page),
     bullets('Notes', noteSentences(report), width),
     ...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
@@ -141,7 +142,7 @@ function scoreBlocks(page: Page): readonly (readonly string[])[] {
     metricLines(page),
     weightedLines(page),
     bullets('Coverage', coverageLines(report), width),
-    ...todayBlocks(page),
+    ...todayIfAlone(page),
     ...labelled.map(({ label, words }) => bullets(plainText(label), [words], width)),
     questionLines(page),
     listLines(page),
@@ -153,12 +154,8 @@ function weightedLines({ report, width }: Page): readonly string[] {
   return sentence === undefined ? [] : wrapWords(plainText(sentence), width)
 }
 
-function todayBlocks({ report, width }: Page): readonly (readonly string[])[] {
-  if (!tellsToday(report)) return []
-  return featuresToday(report).map(({ title, lines }) => {
-    const told = bullets(plainText(title), lines, width)
-    return told.length === 0 ? [plainText(title)] : told
-  })
+function todayIfAlone({ report, width }: Page): readonly (readonly string[])[] {
+  return tellsToday(report) ? todayBlocks(report, width) : []
 }
 
 function coverageLines({ metrics }: Report): readonly Words[] {

@@ -48,7 +48,10 @@ export function healthRows({
         return isSure ? undefined : placed && outOf(placed.chunks - placed.unplaced, placed.chunks)
       },
     ],
-    [say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
+    [
+      say`questions that got any chunk`,
+      ({ answers: { asked, empty } }) => outOf(asked - empty, asked),
+    ],
     [
       say`most chunks for a question`,
       ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { handbook } from '../rig/handbook.ts'
 import { runCli } from '../rig/run-cli.ts'
+import type { Files } from '../rig/scenario.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
 const config = '.github/rag-gate.yml'
@@ -16,14 +17,14 @@ const outranking = Object.fromEntries(
   ]),
 )
 
-/** Creates a repository with the handbook on `main` and the pages on `change`. */
-async function changed(): Promise<TempRepo> {
+/** Creates a repository with the handbook on `main` and a change of its files on `change`. */
+async function changed(files: Files = outranking): Promise<TempRepo> {
   const repo = await tempRepo()
   await repo.commit(
     Object.fromEntries(Object.entries(handbook).filter(([, content]) => content !== null)),
   )
   await repo.branch('change')
-  await repo.commit(outranking)
+  await repo.commit(files)
   return repo
 }
 
@@ -36,12 +37,12 @@ function waiverIn(stdout: string): string {
     .replaceAll('"why"', '"the export page moves: see #12"')
 }
 
-async function merged(repo: TempRepo, waiver: string): Promise<void> {
+async function merged(repo: TempRepo, waiver: string, files: Files = outranking): Promise<void> {
   await repo.checkout('main')
   const before = await readFile(join(repo.path, config), 'utf8')
   await repo.commit({ [config]: `${before.trimEnd()}\n${waiver}` })
   await repo.branch('accepted')
-  await repo.commit(outranking)
+  await repo.commit(files)
 }
 
 describe('a gate that fails', () => {
@@ -61,6 +62,19 @@ describe('a gate that fails', () => {
     expect(stdout).toMatch(/^RAG Gate: warn$/m)
     expect(stdout).toContain('see #12')
     expect(stdout).not.toContain('waivers:')
+  })
+
+  it('prints one waiver for questions that lost their text and for the metrics that fell with them', async () => {
+    const removal = { 'docs/export.md': null }
+    await using repo = await changed(removal)
+    const waiver = waiverIn((await runCli(repo.path, ...gate)).stdout)
+    expect(waiver).toBe(
+      'waivers:\n  - { items: ["export-csv"], until: 2099-12-31, reason: "the export page moves: see #12" }\n',
+    )
+    await merged(repo, waiver, removal)
+    const { exit, stdout, stderr } = await runCli(repo.path, ...gate)
+    expect(exit, stdout + stderr).toBe(0)
+    expect(stdout).toMatch(/^RAG Gate: warn$/m)
   })
 
   it('prints in show what accepts the loss of one question', async () => {

@@ -78,10 +78,14 @@ it.each([
   const reviews = { accepted: [], refused: [], unknown: [], unread, by: 'write' } as const
   const note = { kind: 'acceptance', waivers: [], expired: [], reviews } as const
   const findings = [toleranceFixture()]
-  const section = acceptSection(failingFixture({ findings, notes: [note] }), shape)
+  const report = failingFixture({ findings, notes: [note] })
+  const helpUrl = 'https://github.com/acme/rag-gate/blob/v1/docs/comment.md'
+  const section = acceptSection({ ...report, origin: { ...report.origin, helpUrl } }, shape)
   const text = section === undefined ? '' : markdownOf(section)
   expect(text.includes('/rag-gate accept recall@5: reason')).toBe(isOffered)
-  expect(text.includes('can accept it in a review')).toBe(isOffered)
+  const where =
+    'under “Files changed”, press “Review changes” and submit a review with this line ([what counts](https://github.com/acme/rag-gate/blob/v1/docs/configuration.md#accept-a-loss-in-a-review)). A comment outside a review does not count.'
+  expect(text.includes(where)).toBe(isOffered)
   expect(text.includes('Reviews were not read, so none can accept a loss')).toBe(!isOffered)
   expect(text).toContain(`${isOffered ? 'Or accept' : 'Accept'} it until a given day`)
 })
@@ -104,6 +108,34 @@ it('offers one waiver of questions that fail in two ways', () => {
     ' - { items: ["a","b"], until: YYYY-MM-DD, reason: "why" }',
   ])
 })
+
+it.each([
+  [['q1', 'q2'], [' - { items: ["q1","q2"], until: YYYY-MM-DD, reason: "why" }']],
+  [
+    ['q1'],
+    [
+      ' - { metric: recall@5, items: ["q1","q2"], until: YYYY-MM-DD, reason: "why" }',
+      ' - { items: ["q1"], until: YYYY-MM-DD, reason: "why" }',
+    ],
+  ],
+])(
+  'offers a waiver of the metric only if those of the failing questions %j do not cover it',
+  (failing, waivers) => {
+    const [item] = failingFixture().items
+    const of = (id: string, head: number) => ({
+      ...item!,
+      id,
+      scores: [{ metric: 'recall@5', base: 1, head }],
+    })
+    const findings = [
+      toleranceFixture(),
+      { kind: 'must-pass', verdict: 'fail', items: failing } as const,
+    ]
+    const items = [of('q1', 0), of('q2', 0), of('same', 1)]
+    const section = acceptSection(failingFixture({ findings, items }), shape)
+    expect((section && markdownOf(section))?.match(/ - \{.*\}/g)).toEqual(waivers)
+  },
+)
 
 it.each([
   [10, `items: ["${Array.from({ length: 10 }, (_, at) => `q${at}`).join('","')}"], `, ''],

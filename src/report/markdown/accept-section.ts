@@ -6,7 +6,7 @@ import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
 import { declared, toFix, worthALook } from '../wording/remedies/to-fix.ts'
 import { remedyOf } from '../wording/remedies/unmeasured-remedy.ts'
 import { toAccept, whereToWaive } from '../wording/remedies/to-accept.ts'
-import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { escapedJson, exactBlock, gfm, joinMarkdown, link, type SafeMarkdown } from './escape.ts'
 import { plain } from '../../lib/text/printing/sentence.ts'
 import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
@@ -49,7 +49,7 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
   const who =
     by === 'codeowners' ? gfm`A code owner of the configuration` : gfm`Somebody with write access`
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
-  const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it in a review; then run the job again.${why}`
+  const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it: under “Files changed”, press “Review changes” and submit a review with this line${moreOnReviews(report)}. A comment outside a review does not count. Then run the job again.${why}`
   const until = gfm`${line === undefined ? gfm`Accept it` : gfm`Or accept it`} until a given day: ${whereToWaive(report)}:`
   const isFailing = report.verdict === 'fail' && mayReview
   return [
@@ -57,6 +57,12 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
     line === undefined ? [] : toCopy(meant, [line]),
     waivers === undefined ? [] : toCopy(until, waivers.map(escapedJson)),
   ].flat()
+}
+
+/** Returns a link to what a review needs in order to count. Empty if the documentation's address is unknown. */
+function moreOnReviews({ origin: { helpUrl } }: Report): SafeMarkdown {
+  const page = helpUrl?.replace(/[^/]*$/, 'configuration.md#accept-a-loss-in-a-review')
+  return page === undefined ? gfm`` : gfm` (${link(gfm`what counts`, page)})`
 }
 
 function prompt(report: Report, command: string): readonly string[] {

@@ -1,7 +1,6 @@
 import { featureSections } from '../feature.ts'
 import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'
-import { isCausePartial } from '../wording/causes/cause-sentence.ts'
 import { isDead } from '../wording/health-words.ts'
 import { sightSentence } from '../wording/settings/sight-sentence.ts'
 import { costRows, costTable } from './tables/cost-rows.ts'
@@ -12,7 +11,7 @@ import { otherMetricSection, sliceSection } from './metric-sections.ts'
 import { foldable, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { sideTable } from './tables/table.ts'
-import { changedLine } from './worse-lines.ts'
+import { changedLine, showsChanges } from './worse-lines.ts'
 import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
 import { plain, say } from '../../lib/text/printing/sentence.ts'
 
@@ -42,9 +41,9 @@ export function detailsSection(report: Report, shape: Shape, view: View): SafeMa
   return foldable(title, joinMarkdown(sections, gfm`\n\n`))
 }
 
-/** Returns what changed, unless that is shown below the cause because the cause explains only a part. */
+/** Returns what changed, unless that is shown unfolded. */
 function foldedChanges(report: Report, { changed }: Shape): SafeMarkdown | undefined {
-  return changed && !isCausePartial(report) ? changedLine(report) : undefined
+  return changed && !showsChanges(report) ? changedLine(report) : undefined
 }
 
 function sectionsOfFeatures(report: Report, { changed }: Shape): readonly SafeMarkdown[] {

@@ -1,6 +1,5 @@
 import { joinWords, plain, say } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
-import { isCausePartial } from '../wording/causes/cause-sentence.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { remedyOf, remedyPage } from '../wording/remedies/unmeasured-remedy.ts'
@@ -19,7 +18,14 @@ import { remarkSection } from './remark-section.ts'
 import type { View } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { todaySections } from './today-section.ts'
-import { causeSentence, changedLine, commonSentence, toFix, whatNext } from './worse-lines.ts'
+import {
+  causeSentence,
+  changedLine,
+  commonSentence,
+  showsChanges,
+  toFix,
+  whatNext,
+} from './worse-lines.ts'
 
 /** Renders a report as Markdown. The sections have a fixed order, and empty sections are omitted. */
 export function renderDocument(report: Report, shape: Shape, view: View): string {
@@ -50,7 +56,7 @@ function questionSections(...asked: Asked): Sections {
     commonSentence(report),
     toFix(report),
     whatNext(report),
-    shape.changed && isCausePartial(report) ? changedLine(report) : undefined,
+    shape.changed && showsChanges(report) ? changedLine(report) : undefined,
     worseSection(...asked),
     listSection(...asked),
     goldenLineSection(report, shape),

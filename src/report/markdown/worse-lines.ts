@@ -1,4 +1,5 @@
-import { causeSentence as causeOf } from '../wording/causes/cause-sentence.ts'
+import { betterItems, worseItems } from '../build/worse-items.ts'
+import { causeSentence as causeOf, isCausePartial } from '../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../wording/changes/what-changed.ts'
 import { commonSentence as commonOf, type Labelled } from '../wording/questions/common-sentence.ts'
 import type { Linked } from '../wording/linked.ts'
@@ -30,6 +31,15 @@ export function toFix(report: Report): SafeMarkdown | undefined {
 /** Returns a line such as `**What next:** …` if the loss is accepted. */
 export function whatNext(report: Report): SafeMarkdown | undefined {
   return labelled(nextOf(report))
+}
+
+/**
+ * Returns whether what changed is shown unfolded, because the cause explains only a part of the loss, or
+ * because questions got better and none got worse.
+ */
+export function showsChanges(report: Report): boolean {
+  const isGain = worseItems(report).length === 0 && betterItems(report).length > 0
+  return isGain || isCausePartial(report)
 }
 
 /** Returns a line such as `**What changed:** …`, or undefined if nothing changed that is known. */

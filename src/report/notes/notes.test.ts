@@ -251,7 +251,7 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 question has labels for documents that neither side has: a (docs/nope.md, docs/no.md and 1 more). Check the paths; meanwhile, any text that contains the quote is accepted.',
+      '1 question has labels for documents that neither side has: a (docs/nope.md, docs/no.md and 1 more). Check the paths: such a quote counts only in chunks that name the same document or none.',
       '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
       '1 label followed its text from docs/a.md to docs/b.md. You may write the new path into the golden set.',
       'A fact changed in text that 1 label quotes: a. Update label and reference, or restore the document.',

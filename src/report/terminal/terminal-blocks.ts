@@ -49,7 +49,10 @@ export function acceptLines({ review, waivers }: ToAccept, report: Report, width
     review === undefined
       ? []
       : [
-          ...wrapWords('To accept the loss in a review, unless `accept: off` is set:', width),
+          ...wrapWords(
+            'To accept the loss, unless `accept: off` is set, somebody who did not write the change submits a review of the pull request with this line (a comment does not count):',
+            width,
+          ),
           review,
         ],
     waivers === undefined

@@ -175,7 +175,8 @@ describe('the report in a terminal', () => {
   })
 
   it('ends a failing report with the review line and the waiver that accept it', () => {
-    const block = `To accept the loss in a review, unless \`accept: off\` is set:
+    const block = `To accept the loss, unless \`accept: off\` is set, somebody who did not write the change submits a
+review of the pull request with this line (a comment does not count):
 /rag-gate accept recall@5: reason
 To accept it until a given day, add this to .github/rag-gate.yml on the base branch, in a pull
 request of its own, then update this branch:

@@ -308,7 +308,7 @@ describe('reason lines', () => {
         returned: [],
         most: 2,
       },
-      text: '1 question quotes text that head removed from docs/x.md: a. Intended? In this pull request, quote what answers it now, or remove it from eval/golden.jsonl: up to 2 such losses pass with a warning.',
+      text: '1 question quotes text that head removed from docs/x.md: a. Intended? In this pull request, quote what answers it now, or remove it from eval/golden.jsonl. A pull request may relabel or remove up to 2 such questions with a warning.',
     },
     {
       finding: {
@@ -331,7 +331,7 @@ describe('reason lines', () => {
         most: 2,
         mustPass: [],
       },
-      text: 'Head removed text from docs/x.md that 3 questions ask for, and its golden set says so: a, b, c; only 2 such losses may pass with a warning. Remove the questions first, in a pull request of its own, or accept the loss in a review or with a waiver.',
+      text: 'Head removed text from docs/x.md that 3 questions ask for, and its golden set says so: a, b, c; a pull request may relabel or remove only 2 such questions with a warning. Remove the questions first, in a pull request of its own, or accept the loss in a review or with a waiver.',
     },
     {
       finding: { kind: 'bulk-questions', verdict: 'warn', items: ['a', 'b'], like: 'q', of: 8 },

@@ -118,11 +118,18 @@ export type FindingKind<Found extends { readonly kind: string }> = {
    */
   readonly toFix?: (found: Found, facts: Facts) => Words | undefined
   /**
+   * The finding's row in the table of gated metrics, for findings that can fail a comparison and are not
+   * about a metric. Without `allowed`, the row says that nothing is allowed.
+   */
+  readonly tableRow?: {
+    readonly called: Words
+    readonly allowed?: (found: Found, facts: Pick<Facts, 'findings'>) => Words
+  }
+  /**
    * Set if a single question is enough to fail. The finding's questions are then listed among those
    * that got worse.
    */
   readonly rows?: {
-    readonly called: Words
     readonly says: (facts: Pick<Facts, 'outcome'>) => Words
     /**
      * Why the questions got worse, shown after their number. This is either a cause, which depends on

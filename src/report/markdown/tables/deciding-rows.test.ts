@@ -24,6 +24,50 @@ describe('deciding findings other than gated metrics', () => {
     expect(rows([mustPass], 'head-only')).toEqual([])
   })
 
+  const gone = {
+    kind: 'gone-answers',
+    verdict: 'fail',
+    items: ['a', 'b', 'c'],
+    docs: ['a.md'],
+    unindexed: [],
+    returned: [],
+    most: 2,
+  } as const
+  const declared = { kind: 'declared-losses', verdict: 'fail', docs: ['a.md'], most: 2 } as const
+
+  it.each([
+    ['removed text', gone, '3 · 0', 'none; 2 if relabelled (built-in rule)'],
+    ['removed text', { ...gone, unindexed: ['a.md'] }, '3 · 0', 'none (built-in rule)'],
+    [
+      'removed text and its labels',
+      { ...declared, items: ['a', 'b', 'c'], mustPass: [] },
+      '3 · 0',
+      '2 questions (built-in rule)',
+    ],
+    [
+      'removed text and its labels',
+      { ...declared, items: ['a'], mustPass: ['a'] },
+      '1 · 0',
+      '2, none must-pass (built-in rule)',
+    ],
+    [
+      'reworded text',
+      { kind: 'reworded', verdict: 'fail', why: 'lost', items: ['a'] } as const,
+      '1 · 0',
+      'none (built-in rule)',
+    ],
+  ])(
+    'have a row for %s that says that no setting asks for it: %j',
+    (name, found, counts, allowed) => {
+      expect(rows([found])).toEqual([[name, 'none', counts, allowed]])
+    },
+  )
+
+  it('have a row for removed text that says that must-pass questions cannot be relabelled', () => {
+    const both = rows([gone, { ...mustPass, items: ['a'] }])
+    expect(both.map((row) => row.at(-1))).toEqual(['none (built-in rule)', 'none'])
+  })
+
   it('have a row for a slice beyond its tolerance, with its values', () => {
     const tolerance = report.findings.find((one) => one.kind === 'tolerance')
     if (tolerance === undefined) throw new Error('no tolerance in the fixture')

@@ -27,7 +27,7 @@ export type DecidingRow = {
 const most = 6
 
 /**
- * Returns slices past their tolerance and findings that fail because of a single question. At most six
+ * Returns slices past their tolerance and findings that fail because of certain questions. At most six
  * are returned, worst first. Findings that only warn are left out. Empty if nothing was compared.
  */
 export function decidingRows(report: Report): readonly DecidingRow[] {
@@ -53,12 +53,12 @@ function rowOf(finding: Finding, report: Report): DecidingRow | undefined {
       allowed: toleranceWords({ ...movement, gate }),
     }
   }
-  const { rows } = kindOf(finding)
-  if (rows === undefined || !('items' in finding)) return undefined
+  const { tableRow } = kindOf(finding)
+  if (tableRow === undefined || !('items' in finding)) return undefined
   return {
-    name: rows.called,
+    name: tableRow.called,
     values: undefined,
     counts: say`${finding.items.length} · 0`,
-    allowed: say`none`,
+    allowed: tableRow.allowed?.(finding, report) ?? say`none`,
   }
 }

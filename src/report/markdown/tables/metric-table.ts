@@ -7,6 +7,7 @@ import { isOfSpending } from '../../../metrics/metric-traits.ts'
 import { say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
+import { windowOf } from '../../wording/figures/cutoff.ts'
 import { shownMetric } from '../../wording/figures/shown-metric.ts'
 import { intervalBeside } from '../../wording/figures/interval-words.ts'
 import {
@@ -85,9 +86,14 @@ function besideDeciding(
   return { ...column, cell: (row) => (isMetric(row) ? column.cell(row) : cell(row)) }
 }
 
-/** Returns a metric's name, with who produced its values unless the gate computed them. */
+/**
+ * Returns a metric's name, with who produced its values unless the gate computed them. For the metric
+ * that the gate adds, the name is followed by what it compares.
+ */
 export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
-  const name = shownMetric({ metric, promoted })
+  const window = promoted ? windowOf(metric) : undefined
+  const within = window === undefined ? say`` : say` (${window} of each list)`
+  const name = say`${shownMetric({ metric, promoted })}${within}`
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
   if (judged) return say`${name} by judge`
   return isOfSpending({ group, name: metric }) ? say`${name} by the pipeline` : name

@@ -250,7 +250,7 @@ function unknownWords(labels: readonly LabelOf<'unknown'>[]): Words {
     return say`${id(item)} (${joinWords(docs, say`, `)}${more})`
   })
   const list = listWithin(each.slice(0, 10), room, each.length)
-  return say`${plural(questions.length, 'question has', 'questions have')} labels for documents that neither side has${list === undefined ? say`` : say`: ${list}`}. Check the paths; meanwhile, any text that contains the quote is accepted.`
+  return say`${plural(questions.length, 'question has', 'questions have')} labels for documents that neither side has${list === undefined ? say`` : say`: ${list}`}. Check the paths: such a quote counts only in chunks that name the same document or none.`
 }
 
 function reanchoredWords(labels: readonly LabelOf<'re-anchored'>[]): Words {

@@ -228,14 +228,14 @@ describe('the cause, in one sentence', () => {
     )
     const parts = { headline: 'recall@2000t', items }
     expect(sentence({ evidence: lengths }, parts)).toMatch(
-      /, so 2,000 tokens hold about one, not five\.$/,
+      /, so 2,000 tokens usually contain one whole chunk, not five\.$/,
     )
     const none = items.map((item) => ({
       ...item,
       budget: { tokens: 2000, base: { rank: 2 }, head: { rank: 0 } },
     }))
     expect(sentence({ evidence: lengths }, { ...parts, items: none })).toContain(
-      'so one often fills 2,000 tokens.',
+      'so one is usually longer than 2,000 tokens.',
     )
     expect(sentence({ evidence: lengths }, { ...parts, headline: 'recall@5' })).not.toContain('fit')
   })

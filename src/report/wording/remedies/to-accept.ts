@@ -41,7 +41,9 @@ export function toAccept(report: Failing): ToAccept {
   const names = [...new Set(findings.flatMap(namesToAccept))]
   const failing = findings.filter(({ verdict }) => verdict === 'fail')
   const waivers = new Set(
-    failing.filter((one) => !isWithin(one, failing)).flatMap((one) => waiverOf(one, report)),
+    failing
+      .filter((one) => !isWithin(one, failing) && !isOfWaivedItems(one, failing, report))
+      .flatMap((one) => waiverOf(one, report)),
   )
   return {
     review: names.length === 0 || !readsReviews(report) ? undefined : reviewLine(names),
@@ -128,20 +130,23 @@ function waiverOf(finding: Finding, report: Failing): readonly string[] {
   return [waiverOfItems(finding.items)]
 }
 
+function waiverOfMetric(finding: OfMetric, report: Failing): string {
+  const lost = lostFor(finding, report)
+  return lost.length === 0 || lost.length > mostLost
+    ? wholeWaiver(finding.metric)
+    : `  - { metric: ${finding.metric}, items: ${visibleJson(lost)}, ${unfinished}`
+}
+
 /**
- * Returns a waiver of what the lost questions lost on the metric, or of any loss if there are too many
- * of them or they may not be all of the loss: a judged score, a time or a size can fall by less than
- * counts as lost, and questions that only base can score are not among them.
+ * Returns the questions that lost on the finding's metric, if they are all of its loss. Otherwise returns
+ * none: a judged score, a time or a size can fall by less than counts as lost, and questions that only
+ * base can score are not among them.
  */
-function waiverOfMetric(finding: OfMetric, { items, metrics }: Failing): string {
-  const name = finding.metric
-  const metric = metrics.find((each) => each.metric === name)
+function lostFor(finding: OfMetric, { items, metrics }: Failing): readonly string[] {
+  const metric = metrics.find((each) => each.metric === finding.metric)
   const isExact = metric?.group === 'retrieval' && !metric.judged
   const isBeyondPairs = 'over' in finding && finding.over !== undefined
-  const lost = isExact && !isBeyondPairs ? lostOn(metric, items) : []
-  return lost.length === 0 || lost.length > mostLost
-    ? wholeWaiver(name)
-    : `  - { metric: ${name}, items: ${visibleJson(lost)}, ${unfinished}`
+  return isExact && !isBeyondPairs ? lostOn(metric, items) : []
 }
 
 function wholeWaiver(metric: string): string {
@@ -175,6 +180,24 @@ function isWithin(finding: Finding, others: readonly Finding[]): boolean {
       other.items.length > items.length &&
       other.items.length <= mostItems &&
       items.every((id) => other.items.includes(id)),
+  )
+}
+
+/**
+ * Returns whether a waiver for another finding names all questions that lost on this one's metric. It
+ * then accepts this loss, too.
+ */
+function isOfWaivedItems(finding: Finding, others: readonly Finding[], report: Failing): boolean {
+  if (!isOfMetric(finding)) return false
+  const lost = lostFor(finding, report)
+  return (
+    lost.length > 0 &&
+    others.some(
+      (other) =>
+        isWaivable(other) &&
+        other.items.length <= mostItems &&
+        lost.every((id) => other.items.includes(id)),
+    )
   )
 }
 

@@ -297,6 +297,36 @@ describe('the advice for fixing a loss', () => {
     }
   })
 
+  it('names the remedy of removed text if another cause leads', () => {
+    const larger = changing({ 'chunk.size': ['500', '1500'] })
+    expect(fix({}, { ...larger, findings: [gone] })).toBe(
+      'try chunk.size between 500 and 1,500; and restore the removed text.',
+    )
+    expect(fix({ cause: 'unknown' }, { findings: [gone] })).toBe('restore the removed text.')
+    expect(fix({}, { ...larger, findings: [{ ...gone, verdict: 'warn' }] })).toBe(
+      'try chunk.size between 500 and 1,500.',
+    )
+  })
+
+  it('says how to take back or accept more removals than a pull request may declare', () => {
+    const declared = {
+      kind: 'declared-losses',
+      verdict: 'fail',
+      items: ['a', 'b', 'c'],
+      docs: ['a.md'],
+      most: 2,
+      mustPass: [],
+    } as const
+    const remedy =
+      'restore the text and its 3 questions in eval/golden.jsonl, or if intended, accept the loss in a review or with a waiver, or first remove the questions in another pull request.'
+    const alone = reportFixture({ verdict: 'fail', findings: [declared] })
+    const told = toFix(alone)
+    expect(told && plainText(told.words)).toBe(remedy)
+    expect(fix({ cause: 'unknown' }, { findings: [declared] })).toBe(remedy)
+    const warned = { ...alone, findings: [{ ...declared, verdict: 'warn' as const }] }
+    expect(toFix(warned)).toBeUndefined()
+  })
+
   it('suggests reverting the ranking, or the mode that combines both', () => {
     const cause = 'ranking-changed'
     expect(fix({ cause }, changing({ 'retrieve.mode': ['bm25', 'vectors'] }))).toMatch(

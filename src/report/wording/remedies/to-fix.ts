@@ -106,9 +106,14 @@ function movesOf(report: Report): Words | undefined {
   const said = new Set([first, next].map((words) => words && plainText(words)))
   const [second] = diagnosis?.leads.cause === 'unknown' ? [] : otherCauses(report)
   const [also] = second === undefined ? [] : moves[second.cause](second, report)
-  const beside = also === undefined || said.has(plainText(also)) ? undefined : also
+  const beside = [also, besideCauses(report)].find(
+    (words) => words !== undefined && !said.has(plainText(words)),
+  )
   const failed = tried.find((one) => one.failed !== undefined)?.failed
-  if (first === undefined) return failed && say`${failed}.`
+  if (first === undefined) {
+    const only = beside ?? failed
+    return only && say`${only}.`
+  }
   const or = restored === undefined ? say`, or` : say`; or`
   const either = next === undefined ? first : say`${first}${or} ${next}`
   const told = beside === undefined ? either : say`${either}; and ${beside}`
@@ -236,6 +241,22 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
 function isNamed(named: LikelyCause['named'], key: string): boolean {
   return named.some((one) => one.kind === 'config' && one.path === `pipeline.${key}`)
 }
+
+/**
+ * Returns what to do about the first failing finding with a remedy of its own, if neither of the causes
+ * whose remedies are suggested is about text.
+ */
+function besideCauses(report: Report): Words | undefined {
+  const { diagnosis, findings } = report
+  if (diagnosis === undefined) return undefined
+  const causes = [diagnosis.leads, ...otherCauses(report).slice(0, 1)]
+  if (causes.some(({ cause }) => ofTexts.has(cause))) return undefined
+  const isGone = findings.some(({ kind, verdict }) => kind === 'gone-answers' && verdict === 'fail')
+  return isGone ? say`restore the removed text` : declared(report)[0]
+}
+
+/** The causes whose remedies include those of failing findings. */
+const ofTexts: ReadonlySet<LikelyCause['cause']> = new Set(['documents-missing', 'texts-edited'])
 
 export function declared(report: Report): readonly Words[] {
   return report.findings

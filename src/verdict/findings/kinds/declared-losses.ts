@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GoneLabel } from '../../../lib/model/comparison.ts'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
-import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind, Raised, ToRaise } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
@@ -27,7 +27,20 @@ export type Found = KindOf<'declared-losses', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'declared-losses',
   say: (finding, { items, detail }) =>
-    say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
+    detail === 'rest' && finding.verdict === 'fail'
+      ? say`Removed or relabelled with the text that answers ${plain(finding.items.length === 1 ? 'it' : 'them')}${items()}.`
+      : say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
+  toFix: ({ verdict, items: { length } }, facts) =>
+    verdict === 'fail'
+      ? say`restore the text and its ${plain(length === 1 ? 'question' : `${length} questions`)} in ${facts.golden()}, or if intended, ${acceptIt}, or first remove the ${plain(length === 1 ? 'question' : 'questions')} in another pull request`
+      : undefined,
+  tableRow: {
+    called: say`removed text and its labels`,
+    allowed: ({ most, mustPass }) =>
+      mustPass.length > 0
+        ? say`${most}, none must-pass (built-in rule)`
+        : say`${plural(most, 'question')} (built-in rule)`,
+  },
   // If the losses of only a few questions remain unaccepted, the finding is only a warning.
   accept: (finding, items, lost) => {
     const docs = finding.docs.filter((doc) => lost.has(doc))
@@ -83,7 +96,7 @@ function declaredLimit({ most, mustPass, verdict }: Found): Words {
   if (verdict === 'warn') return say``
   return mustPass.length > 0
     ? say`; ${mustPass.length} of them must pass`
-    : say`; only ${most} such losses may pass with a warning`
+    : say`; a pull request may relabel or remove only ${most} such questions with a warning`
 }
 
 function remedy({ verdict }: Found): Words {

@@ -46,8 +46,8 @@ export type Found = KindOf<'forbidden', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'forbidden',
   say: (finding, { items }) => reason(finding, items()),
+  tableRow: { called: say`forbidden documents` },
   rows: {
-    called: say`forbidden documents`,
     says: () => say`gets a document that it forbids`,
     way: (number) =>
       number === 'one' ? say`gets a document that it forbids` : say`get documents that they forbid`,

@@ -51,8 +51,14 @@ export const findingKind: FindingKind<Found> = {
       ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain(one ? 'it' : 'them')} from ${facts.golden(finding.items)}`
       : say`if intended, accept it, or first remove its ${questions} from ${facts.golden()} in another pull request`
   },
-  rows: {
+  tableRow: {
     called: say`removed text`,
+    allowed: (finding, facts) =>
+      isDeclarable(finding, facts)
+        ? say`none; ${finding.most} if relabelled (built-in rule)`
+        : say`none (built-in rule)`,
+  },
+  rows: {
     says: () => say`head removes the text that answers it`,
     cause: ({ unindexed }, docs) =>
       docs.some((doc) => unindexed.includes(doc)) ? 'not-indexed' : 'evidence-gone',
@@ -176,7 +182,7 @@ function meant(finding: Found, facts: Facts): Words {
   const { items, most } = finding
   const it = plain(items.length === 1 ? 'it' : 'them')
   if (mayDeclare(finding, facts))
-    return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from ${facts.golden(items)}: up to ${most} such losses pass with a warning.`
+    return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from ${facts.golden(items)}. A pull request may relabel or remove up to ${most} such questions with a warning.`
   const limit =
     items.length > most
       ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.`
@@ -186,13 +192,17 @@ function meant(finding: Found, facts: Facts): Words {
 
 /**
  * Returns whether the pull request may declare the loss of the finding's questions, in which case the
- * loss causes only a warning. This is not allowed for too many questions, for text that is still in a
- * file outside the index, or for a `must_pass` question.
+ * loss causes only a warning.
  */
-function mayDeclare(
-  { items, unindexed, most }: Found,
-  { findings }: Pick<Facts, 'findings'>,
-): boolean {
+function mayDeclare(finding: Found, facts: Pick<Facts, 'findings'>): boolean {
+  return finding.items.length <= finding.most && isDeclarable(finding, facts)
+}
+
+/**
+ * Returns whether the loss is one that a pull request may declare for a few questions. It is not for text
+ * that is still in a file outside the index, nor if a question is `must_pass`.
+ */
+function isDeclarable({ items, unindexed }: Found, { findings }: Pick<Facts, 'findings'>): boolean {
   const mustPass = new Set(findings.flatMap(lostMustPass))
-  return items.length <= most && unindexed.length === 0 && !items.some((item) => mustPass.has(item))
+  return unindexed.length === 0 && !items.some((item) => mustPass.has(item))
 }

@@ -25,8 +25,8 @@ export const findingKind: FindingKind<Found> = {
       ? say`a must-pass question fails: ${id(only)}.`
       : say`${reason(finding, facts)}${items()}.`
   },
+  tableRow: { called: say`must-pass questions` },
   rows: {
-    called: say`must-pass questions`,
     says: ({ outcome }) =>
       outcome === 'compared' ? say`must pass and no longer does` : say`must pass and does not`,
   },

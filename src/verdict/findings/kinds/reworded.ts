@@ -44,8 +44,11 @@ export const findingKind: FindingKind<Found> = {
     verdict === 'fail' && why === 'must-pass'
       ? say`check that the new words still answer ${plain(length === 1 ? 'the question' : 'the questions')}, and ${acceptIt}`
       : undefined,
-  rows: {
+  tableRow: {
     called: say`reworded text`,
+    allowed: () => say`none (built-in rule)`,
+  },
+  rows: {
     says: () => say`head rewords the text that answers it`,
     way: (number) => say`${plain(number === 'one' ? 'quotes' : 'quote')} text that head rewords`,
   },

@@ -99,18 +99,26 @@ const mostChunks = 2_000
  * frequency in BM25.
  */
 function rarityIn({ corpus, documents, chunksOf }: Index): (term: string) => number {
-  const holders = new Map<string, number>()
+  const numbers = termNumbers()
+  /** By the number of a term: how many chunks contain it, and the last of them. */
+  const [holders, last]: [number[], number[]] = [[], []]
   let read = 0
   for (const doc of documents) {
-    const text = corpus.text(doc)
+    const text = read < mostChunks ? corpus.text(doc) : undefined
     if (text === undefined) continue
+    const language = languageOf(text)
     for (const chunk of chunksOf(doc)?.slice(0, mostChunks - read) ?? []) {
       read += 1
-      for (const term of termsIn(text, chunk)) holders.set(term, (holders.get(term) ?? 0) + 1)
+      for (const number of numbers.add(text, language, chunk).terms) {
+        if (last[number] === read) continue
+        last[number] = read
+        holders[number] = (holders[number] ?? 0) + 1
+      }
     }
   }
+  const counts = new Map(numbers.terms.map((term, number) => [term, holders[number] ?? 0]))
   return (term) => {
-    const count = holders.get(term) ?? 0
+    const count = counts.get(term) ?? 0
     return Math.log(1 + (read - count + 0.5) / (count + 0.5))
   }
 }

@@ -155,11 +155,10 @@ const sampleLength = 20_000
 export function languageOf(text: string): Language {
   const sample = text.slice(0, sampleLength).normalize('NFC')
   const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0
-  if (accented === 0) return 'english'
-  const latin = sample.match(/[a-z]/gi)?.length ?? 0
+  if (accented === 0 || accented * 200 < sample.replaceAll(/[^a-z]+/gi, '').length) return 'english'
   const words = wordsOf(sample).length
   const common = sample.match(commonWords)?.length ?? 0
-  return accented * 200 >= latin && common * 12 < words ? 'other' : 'english'
+  return common * 12 < words ? 'other' : 'english'
 }
 
 /** Common English words that are rare in other languages. */

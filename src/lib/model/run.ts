@@ -1,4 +1,6 @@
 import { documentId } from '../text/markup/document-id.ts'
+import { textHash } from '../text/text-hash.ts'
+import { normalText } from '../text/words/normalise.ts'
 import type { BuildTime, IndexFacts } from './index-facts.ts'
 
 // The schemas are in another file, so that a run does not load zod.
@@ -33,9 +35,7 @@ export class SharedChunk implements Chunk {
   readonly page: number | undefined
   readonly text: string | undefined
   readonly score: number | undefined
-  readonly #shared: SharedChunk
-  readonly #number: number
-  readonly #document: string | undefined
+  readonly #common: Common
 
   /** `number` is the position among all shared chunks of a run; omitted for a chunk at one rank. */
   constructor(shared: UnscoredChunk, score?: number, number = 0) {
@@ -46,20 +46,16 @@ export class SharedChunk implements Chunk {
     this.page = shared.page
     this.text = shared.text
     this.score = score
-    const known = SharedChunk.shared(shared)
-    this.#shared = known ?? this
-    this.#number = number
-    this.#document =
-      known !== undefined || shared.doc === undefined ? undefined : documentId(shared.doc)
+    this.#common = #common in shared ? shared.#common : commonOf(this, number)
   }
 
   get number(): number {
-    return this.#number
+    return this.#common.number
   }
 
   /** Returns the id of the document that a chunk names; undefined if it names none. */
   static document(chunk: UnscoredChunk): string | undefined {
-    if (#shared in chunk) return chunk.#shared.#document
+    if (#common in chunk) return chunk.#common.document
     return chunk.doc === undefined ? undefined : documentId(chunk.doc)
   }
 
@@ -67,8 +63,31 @@ export class SharedChunk implements Chunk {
    * Returns the object shared by all answers with this chunk, or undefined if the chunk is not shared.
    */
   static shared(chunk: UnscoredChunk): SharedChunk | undefined {
-    return #shared in chunk ? chunk.#shared : undefined
+    return #common in chunk ? chunk.#common.shared : undefined
   }
+
+  /**
+   * Returns a 32-bit hash of a shared chunk's normalised text, or undefined if the chunk is not shared or has no
+   * text.
+   */
+  static wording(chunk: UnscoredChunk): number | undefined {
+    if (!(#common in chunk) || chunk.text === undefined) return undefined
+    return (chunk.#common.wording ??= textHash(normalText(chunk.text)) | 0)
+  }
+}
+
+/** What all objects of one shared chunk have in common. */
+type Common = {
+  readonly shared: SharedChunk
+  readonly number: number
+  readonly document: string | undefined
+  /** Computed when it is first needed. */
+  wording: number | undefined
+}
+
+function commonOf(shared: SharedChunk, number: number): Common {
+  const document = shared.doc === undefined ? undefined : documentId(shared.doc)
+  return { shared, number, document, wording: undefined }
 }
 
 /** Returns whether two chunks with the same id are the same chunk. */

@@ -22,10 +22,10 @@ type Paired = Pick<ScoredItem, 'origin' | 'golden'>
  * Returns the items on base that do not gate because they belong to the `dev` part of a split set, or
  * none if the set is not split.
  */
-export function devItems(items: readonly ScoredItem[]): readonly ScoredItem[] {
+export const devItems = oncePer((items: readonly ScoredItem[]): readonly ScoredItem[] => {
   const onBase = items.filter(isQuestionOfBase)
   return isSplit(onBase) ? onBase.filter((item) => splitOf(item) === 'dev') : []
-}
+})
 
 /** Returns base's unreviewed drafts that do not gate. */
 export function draftItems(items: readonly ScoredItem[]): readonly ScoredItem[] {

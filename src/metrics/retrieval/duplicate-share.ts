@@ -1,6 +1,7 @@
 import type { PlacedChunk } from '../../lib/model/item-match.ts'
 import type { MetricEntry } from '../metric-entry.ts'
 import { normalTextOnce } from '../../lib/text/words/normalise.ts'
+import { SharedChunk } from '../../lib/model/run.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
@@ -23,6 +24,7 @@ export const duplicateShare: MetricEntry = {
 
 /** Counts repeated chunks. A chunk without words counts as repeated only if its id is repeated. */
 function countRepeats(chunks: readonly PlacedChunk[]): number {
+  if (areDistinct(chunks)) return 0
   const texts = new Set<string>()
   let repeats = 0
   for (const { chunk, repeated } of chunks) {
@@ -31,4 +33,19 @@ function countRepeats(chunks: readonly PlacedChunk[]): number {
     if (text !== '') texts.add(text)
   }
   return repeats
+}
+
+/** Longer lists are compared by their texts: to search a list of numbers takes quadratic time. */
+const fewChunks = 50
+
+/** Returns whether the hashes of the texts, which are much faster to read than the texts, prove that none is repeated. */
+function areDistinct(chunks: readonly PlacedChunk[]): boolean {
+  if (chunks.length > fewChunks) return false
+  const seen: number[] = []
+  for (const { chunk, repeated } of chunks) {
+    const wording = SharedChunk.wording(chunk)
+    if (repeated || wording === undefined || seen.includes(wording)) return false
+    seen.push(wording)
+  }
+  return true
 }

@@ -122,6 +122,19 @@ describe('a label outdated by a merged pull request', () => {
     expect(labelsOf(report)).toEqual([])
   })
 
+  it('is not asked for if the next pull request edits the text again and has the label for that', async () => {
+    const { repo } = await afterRewording()
+    await using _ = repo
+    await repo.branch('edits')
+    const again = now('invoice').replace('stays', 'remains')
+    const pasted = golden.replace(JSON.stringify(old('invoice')), JSON.stringify(again))
+    await repo.commit({ [path('invoice')]: page('invoice', again), 'golden.jsonl': pasted })
+    const { report, comment } = await gate(repo, 'main')
+    expect(report.verdict, JSON.stringify(report.findings)).toBe('pass')
+    expect(labelsOf(report)).toEqual([])
+    expect(comment).not.toContain('Put the new labels')
+  })
+
   it('is reported as stale in a shallow clone, with advice for following it', async () => {
     const { repo } = await afterRewording()
     await using _ = repo
@@ -138,6 +151,35 @@ describe('a label outdated by a merged pull request', () => {
     expect(comment).toContain('fetch-depth: 0')
   })
 })
+
+it.each([
+  ['docs/bill.md', []],
+  ['docs/invoice.md', [{ kind: 'moved', item: 'invoice', to: ['docs/bill.md'] }]],
+])(
+  'a label on a renamed document that head writes as %s gives the notes %j and is not called relabelled',
+  async (named, notes) => {
+    await using repo = await tempRepo()
+    const set = (doc: string): string => {
+      const [first = '', ...rest] = golden.split('\n')
+      const { evidence: _, ...item } = JSON.parse(first) as Record<string, unknown>
+      return [JSON.stringify({ ...item, docs: { [doc]: 1 } }), ...rest].join('\n')
+    }
+    await repo.commit({ ...main, 'golden.jsonl': set('docs/invoice.md') })
+    await repo.branch('renames')
+    // Another question's line changes, too, so that both versions of the set are compared.
+    const ofHead = set(named).replace('archive parcel days', 'archive parcels days')
+    await repo.commit({
+      [path('invoice')]: null,
+      [path('bill')]: page('invoice', old('invoice')),
+      'golden.jsonl': ofHead,
+    })
+    const { report } = await gate(repo, 'main')
+    expect(labelsOf(report)).toMatchObject(notes)
+    expect(labelsOf(report)).toHaveLength(notes.length)
+    const weaker = report.findings.filter(({ kind }) => kind === 'weaker-policy')
+    expect(weaker).toMatchObject([{ questions: [{ way: 'reworded', items: ['parcel'] }] }])
+  },
+)
 
 it('the action follows the label in a full clone, and asks for one if the clone is shallow', async () => {
   await using scenario = await openScenario({

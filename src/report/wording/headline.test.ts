@@ -92,6 +92,20 @@ describe('the headline on its own', () => {
       text: 'pass. recall@5 84.2% -> 83.4%, -0.8 points (2.0 allowed) · 1 of 120 questions worse, 0 better',
     },
     {
+      what: 'a fall of one question that counts for more than the tolerance',
+      report: withMetric({
+        base: 1,
+        head: 25 / 26,
+        delta: -1 / 26,
+        improved: 0,
+        degraded: 1,
+        unchanged: 25,
+        gate: gateFixture({ rule: 'auto', allowed: 1 / 26 }),
+      }),
+      alert: 'TIP',
+      text: 'pass. recall@5 100.0% -> 96.2%, -3.8 points (2.0 allowed, or one question: 3.8) · 1 of 26 questions worse, 0 better',
+    },
+    {
       what: 'no difference',
       report: reportFixture(),
       alert: 'TIP',

@@ -1,12 +1,12 @@
 import { normalText } from '../words/normalise.ts'
-import { wordGaps } from '../words/word-gaps.ts'
+import { type Gap, wordGaps } from '../words/word-gaps.ts'
 import { unspacedScripts } from '../words/words.ts'
 import { changed, joinWords, proseOf, say, type Words } from './sentence.ts'
 
 /**
  * Shows how a text was reworded, by printing the parts that differ, with up to `around` unchanged words
  * on both sides. Ignores case, white space, quotation marks and punctuation. Returns an empty sentence
- * if nothing differs. `most` is the maximum number of differing parts, counted from the first.
+ * if nothing differs. Words that moved are shown with the words that they moved past. `most` is the maximum number of differing parts, counted from the first.
  */
 export function wordDifference(
   before: string,
@@ -15,7 +15,7 @@ export function wordDifference(
   most = Infinity,
 ): Words {
   const [old, now] = [wordsIn(before), wordsIn(after)]
-  const all = wordGaps(old.map(keyOf), now.map(keyOf))
+  const all = inPhrases(wordGaps(old.map(keyOf), now.map(keyOf)))
   const gaps = all.slice(0, most)
   if (gaps.length === 0) return say``
   const parts = gaps.flatMap((gap, at) => {
@@ -33,6 +33,44 @@ export function wordDifference(
   if (gaps.length < all.length) return joinWords([...parts, say`…`], say` `)
   return joinWords([...parts, ...context(after, rest, { first: around, last: 0 })], say` `)
 }
+
+/**
+ * Joins differences that are hard to read one by one, because one word is between them, or because words
+ * are only added or only removed and few words are between them.
+ */
+function inPhrases(gaps: readonly Gap[]): readonly Gap[] {
+  const joined: Gap[] = []
+  for (const gap of gaps) {
+    const last = joined.at(-1)
+    if (last === undefined || !isOnePhrase(last, gap)) joined.push(gap)
+    else
+      joined[joined.length - 1] = {
+        before: { start: last.before.start, end: gap.before.end },
+        after: { start: last.after.start, end: gap.after.end },
+      }
+  }
+  return joined
+}
+
+/** Returns whether to join two differences, which repeats the unchanged words between them. */
+function isOnePhrase(one: Gap, next: Gap): boolean {
+  const kept = next.after.start - one.after.end
+  const [first, second] = [sidesOf(one), sidesOf(next)]
+  if (first === 'both' && second === 'both') return kept <= 1
+  const isMove = first !== 'both' && second !== 'both' && first !== second
+  return kept <= (isMove ? fewOfMove : fewKept)
+}
+
+/** Returns whether words were removed, added, or replaced by others. */
+function sidesOf({ before, after }: Gap): 'before' | 'after' | 'both' {
+  if (before.start === before.end) return 'after'
+  return after.start === after.end ? 'before' : 'both'
+}
+
+/** The maximum number of words between them if one only removes or only adds words. */
+const fewKept = 3
+/** The maximum number if one only removes words and the other only adds words, so that words moved. */
+const fewOfMove = 8
 
 type Word = { readonly written: string; readonly start: number; readonly end: number }
 

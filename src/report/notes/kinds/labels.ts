@@ -202,7 +202,7 @@ function followedLabels({ items, context }: NoteFacts): readonly LabelReport[] {
 }
 
 function followed(
-  { id: item }: ScoredItem,
+  { id: item, golden }: ScoredItem,
   match: MatchNote,
   isShown: boolean,
 ): readonly LabelReport[] {
@@ -211,7 +211,8 @@ function followed(
       return isUpdated(match) ? [] : [{ kind: 're-anchored', item }]
     case 'moved': {
       const { doc, by, to } = match
-      return isUpdated(match) ? [] : [{ kind: 'moved', item, doc, by, to }]
+      const isRenamed = namesAll(golden.head.labels, to)
+      return isUpdated(match) || isRenamed ? [] : [{ kind: 'moved', item, doc, by, to }]
     }
     case 'changed-facts': {
       const { doc, before, after } = match
@@ -226,7 +227,7 @@ function followed(
     case 'followed': {
       const { doc, quote, commit, changed } = match.written
       const words = isShown ? { quote, label: match.to } : { quote: undefined, label: undefined }
-      return [{ kind: 'followed', item, doc, commit, changed, ...words }]
+      return isUpdated(match) ? [] : [{ kind: 'followed', item, doc, commit, changed, ...words }]
     }
     case 're-chunked':
       return match.by === 'text' ? [{ kind: 're-chunked', item }] : []
@@ -236,6 +237,13 @@ function followed(
 /** Returns whether head's own label already names the text to which base's label was followed. */
 function isUpdated({ now }: Pick<Extract<MatchNote, { readonly kind: 'moved' }>, 'now'>): boolean {
   return now !== undefined
+}
+
+/** Returns whether labels on documents name all of these documents. */
+function namesAll(labels: Labels, docs: readonly string[]): boolean {
+  if (labels.kind !== 'docs') return false
+  const named = new Set(Array.from(labels.grades.keys(), documentId))
+  return docs.every((doc) => named.has(documentId(doc)))
 }
 
 function itemsOf(labels: readonly { readonly item: string }[]): readonly string[] {

@@ -107,10 +107,10 @@ describe('values of a metric', () => {
       plainText(toleranceWords({ ...fixture, gate: { ...fixture.gate!, ...gate } }))
     const allowed = 1 / 28
     expect(of({ tolerance: { kind: 'absolute', value: 0.02 }, allowed })).toMatch(
-      /^-3\.6 points \(one question\)/,
+      /^-2\.0 points, or one question \(-3\.6\)/,
     )
     expect(of({ tolerance: { kind: 'relative', share: 0.03 }, allowed })).toMatch(
-      /^-3\.6 points \(3%, one question\)/,
+      /^-2\.7 points \(3%\), or one question \(-3\.6\)/,
     )
   })
 

@@ -175,25 +175,32 @@ function limitWords(row: Limited): Words | undefined {
   const { tolerance, allowed } = gate ?? {}
   const sign = direction === 'lower' ? 1 : -1
   if (tolerance === undefined || allowed === undefined) return undefined
+  const written = isOneQuestion(row) ? limitWords(asWritten(row)) : undefined
+  if (written !== undefined)
+    return say`${written}, or one question (${signedWords(sign * allowed, group)})`
   if (tolerance.kind === 'relative' && base === undefined)
     return say`${plusOrMinus(sign)}${percent(tolerance.share)} of base`
   const beside = overshootWords({ delta, limit: allowed, exceeds: true }, group).limit
   const limit = isPast(row)
     ? withUnit(say`${allowed === 0 ? say`` : plusOrMinus(sign)}${beside}`, group)
     : changeWords(sign * allowed, group)
-  const why = [
-    tolerance.kind === 'relative' ? [percent(tolerance.share)] : [],
-    isOneQuestion(row) ? [say`one question`] : [],
-  ].flat()
-  return why.length === 0 ? limit : say`${limit} (${joinWords(why, say`, `)})`
+  return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
 }
 
 /** Returns whether one question's loss is allowed because it is larger than the tolerance as written. */
-export function isOneQuestion({ gate, group, base = 0 }: Omit<Limited, 'direction'>): boolean {
-  const { tolerance, allowed } = gate ?? {}
-  if (tolerance === undefined || allowed === undefined || !isShare({ group })) return false
-  const written = tolerance.kind === 'relative' ? tolerance.share * Math.abs(base) : tolerance.value
-  return allowed > written + slack
+export function isOneQuestion(row: Omit<Limited, 'direction'>): boolean {
+  const { gate, group } = row
+  if (gate?.tolerance === undefined || gate.allowed === undefined) return false
+  return isShare({ group }) && gate.allowed > (asWritten(row).gate?.allowed ?? 0) + slack
+}
+
+/** Returns a row that allows only the tolerance as written, even if one question counts for more. */
+export function asWritten<Row extends Pick<Limited, 'gate' | 'base'>>(row: Row): Row {
+  const { gate, base = 0 } = row
+  if (gate?.tolerance === undefined) return row
+  const { tolerance } = gate
+  const allowed = tolerance.kind === 'relative' ? tolerance.share * Math.abs(base) : tolerance.value
+  return { ...row, gate: { ...gate, allowed } }
 }
 
 /** How a group's values are printed. */

@@ -13,6 +13,7 @@ import type { Report } from '../../schema/report.ts'
 import { equalLengthName } from './shown-metric.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import {
+  asWritten,
   changeWords,
   isOneQuestion,
   isPast,
@@ -78,8 +79,11 @@ export function changeFact(movement: Movement, exceeds: boolean): Words {
     group,
   )
   const share = tolerance?.kind === 'relative' ? say`, ${percent(tolerance.share)} of base` : say``
-  const one = isOneQuestion(movement) ? say`, one question` : say``
-  return say`${exceeds ? strong(told.change) : told.change} (${told.limit} allowed${share}${one})`
+  const change = exceeds ? strong(told.change) : told.change
+  if (!isOneQuestion(movement)) return say`${change} (${told.limit} allowed${share})`
+  const written = asWritten(movement).gate?.allowed ?? allowed
+  const beside = overshootWords({ delta, limit: written, exceeds: true }, group).limit
+  return say`${change} (${beside} allowed${share}, or one question: ${told.limit})`
 }
 
 function signedPercent({ moved, limit }: { readonly moved: number; readonly limit: number }) {

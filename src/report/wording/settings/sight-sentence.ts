@@ -10,7 +10,7 @@ import { fewestBlocked } from '../../../verdict/auto-rule.ts'
 import { ruleOfThree } from '../../../lib/stats/rule-of-three.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { amountWords } from '../figures/metric-values.ts'
+import { amountWords, asWritten } from '../figures/metric-values.ts'
 
 /**
  * Describes what the questions can detect. This is the smallest loss that blocks and the tolerance, the
@@ -42,7 +42,8 @@ function gatedShare({ group, gate, base, coverage }: MetricReport): Gated | unde
   if (gate.tolerance?.kind === 'relative' && base === undefined) return undefined
   if (gate.rule !== 'auto' && gate.rule !== 'point') return undefined
   const rule = gate.inconclusive === 'fail' ? 'point' : gate.rule
-  return { n: coverage.pairs, tolerance: gate.allowed, rule }
+  const tolerance = asWritten({ gate, base }).gate.allowed ?? gate.allowed
+  return { n: coverage.pairs, tolerance, rule }
 }
 
 function pointsOf({ group }: Pick<MetricReport, 'group'>): (value: number) => Words {
@@ -58,6 +59,9 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
       ? say`${these} cannot block any loss of ${metricName(metric)}`
       : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, 'question')}) or more`
   const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9
+  // The condition under which `auto` allows the loss of one question, as in `bounds.ts`.
+  if (isLess && rule === 'auto' && 1 / n < 2 * tolerance - 1e-9)
+    return say`${losses}; ${points(tolerance)}, or one question (${points(1 / n)}), are allowed.`
   return isLess
     ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).`
     : say`${losses}; ${points(tolerance)} are allowed.`

@@ -133,6 +133,9 @@ describe('a change that makes the golden set easier', () => {
     expect(waysOf(from, wide, { notes: [{ ...note, now }] })).toEqual(['alternatives', 'reference'])
     const renamed = { ...note, kind: 'moved', by: 'rename', to: ['b'] } as const
     expect(waysOf({ labels: docs('a') }, { labels: docs('b') }, { notes: [renamed] })).toEqual([])
+    // The question is also compared if another of its fields changed.
+    const kept = { labels: docs('a'), contains: ['20'] }
+    expect(waysOf({ labels: docs('a') }, kept, { notes: [renamed] })).toEqual([])
     expect(waysOf({ labels: docs('a') }, { labels: docs('c') }, { notes: [renamed] })).toEqual([
       'relabelled',
     ])

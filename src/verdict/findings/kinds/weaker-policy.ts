@@ -106,7 +106,9 @@ function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {
   if (origin === 'removed') return gone.length > 0 ? [] : ['withdrawn']
   if (base === head) return gatesNoMore ? ['counts-less'] : []
   const isMended = stale.length + gone.length > 0
-  const labels = isMended ? undefined : wayOfLabels(followed(base.labels, notes), head.labels)
+  const labels = isMended
+    ? undefined
+    : wayOfLabels(followed(base.labels, notes, head.labels), head.labels)
   const isRestated = isMended || notes.some((note) => 'restated' in note && note.restated)
   const had = base.references.length + (base.claims ?? []).length > 0
   const asserts =
@@ -128,10 +130,10 @@ function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {
 }
 
 /**
- * Returns base's labels, adjusted to moved documents and with head's wording if head's own label names
- * the same place.
+ * Returns base's labels, adjusted to moved documents unless head still names the old ones, and with head's
+ * wording if head's own label names the same place.
  */
-function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
+function followed(labels: Labels, notes: ScoredItem['notes'], onHead: Labels): Labels {
   const moved = notes.flatMap((note) => ('doc' in note ? [note] : []))
   const about = (doc: string) => moved.filter((note) => note.doc === documentId(doc))
   switch (labels.kind) {
@@ -139,8 +141,11 @@ function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
     case 'chunks':
       return labels
     case 'docs': {
-      const now = (doc: string): string =>
-        about(doc).flatMap((note) => (note.kind === 'moved' ? note.to : []))[0] ?? doc
+      const isKept = (doc: string) => onHead.kind === 'docs' && onHead.grades.has(doc)
+      const now = (doc: string): string => {
+        const [to = doc] = about(doc).flatMap((note) => (note.kind === 'moved' ? note.to : []))
+        return isKept(doc) ? doc : to
+      }
       return {
         ...labels,
         grades: new Map([...labels.grades].map(([id, grade]) => [now(id), grade])),

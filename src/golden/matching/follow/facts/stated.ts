@@ -25,7 +25,9 @@ export function stated(text: string): Stated {
     .replaceAll(/https?:\/\/\S+/g, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, '−')
     .replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `)
-  const all = words(spelt).filter((word) => !fillers.has(word))
+  const all = words(spelt)
+    .filter((word) => !fillers.has(word))
+    .map((word, at, every) => (isMinus(every, at) ? minusSign : word))
   const facts = all.map((_, at) => factAt(all, at))
   return {
     facts: facts.flatMap((fact) => fact ?? []),
@@ -34,6 +36,13 @@ export function stated(text: string): Stated {
       .join(' '),
     rest: all.filter((_, at) => facts[at] === undefined).join(' '),
   }
+}
+
+const minusSign = 'x8722x'
+
+/** Returns whether a word is "minus" before a number, unless it subtracts that from another one. */
+function isMinus(all: readonly string[], at: number): boolean {
+  return all[at] === 'minus' && isNumber(all[at + 1] ?? '') && !isNumber(all[at - 1] ?? '')
 }
 
 const fillers = new Set(['a', 'an', 'the', 'per'])

@@ -71,6 +71,7 @@ describe('init', () => {
     expect(written).toEqual(all)
     expect(skipped).toEqual([])
     expect(nextSteps).toHaveLength(5)
+    expect(nextSteps[0]).toMatch(/begin with twenty, and aim for 50 to 100\.$/)
     expect(nextSteps[1]).toContain('golden import')
     expect(nextSteps[3]).toMatch(/`rag-gate check` .* then `rag-gate gate`/)
   })

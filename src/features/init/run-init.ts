@@ -225,7 +225,7 @@ function nextSteps(
   return [
     ...(has(at(starterPaths.golden))
       ? [
-          `Replace the questions in ${at(starterPaths.golden)} with real questions of your users; twenty is a good start.`,
+          `Replace the questions in ${at(starterPaths.golden)} with real questions of your users: begin with twenty, and aim for 50 to 100.`,
           'Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
         ]
       : []),

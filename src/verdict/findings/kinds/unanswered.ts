@@ -17,7 +17,7 @@ export const schema = () =>
         ),
       items: texts,
     })
-    .describe('Questions that base answers but head does not.')
+    .describe('Questions that only base answers.')
 
 export type Found = KindOf<'unanswered', typeof schema>
 

@@ -159,7 +159,8 @@ function scoreOnce(side: MatchedSide, { metrics, refusal }: ScoringRules): SideS
   const { input, matched, inContext, returned } = side
   const { result } = input
   const { chunks, context } = returned
-  const scores = metrics.map((metric) => scoreOf(metric, { ...side, refusal }))
+  const by = { ...side, refusal }
+  const scores = metrics.map((metric) => scoreOf(metric, by))
   const facts = sideFacts(result, {
     matched,
     allowed: side.allowed,

@@ -45,9 +45,14 @@ export function asWritten(
   return { ...Object.fromEntries(cased), schema, verdict }
 }
 
-/** Returns the size of `report.json` in UTF-8 bytes. */
-export function reportJsonBytes(report: Report): number {
-  return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0)
+/** Returns the size of `report.json` in UTF-8 bytes. Stops counting once there are `enough`. */
+export function reportJsonBytes(report: Report, enough = Infinity): number {
+  let bytes = 0
+  for (const piece of reportJsonPieces(report)) {
+    bytes += byteLength(piece)
+    if (bytes >= enough) break
+  }
+  return bytes
 }
 
 /** Returns the UTF-8 bytes that a list element takes in `report.json`, including the comma before it. */

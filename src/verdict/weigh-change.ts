@@ -212,12 +212,17 @@ function orientedDifferences({ base, head, direction, clusters }: PairedScores):
   })
 }
 
+/** Returns the places of the largest differences, largest first, and earlier ones first among equals. */
 function largestOf(differences: readonly number[]): readonly number[] {
-  return [...differences.entries()]
-    .filter(([, d]) => Math.abs(d) > slack)
-    .toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b)
-    .slice(0, largestShown)
-    .map(([place]) => place)
+  const sizes = differences.map((d) => Math.abs(d))
+  const places: number[] = []
+  for (const [place, size] of sizes.entries()) {
+    if (!(size > slack)) continue
+    const at = places.findLastIndex((other) => (sizes[other] ?? 0) >= size) + 1
+    if (at < largestShown) places.splice(at, 0, place)
+    if (places.length > largestShown) places.pop()
+  }
+  return places
 }
 
 function groupsOf(groups: Clusters): DocumentGroups {

@@ -30,7 +30,8 @@ export function giveDetails(
 ): Pick<Report, 'items' | 'chunks'> {
   const shown = new Map(bare.items.map((item) => [item.id, item]))
   const table = openChunkTable()
-  let room = Math.max(mostBytes - reportJsonBytes(bare), mostBytes / 10)
+  const least = mostBytes / 10
+  let room = Math.max(mostBytes - reportJsonBytes(bare, mostBytes - least), least)
   let chunks = 0
   for (const item of inOrderOfDetail(items, context)) {
     const before = shown.get(item.id)

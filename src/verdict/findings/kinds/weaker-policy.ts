@@ -18,7 +18,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
-import { eligibleItems, isApart } from '../../../metrics/compare/eligible-items.ts'
+import { eligibleItems, gating, isApart } from '../../../metrics/compare/eligible-items.ts'
 import { loosens } from '../../loosens.ts'
 import type { Finding } from '../all.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
@@ -89,12 +89,11 @@ export function weakerPolicy(
 function gatingNoMore(items: readonly ScoredItem[]): (item: ScoredItem) => boolean {
   const byHead = items
     .filter(({ origin, wordingOf }) => origin !== 'removed' && wordingOf === undefined)
-    .map((item): ScoredItem => {
-      const { head } = item.golden
-      return { ...item, origin: 'both', golden: { base: head, head } }
+    .map(({ id, golden: { head } }) => {
+      return { id, origin: 'both', golden: { base: head, head } } as const
     })
   const ofBase = new Set(eligibleItems(items).map(({ id }) => id))
-  const ofHead = new Set(eligibleItems(byHead).map(({ id }) => id))
+  const ofHead = new Set(gating(byHead).map(({ id }) => id))
   return ({ id }) => ofBase.has(id) && !ofHead.has(id)
 }
 

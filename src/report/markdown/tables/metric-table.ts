@@ -7,7 +7,7 @@ import { isOfSpending } from '../../../metrics/metric-traits.ts'
 import { say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { windowOf } from '../../wording/figures/cutoff.ts'
+import { cutoffOf } from '../../wording/figures/cutoff.ts'
 import { shownMetric } from '../../wording/figures/shown-metric.ts'
 import { intervalBeside } from '../../wording/figures/interval-words.ts'
 import {
@@ -91,8 +91,9 @@ function besideDeciding(
  * that the gate adds, the name is followed by what it compares.
  */
 export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
-  const window = promoted ? windowOf(metric) : undefined
-  const within = window === undefined ? say`` : say` (${window} of each list)`
+  const cutoff = cutoffOf(metric)
+  const isTokens = promoted && cutoff.kind === 'tokens'
+  const within = isTokens ? say` (first ${cutoff.budget} tokens)` : say``
   const name = say`${shownMetric({ metric, promoted })}${within}`
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
   if (judged) return say`${name} by judge`

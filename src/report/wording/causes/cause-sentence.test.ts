@@ -228,7 +228,7 @@ describe('the cause, in one sentence', () => {
     )
     const parts = { headline: 'recall@2000t', items }
     expect(sentence({ evidence: lengths }, parts)).toMatch(
-      /, so 2,000 tokens usually contain one whole chunk, not five\.$/,
+      /, so usually one, not five, fits 2,000 tokens\.$/,
     )
     const none = items.map((item) => ({
       ...item,

@@ -38,15 +38,15 @@ function times({ base, head }: Sides<number>): Words {
 const nearWhole = 0.03
 
 /**
- * Returns words such as `, so 2,000 tokens usually contain one whole chunk, not five`. Empty if there is
- * no token budget or if no fewer chunks fit.
+ * Returns words such as `, so usually one, not five, fits 2,000 tokens`. Empty if there is no token budget
+ * or if no fewer chunks fit.
  */
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``
   if (room.head === 0) return say`, so one is usually longer than ${room.tokens} tokens`
-  const chunks = plain(room.head === 1 ? 'chunk' : 'chunks')
-  return say`, so ${room.tokens} tokens usually contain ${numeral(room.head)} whole ${chunks}, not ${numeral(room.base)}`
+  const fit = plain(room.head === 1 ? 'fits' : 'fit')
+  return say`, so usually ${numeral(room.head)}, not ${numeral(room.base)}, ${fit} ${room.tokens} tokens`
 }
 
 /** Returns words such as `, so the same number of them contains less: 1,336 → 520 tokens of context`. */

@@ -57,7 +57,7 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
     const { diff, unsure } = await fixGolden(tree, checked)
     print(
       diff === ''
-        ? 'There is nothing that --fix can repair.\n\n'
+        ? '--fix found nothing that is safe to repair.\n\n'
         : `${cleanLines(diff).join('\n')}\n`,
     )
     print(unsureText(unsure))

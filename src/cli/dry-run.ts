@@ -49,6 +49,6 @@ function withoutPlan({ outcome, judge, policy }: Report): string | undefined {
     const whose = policy?.from === 'base' ? "no metric in base's configuration" : 'no metric'
     return `judge: nothing to judge, because ${whose} needs a judge`
   }
-  const { message = 'the judge could not be opened', hint } = judge.stopped ?? {}
+  const { message = 'the judge is not available', hint } = judge.stopped ?? {}
   throw new GateError('judge-unavailable', message, { hint })
 }

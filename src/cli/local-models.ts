@@ -50,7 +50,7 @@ async function ownOf(flags: ModelFlags, log: Log): Promise<string | undefined> {
   const secret = await ownSecret({ folder, randomBytes })
   if (secret === undefined && !flags['no-cache'])
     log.warn(
-      `nothing is kept for later runs, because ${quoted(folder)} cannot be written to: set XDG_CACHE_HOME to a folder that you can write to`,
+      `nothing is cached for later runs, because ${quoted(folder)} cannot be written to: set XDG_CACHE_HOME to a folder that you can write to`,
     )
   return secret
 }

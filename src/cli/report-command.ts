@@ -100,7 +100,7 @@ async function measure(flags: FlagValues<typeof ownFlags>, ports: GatePorts): Pr
   }
   if (flags.base ?? flags.head)
     throw usage(
-      '--base and --head name commits and need --runs; run files are given with --base-run and --head-run',
+      '--base and --head name commits and need --runs; to compare two run files, use --base-run and --head-run',
     )
   if (head === undefined || golden === undefined) {
     throw usage('give --runs, or --base-run, --head-run and --golden')

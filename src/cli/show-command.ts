@@ -77,7 +77,7 @@ function unmeasured(report: Report, written: Date | undefined): GateError {
         hint: howToMeasure(report),
       })
     : new GateError('input-invalid', `no question was asked: ${run}`, {
-        hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once that is fixed`,
+        hint: `the verdict of that run is ${report.verdict}; fix the cause and run \`rag-gate gate\` again`,
       })
 }
 

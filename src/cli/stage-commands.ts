@@ -33,7 +33,7 @@ export async function runBuildCommand(args: readonly string[]): Promise<number> 
   const told =
     outcome === 'unchanged'
       ? unchangedWords
-      : `head was built${lost === undefined ? ', and so was base if it is measured' : '; base could not be built'}`
+      : `head was built${lost === undefined ? ', and base too if it is measured' : '; base could not be built'}`
   process.stdout.write(`${flags.out}: ${told}\n`)
   return 0
 }

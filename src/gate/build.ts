@@ -85,7 +85,7 @@ async function undo(
     await tearSidesDown({ folder, handle }, own)
   } catch (error) {
     ports.log.warn(
-      `${messageOf(error)}\nwhat build made outside of its worktree may still be there`,
+      `${messageOf(error)}\nwhat build created outside of its worktree may still exist`,
     )
   }
   for (const name of ['files', 'index'] as const)
@@ -107,9 +107,9 @@ function guardOf(
       return
     throw new GateError(
       'private-text',
-      `${side}: build left ${quoted(first.path)}, and this repository is public`,
+      `${side}: build left ${quoted(first.path)} behind, and this repository is public`,
       {
-        hint: 'files that build leaves are published here: if they may be public, set report.run-text: full in the config of the base branch; otherwise let build write its index elsewhere',
+        hint: 'files that build leaves behind are published here: if they may be public, set report.run-text: full in the config of the base branch; otherwise have build write its index elsewhere',
         side,
       },
     )

@@ -232,7 +232,7 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
     const mode = bytes.toString('latin1', at, blank)
     // Like git, rejects an entry without a name, because its content would end up in the parent folder.
     if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode))
-      throw new GateError('workspace-failed', 'a tree of the repository is damaged')
+      throw new GateError('workspace-failed', 'a tree in the repository is damaged')
     entries.push({
       mode: knownMode(mode),
       name: bytes.toString('utf8', blank + 1, zero),

@@ -20,7 +20,7 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
       'input-invalid',
       `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`,
       {
-        hint: 'give a branch, a tag or a commit id; a name does not begin with "-"',
+        hint: 'give a branch, a tag or a commit id, without spaces and not beginning with "-"',
       },
     )
   }

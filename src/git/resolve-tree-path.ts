@@ -25,7 +25,7 @@ export async function resolveTreePath(
    */
   let isLink = false
   const missing = (): Resolved =>
-    isLink ? refused('is a symbolic link that leads nowhere') : { kind: 'missing' }
+    isLink ? refused('is a broken symbolic link') : { kind: 'missing' }
   while (pending.length > 0) {
     const part = pending.shift() ?? ''
     if (part === '' || part === '.') continue

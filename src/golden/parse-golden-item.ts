@@ -59,7 +59,7 @@ function expectationProblems({ expect, answerable, answer }: Mapping): readonly 
   if (expect === 'clarify' || hasText(answer)) return []
   const told =
     expect === 'note-conflict' ? 'what each document says' : 'what the newest document says'
-  return [mistaken(`${expect} needs the key answer, which states ${told}`)]
+  return [mistaken(`${expect} needs the key answer, stating ${told}`)]
 }
 
 /** Returns whether an answer has text. Other tools write an empty one if there is no answer. */

@@ -444,11 +444,11 @@ describe('the mistakes in a golden set', () => {
     ],
     [
       { expect: 'prefer-newest' },
-      'expect: prefer-newest needs the key answer, which states what the newest document says',
+      'expect: prefer-newest needs the key answer, stating what the newest document says',
     ],
     [
       { expect: 'note-conflict', answer: ['', ' '] },
-      'expect: note-conflict needs the key answer, which states what each document says',
+      'expect: note-conflict needs the key answer, stating what each document says',
     ],
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
     [
@@ -485,7 +485,7 @@ describe('the mistakes in a golden set', () => {
     ],
     [
       { claims: [{ text: 'x', vital: true, importance: 'vital' }] },
-      'claims[0]: expected vital or importance, not both: they mean the same, found a mapping',
+      'claims[0]: expected vital or importance, not both: they mean the same thing, found a mapping',
     ],
     [{ claims: ['?'] }, 'claims[0]: expected a string with at least one word, found "?"'],
     [{ split: 'tset' }, 'split: expected "dev" or "test", found "tset", did you mean test?'],

@@ -74,7 +74,7 @@ function asWritten({ id, query, labels }: GoldenItem): Mapping {
  */
 function hintFor(file: string, title: string | undefined): string {
   if (title === undefined)
-    return 'correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` imports golden sets from other tools'
+    return "correct that line: RAG Gate's docs/golden-set.md describes every field; `rag-gate golden import FILE` imports golden sets from other tools"
   return `it looks like ${title}: rag-gate golden import ${printable(file)}`
 }
 

@@ -8,6 +8,6 @@ export function requireNode(oldest: number, current: string = process.versions.n
   if (Number.parseInt(current, 10) >= oldest) return
   throw new GateError(
     'input-invalid',
-    `rag-gate needs Node.js ${oldest} or newer, and this is Node.js ${current}`,
+    `rag-gate needs Node.js ${oldest} or newer, but this is Node.js ${current}`,
   )
 }

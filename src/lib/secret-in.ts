@@ -13,6 +13,6 @@ export function secretIn(
   const value = environment[variable]?.trim() ?? ''
   if (value === '') throw refused('is not set')
   if (!/^[\t\u0020-\u007E\u0080-\u00FF]+$/.test(value))
-    throw refused('contains a character that is not allowed in headers, such as a line end')
+    throw refused('contains a character that is not allowed in headers, such as a line break')
   return value
 }

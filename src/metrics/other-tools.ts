@@ -15,7 +15,7 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     [
       'context_utilization',
       '',
-      'whether chunks that helped the answer rank first; ignores the reference',
+      'whether the chunks that helped the answer rank first; ignores the reference',
     ],
     ['llm_context_precision_without_reference', '', 'as `context_utilization`'],
     ['context_entity_recall', '', 'nearest: `context_recall`'],
@@ -28,7 +28,11 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
       'quotes instead of edit distance; a missing label counts as 0 here',
     ],
     ['noise_sensitivity', '', 'nearest: `correctness`'],
-    ['factual_correctness', 'correctness', 'only answer claims count as true positives there'],
+    [
+      'factual_correctness',
+      'correctness',
+      'the other tool counts only answer claims as true positives',
+    ],
     ['answer_correctness', 'correctness', 'a quarter of the score there is a cosine similarity'],
     ['semantic_similarity, answer_similarity', '', 'nearest: `correctness`'],
     [

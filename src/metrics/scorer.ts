@@ -17,7 +17,7 @@ export function scorer(label: string): MetricEntry {
     direction: 'higher',
     group: 'number',
     description:
-      'The value that a program of the project gives an answer, as configured under `scorers`.',
+      'The value that a program in the project assigns to an answer, as configured under `scorers`.',
     reads: 'scorer',
     score: (values) => {
       const value = values?.get(label) ?? null

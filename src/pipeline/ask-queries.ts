@@ -64,5 +64,5 @@ function timeoutAdvice(timeouts: number, concurrency: number, queryMs: number): 
   const what = `${timeouts === 1 ? '1 query' : `${timeouts} queries`} timed out`
   const remedy = `raise pipeline.timeout (now ${secondsOf(queryMs)})`
   if (concurrency === 1) return `${what}; ${remedy}`
-  return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or let the program flush each answer that it prints`
+  return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or make the program flush each answer that it prints`
 }

@@ -97,7 +97,7 @@ const secretWords = ['KEY', 'TOKEN', 'SECRET', 'PASSWORD', 'CREDENTIAL']
 function complaintAbout(entry: string): string | undefined {
   const name = isPrefix(entry) ? stem(entry) : entry
   if (isPrefix(entry) && name.length < shortestStem)
-    return `expected at least ${shortestStem} characters before the *: a shorter prefix would let through too much`
+    return `expected at least ${shortestStem} characters before the *: a shorter prefix would let too many variables through`
   if (isRefused(name))
     return 'this variable is never passed on, because it belongs to the runner, is a credential of the job, or changes how programs start'
   return exactName.test(name) ? undefined : expected(entry)

@@ -88,7 +88,7 @@ describe('S4: collect with a secret and scorers', () => {
     expect(() =>
       refuseSecretBesideCode({ secrets: ['api-key'], pipelines, scorers: true }),
     ).toThrow(
-      'a job that asks may have `api-key` only if it runs no commands: `scorers` of the configuration are commands',
+      'a job that asks may have `api-key` only if it runs no commands: the `scorers` in the configuration are commands',
     )
   })
 

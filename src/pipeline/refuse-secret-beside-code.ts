@@ -46,7 +46,7 @@ function refuseBesideScorers(secrets: readonly string[]): void {
   const held = secretsInWords(secrets)
   throw new GateError(
     'input-invalid',
-    `a job that asks may have ${held} only if it runs no commands: \`scorers\` of the configuration are commands`,
+    `a job that asks may have ${held} only if it runs no commands: the \`scorers\` in the configuration are commands`,
     { hint: `remove ${held} from this job; \`report\` runs no scorer and may have it` },
   )
 }

@@ -76,7 +76,7 @@ describe('teardown', () => {
     }))
     expect(error).toBeUndefined()
     expect(log.join('\n')).toMatch(
-      /warn: head: teardown ended with exit code 9 [^]*may still be there/,
+      /warn: head: teardown ended with exit code 9 [^]*may still exist/,
     )
   })
 

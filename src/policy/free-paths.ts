@@ -36,7 +36,7 @@ export async function requireFreePaths(
       continue
     throw new GateError(
       code,
-      `head: ${key} leads to ${at}, which is another file or folder on base`,
+      `head: ${key} refers to ${at}, which is another file or folder on base`,
       {
         hint: 'name a path that base does not use, and leave the existing file or folder unchanged',
         side: 'head',

@@ -61,7 +61,7 @@ describe('S16: the policy', () => {
     expect(policy.changes).toEqual([{ path: 'gate.recall@5.max-drop', base: '0.02', head: '1' }])
   })
 
-  it('keeps the pipeline of each side, but queries both to the same depth', async () => {
+  it('keeps  each side, but queries both to the same depth', async () => {
     const policy = await load(
       { ...plain, 'rag-gate.yml': config('  depth: 30\n  chunk: { size: 500 }\n') },
       { ...plain, 'rag-gate.yml': config('  depth: 90\n  chunk: { size: 1500 }\n') },
@@ -213,7 +213,7 @@ describe('a missing or invalid policy', () => {
       const { side, message } = await failure({ ...plain, [at]: was }, head)
       expect({ side, message }).toEqual({
         side: 'head',
-        message: `head: ${key} leads to ${at}, which is another file or folder on base`,
+        message: `head: ${key} refers to ${at}, which is another file or folder on base`,
       })
       // The path may be new, or be a file of base with the same purpose.
       expect((await load(plain, head)).broken).toBeUndefined()

@@ -278,7 +278,7 @@ async function readAt(
         code,
         `${side}: ${fromTop(workspace.folderOf?.(sha) ?? '', path)} ${file.reason}`,
         {
-          hint: 'name a regular file of the repository',
+          hint: 'name a regular file in the repository',
           side,
         },
       )

@@ -69,7 +69,7 @@ describe('mistakes', () => {
   const claim = '{ name: a, text: A., expect: entailed }'
 
   it.each([
-    ['an empty file', '', 'canaries.yaml: no case in it: expected at least one'],
+    ['an empty file', '', 'canaries.yaml: no cases in the file: expected at least one'],
     ['a case that is none', '- 3', 'canaries.yaml:1:3 [0]: expected a case: an object, found 3'],
     [
       'an unknown label',

@@ -27,7 +27,7 @@ export function parseCanaries(bytes: Uint8Array, file: string): readonly Canary[
   const mistakes = listMistakes(file)
   const cases = readCases(fileText(bytes, { ...limits, mistakes }), { file, mistakes })
   if (mistakes.count === 0 && cases.length === 0) {
-    mistakes.add({ path: [], message: 'no case in it: expected at least one' })
+    mistakes.add({ path: [], message: 'no cases in the file: expected at least one' })
   }
   if (mistakes.count > 0)
     throw mistakes.error('config-invalid', 'correct the file that judge.canaries names')

@@ -32,7 +32,7 @@ describe('requireFiles', () => {
       message: [
         `--golden ${at('folder')}: is a folder, not a file`,
         `--config ${at('none.yml')}: there is no such file`,
-        `--base-run ${at('file/inside')}: a part of the path is a file, not a folder`,
+        `--base-run ${at('file/inside')}: part of the path is a file, not a folder`,
       ].join('\n'),
       hint: expect.stringMatching(/^check that the path/),
     })

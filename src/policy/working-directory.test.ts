@@ -43,6 +43,6 @@ test.each(['none', 'a/rag-gate.yml', '..', '/'])('%j is refused', async (named) 
   const { dir, root } = await repository()
   await using _ = dir
   await expect(workingDirectoryOf(root, { cwd: root, named })).rejects.toThrow(
-    'is not a folder of the repository in',
+    'is not a folder in the repository at',
   )
 })

@@ -29,8 +29,8 @@ async function namedFolder(root: string, path: string, named: string): Promise<s
   if (isFolder && below !== undefined) return below
   throw new GateError(
     'input-invalid',
-    `--working-directory ${printable(named)} is not a folder of the repository in ${root}`,
-    { hint: 'name a folder of the repository, relative to the current folder' },
+    `--working-directory ${printable(named)} is not a folder in the repository at ${root}`,
+    { hint: 'name a folder in the repository, relative to the current folder' },
   )
 }
 

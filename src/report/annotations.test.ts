@@ -55,7 +55,7 @@ describe('annotations', () => {
     ]
     const findings = [{ kind: 'must-pass', verdict: 'fail', items: ['asserted'] } as const]
     expect(messages({ ...quiet, items, findings })).toEqual([
-      'error | 1 | What about asserted? | must pass and no longer does',
+      'error | 1 | What about asserted? | must pass but no longer does',
     ])
     const documents = [{ item: 'falls-on-report-only', doc: 'docs/internal.md', as: undefined }]
     const forbidden = {
@@ -75,7 +75,7 @@ describe('annotations', () => {
       'warning | 1 | What about falls-on-ndcg? | ndcg@10 100.0% -> 50.0%',
     )
     expect(messages(headOnlyFixture('head-only', { items: items.slice(2, 3), findings }))).toEqual([
-      'error | 1 | What about asserted? | must pass and does not',
+      'error | 1 | What about asserted? | must pass but does not',
     ])
   })
 

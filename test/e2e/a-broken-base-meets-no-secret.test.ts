@@ -136,7 +136,7 @@ const states: Readonly<Record<string, State>> = {
     base: without(config),
     prepare: linkTo(config, 'gone.yml'),
     head: inTop,
-    says: 'is a symbolic link that leads nowhere',
+    says: 'is a broken symbolic link',
   },
   'a submodule in place of the config': {
     base: without(config),

@@ -62,7 +62,7 @@ describe('a loss accepted by a review line', () => {
     github.proxy.wroteCommits('ada')
     await expectFail(
       await scenario.run({ door: 'bundle-at-night' }),
-      'ada (is author or co-author of a commit (a committed suggestion counts))',
+      'ada (author or co-author of a commit; committed suggestions count)',
     )
     github.proxy.wroteCommits(undefined)
     const step = await scenario.run()
@@ -108,7 +108,7 @@ describe('a loss accepted by a review line', () => {
     github.proxy.wroteCommits('ada')
     await expectFail(
       await merged.run(),
-      'ada (is author or co-author of a commit (a committed suggestion counts))',
+      'ada (author or co-author of a commit; committed suggestions count)',
     )
   })
 

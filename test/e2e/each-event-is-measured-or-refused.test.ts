@@ -275,7 +275,7 @@ describe('S7: events that are refused before any process or request', () => {
       })
       expect(step.exit, step.stdout).toBe(2)
       expect(step.annotations.map(({ message }) => message)).toEqual([
-        expect.stringContaining('the trusted half must check out the default branch'),
+        expect.stringContaining('a job started by workflow_run must check out the default branch'),
       ])
       expect(forked.github.proxy.journal).toEqual([])
       expect(await forked.comments()).toEqual([])

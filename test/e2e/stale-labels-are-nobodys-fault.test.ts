@@ -129,7 +129,7 @@ it('a label that the pull request breaks, and a new label without matching text,
     },
   ])
   expect(seen.text).toContain(
-    'Head adds or edits labels of 2 questions that match nothing in its documents: q-3 (doc/p3.md; did you mean docs/p3.md?), q-new (docs/p4.md).',
+    'Labels that head adds or edits for 2 questions match nothing in its documents: q-3 (doc/p3.md; did you mean docs/p3.md?), q-new (docs/p4.md).',
   )
 })
 

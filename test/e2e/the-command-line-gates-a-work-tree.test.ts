@@ -60,7 +60,7 @@ describe('rag-gate gate', () => {
     const { exit, stderr } = await runBuiltCliWith(given, repo.path, 'gate', '--base', 'main')
     expect(exit, stderr).toBe(0)
     const said =
-      'warning: nothing is kept for later runs, because "/proc/1/cache/rag-gate" cannot be written to: set XDG_CACHE_HOME to a folder that you can write to'
+      'warning: nothing is cached for later runs, because "/proc/1/cache/rag-gate" cannot be written to: set XDG_CACHE_HOME to a folder that you can write to'
     expect(stderr.split(said)).toHaveLength(2)
     const without = ['gate', '--base', 'main', '--no-cache']
     expect((await runBuiltCliWith(given, repo.path, ...without)).stderr).not.toContain('warning')
@@ -179,7 +179,7 @@ describe('rag-gate gate', () => {
     const misspelt = await runCli(repo.path, 'gate', '--only', 'sso-stup')
     expect(misspelt.exit).toBe(2)
     expect(misspelt.stderr).toContain(
-      'the golden set has no item sso-stup, did you mean sso-setup?',
+      'the golden set has no question sso-stup, did you mean sso-setup?',
     )
     const unknown = await runCli(repo.path, 'gate', '--only', 'exprot-csv')
     expect(unknown.exit, unknown.stdout).toBe(2)

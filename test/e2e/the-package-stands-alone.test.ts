@@ -208,7 +208,7 @@ describe('the package', () => {
         expect(await run(project, [node, cli, 'gate'])).toEqual({
           exit: 2,
           stdout: '',
-          stderr: `error: rag-gate needs Node.js 24 or newer, and this is Node.js ${stdout.slice(1)}`,
+          stderr: `error: rag-gate needs Node.js 24 or newer, but this is Node.js ${stdout.slice(1)}`,
         })
       }
     },

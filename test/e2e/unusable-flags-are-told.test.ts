@@ -118,7 +118,7 @@ describe('--out', () => {
         const { exit, stderr } = await cli(repo.path, command, '--base', 'main', '--out', out)
         expect(exit).toBe(2)
         expect(stderr).toMatch(
-          /^error: --out rag-gate\.yml.*: (?:a file of that name already exists|a part of the path is a file, not a folder)\nhint: name a folder that can be created or written to\n$/,
+          /^error: --out rag-gate\.yml.*: (?:a file with that name already exists|part of the path is a file, not a folder)\nhint: name a folder that can be created or written to\n$/,
         )
       }
     },
@@ -168,7 +168,7 @@ describe('report with two files', () => {
       const args = line.split(' ').map((word) => (word === 'FILE' ? file : word))
       const { exit, stderr } = await cli(repo.path, ...args)
       expect(exit).toBe(2)
-      expect(stderr).toMatch(new RegExp(`^error: .*${file}: is not a regular file\\n`))
+      expect(stderr).toMatch(new RegExp(`^error: .*${file}: not a regular file\\n`))
     }
   })
 

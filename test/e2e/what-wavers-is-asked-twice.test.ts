@@ -125,9 +125,9 @@ describe('a non-deterministic retriever', () => {
       const { stdout } = await runCliWith({ LOST: lost }, repo.path, 'check', '--pass-env', 'LOST')
       return stdout
     }
-    expect(await check('')).toMatch(/the same answer twice +20 of 20/)
+    expect(await check('')).toMatch(/the same list twice +20 of 20/)
     expect(await check('head 2 q1,head 2 q2')).toMatch(
-      /the same answer twice \(if not: search exactly, fix\s+every seed\) +18 of 20/,
+      /the same list twice \(if not: search exactly, fix\s+every seed\) +18 of 20/,
     )
   })
 })

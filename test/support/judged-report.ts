@@ -23,7 +23,7 @@ export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
   }
 }
 
-/** Returns spending with 36 calls, most results from the store, and three cents of a two-dollar budget. */
+/** Returns spending with 36 calls, most results from earlier runs, and three cents of a two-dollar budget. */
 export function spendingFixture(parts: Partial<JudgeSpending> = {}): JudgeSpending {
   return {
     calls: [

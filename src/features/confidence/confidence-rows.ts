@@ -22,7 +22,7 @@ export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow
     ...row(say`discrimination`, ({ stated }) => stated && plainScore(stated.discrimination)),
     ...row(say`uncertainty`, ({ stated }) => stated && plainScore(stated.uncertainty)),
     ...row(say`AUROC`, ({ auroc }) => auroc && estimateWords(auroc)),
-    ...row(say`area under risk curve`, ({ areaUnderRisk: area }) =>
+    ...row(say`area under the risk curve`, ({ areaUnderRisk: area }) =>
       area === undefined ? undefined : plainScore(area),
     ),
     ...row(say`threshold`, ({ threshold }) => threshold && plain(scoreText(threshold.value))),
@@ -63,7 +63,7 @@ export function silenceRows(sides: {
     sideRow(name, (side) => sides[side] && of(sides[side]))
   return [
     ...row(
-      say`questions without an answer`,
+      say`unanswerable questions`,
       ({ answerable, unanswerable }) => say`${unanswerable} of ${unanswerable + answerable}`,
     ),
     ...row(say`without a score`, ({ unscored }) => some(unscored)),
@@ -104,11 +104,11 @@ function scoreText(value: number): string {
 }
 
 function wrongWords({ answered, wrong, of }: Threshold['dev']): Words {
-  return say`${wrong} of ${answered} answered, out of ${of}`
+  return say`${wrong} of ${answered} answered (${of} asked)`
 }
 
 function testWords({ test, holds }: Threshold): Words {
-  const interval = say`at most ${plain(share(test.high))}`
+  const interval = say`at most ${plain(share(test.high))} wrong`
   return say`${wrongWords(test)}, ${interval}: ${holdsWords[holds]}`
 }
 

@@ -7,7 +7,7 @@ const EstimateSchema = z
     low: z.number().optional(),
     high: z.number().optional(),
   })
-  .describe('With its 95% interval, absent if there is only one question or cluster.')
+  .describe('low, high: the 95% interval, absent if there is only one question or cluster.')
 
 /** A value with its 95% interval, which is absent if it cannot be estimated, as with a single cluster. */
 export type Estimate = ValueOf<typeof EstimateSchema>
@@ -117,7 +117,7 @@ const SilenceSchema = z
       .describe('The floor with the best F1 on dev; absent without dev and test parts.'),
   })
   .describe(
-    'A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.',
+    'A retriever that returns nothing is silent. no_answer_precision: share of the questions with silence that are unanswerable. no_answer_recall: share of the unanswerable questions on which it is silent.',
   )
 
 export type Silence = ValueOf<typeof SilenceSchema>

@@ -20,15 +20,15 @@ export function vectorSentences(change: EmbeddingChange): readonly Words[] {
 
 const kindWords: Readonly<Record<EmbeddingChange['kind'], (change: EmbeddingChange) => Words>> = {
   untouched: ({ shared }) =>
-    say`The vectors of the ${shared} texts on both sides are the same: nothing moved.`,
+    say`Of the ${shared} texts on both sides, at least 99.9% have the same vector.`,
   turned: (change) =>
-    say`${movedWords(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same, so rankings hardly change.`,
+    say`${movedWords(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same, so rankings should hardly change.`,
   swapped: (change) =>
-    say`${movedWords(change)}, and ${change.overlap === undefined ? say`there are too few to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same, so what a question retrieves now depends on the new model.`,
+    say`${movedWords(change)}, and ${change.overlap === undefined ? say`there are too few texts to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same, so what a question retrieves now depends on the new model.`,
   unknown: (change) =>
     change.shared > 0
       ? say`${movedWords(change)}; they are too few to tell whether their neighbours stayed the same.`
-      : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`,
+      : say`The sides share no text (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`,
 }
 
 /**
@@ -40,7 +40,7 @@ function movedWords({ shared, moved = 1, sides: { base, head } }: EmbeddingChang
   const lengths =
     base.dimensions === head.dimensions
       ? say``
-      : say` (${base.dimensions} numbers became ${head.dimensions})`
+      : say` (from ${base.dimensions} to ${head.dimensions} dimensions)`
   return say`Of the ${shared} texts on both sides, ${many} moved${lengths}`
 }
 
@@ -61,7 +61,7 @@ function collapseWords({ sides: { base, head } }: EmbeddingChange): readonly Wor
       ? say`The vectors collapsed: the mean cosine of two random texts is ${cosine(head)}; on base it was ${cosine(base)}.`
       : [],
     isNew(({ duplicates }) => duplicates, manyDuplicates)
-      ? say`${percent(head.duplicates)} of the texts have the same vector as another text; base had ${percent(base.duplicates)}.`
+      ? say`${percent(head.duplicates)} of the texts have the same vector as another text; on base it was ${percent(base.duplicates)}.`
       : [],
   ].flat()
 }

@@ -8,15 +8,17 @@ const SpreadSchema = z.strictObject({
     .number()
     .optional()
     .describe(
-      'Mean cosine of random pairs of texts: near 0 the vectors point in all directions, near 1 all in one. Absent for fewer than 20 texts.',
+      'Mean cosine of random pairs of texts: near 0 the vectors point in all directions, near 1 they all point in one. Absent for fewer than 20 texts.',
     ),
   duplicates: share
     .optional()
-    .describe('Texts with another text at a cosine above 0.9999. Absent for fewer than 20 texts.'),
+    .describe(
+      'Share of texts that have a cosine above 0.9999 with another text. Absent for fewer than 20 texts.',
+    ),
   outside: share
     .optional()
     .describe(
-      'Questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions.',
+      'Share of questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions.',
     ),
   strangers: texts.describe('Ids of the first 20 of these questions.'),
 })
@@ -29,7 +31,7 @@ export const schema = z
     kind: z
       .enum(['untouched', 'turned', 'swapped', 'unknown'])
       .describe(
-        'untouched: at most 1 text in 1,000 moved. turned: texts moved, but their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 texts are and they moved.',
+        'untouched: at most 1 text in 1,000 moved. turned: texts moved, but their neighbours stayed the same. swapped: their neighbours changed. unknown: the sides share no text, or they share fewer than 20 texts, which moved.',
       ),
     shared: count.describe('Texts of chunks that both sides have.'),
     only: z.strictObject({ base: count, head: count }),
@@ -41,7 +43,7 @@ export const schema = z
     moved: share
       .optional()
       .describe(
-        'Texts whose vector changed direction (cosine below 0.999). Absent if vector lengths differ or the sides share no text.',
+        'Share of texts whose vector changed direction (cosine below 0.999). Absent if vector lengths differ or the sides share no text.',
       ),
     sides: z.strictObject({ base: SpreadSchema, head: SpreadSchema }),
   })

@@ -36,7 +36,7 @@ it('counts the questions of each stage, earliest stage first, with the first fix
   expect(linesOf(tree)).toEqual([
     '3 of 12 questions fail today',
     '1 has a passage that the index leaves out: refunds. Try first: add docs/refunds.md to documents',
-    '2 have a passage in the list, past the 5 chunks considered, such as sla. Try first: retrieve.k: 8, which would bring in 2 of them',
+    '2 have a passage in the results, below the 5 chunks considered, such as sla. Try first: retrieve.k: 8, which would bring in 2 of them',
     'rag-gate sweep --remedy tries settings that may fix this.',
   ])
   expect(linesOf({ ...tree, items: [] })).toEqual(['None of 12 questions fails today'])
@@ -107,10 +107,10 @@ it('reports at which stage a question fails', () => {
   )
   expect(said).toEqual([
     [
-      'has a passage in the list, past the 5 chunks considered (docs/sla.md, rank 7, score far below the cutoff)',
+      'has a passage in the results, below the 5 chunks considered (docs/sla.md, rank 7, score far below the cutoff)',
     ],
     [
-      'has a passage in the list, past the 5 chunks considered (docs/terms.md, rank 6, score close to the cutoff)',
+      'has a passage in the results, below the 5 chunks considered (docs/terms.md, rank 6, score close to the cutoff)',
     ],
     ['has a passage that the index leaves out (docs/refunds.md)'],
     [],

@@ -9,7 +9,9 @@ const StoppedSchema = z.strictObject({
   rank: count.exactOptional(),
   missedBy: share
     .exactOptional()
-    .describe("Gap to the last score within reach, as a share of the list's range."),
+    .describe(
+      "Gap to the score of the last chunk within the cutoff, as a share of the list's score range.",
+    ),
   byJudge: z.literal(true).exactOptional(),
 })
 
@@ -29,7 +31,7 @@ export const schema = z
     k: count.exactOptional(),
     items: z.array(StoppedSchema),
   })
-  .describe('The stage at which each question that fails on head stops.')
+  .describe('The stage at which each failing question of head fails.')
 
 /** The stages at which head's failing questions stop. `item` and `name` are untrusted text. */
 export type FailureTree = ValueOf<typeof schema>

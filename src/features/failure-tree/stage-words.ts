@@ -91,23 +91,24 @@ function has(rest: Words): Meaning {
 const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
   'query-failed': () => ({ one: say`got an error`, many: say`got an error` }),
   'not-in-documents': () => ({
-    one: say`quotes text that is in no document`,
-    many: say`quote text that is in no document`,
+    one: say`quotes text that no document contains`,
+    many: say`quote text that no document contains`,
   }),
   'not-indexed': () => has(say`a passage that the index leaves out`),
-  'cut-in-two': () => has(say`a passage that a chunk border cuts in two`),
+  'cut-in-two': () => has(say`a passage that a chunk boundary cuts in two`),
   'words-apart': () => ({
     one: say`shares no distinctive word with the passage`,
     many: say`share no distinctive word with the passage`,
   }),
-  'beyond-list': ({ depth }) => has(say`a passage in the index, past the first ${depth} chunks`),
+  'beyond-list': ({ depth }) =>
+    has(say`an indexed passage that ranks below the first ${depth} chunks`),
   'outside-context': ({ room }) =>
     has(
       room === undefined
-        ? say`a passage in the list but not in the context`
-        : say`a passage in the list, past the ${plural(room, 'chunk')} considered`,
+        ? say`a passage in the results but not in the context`
+        : say`a passage in the results, below the ${plural(room, 'chunk')} considered`,
     ),
-  'in-a-copy': () => has(say`the passage only in a copy, from another document`),
+  'in-a-copy': () => has(say`the passage only as a copy from another document`),
   'not-used': () => has(say`the passage in the context but an answer that ignores it`),
   unknown: () => ({
     one: say`fails at a stage this run cannot show`,

@@ -68,7 +68,7 @@ function textOf(result: DraftResult): string {
           `${many(calls, 'call')}, ${many(kept, 'reply', 'replies')} from earlier runs, ${many(tokens, 'token')} in all`,
         ]),
     ...(templates && written + present > 0 ? aboutTemplates : []),
-    'Next: rag-gate golden review. Until then, drafts may warn but block nothing.',
+    'Next: rag-gate golden review. Until then, drafts may cause warnings but block nothing.',
   ]
     .map((line) => `${cleanLine(line)}\n`)
     .join('')

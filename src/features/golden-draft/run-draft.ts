@@ -74,7 +74,7 @@ export async function runDraft(
   const passages = await readPassages(tree)
   if (passages.length === 0)
     throw new GateError('input-invalid', 'no document has a passage to ask about', {
-      hint: 'name documents with text under pipeline.documents',
+      hint: 'list documents that contain text under pipeline.documents',
     })
   const { config } = tree
   const { budgetTokens } = request

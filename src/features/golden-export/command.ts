@@ -49,7 +49,9 @@ export async function run(args: readonly string[]): Promise<number> {
   if (out !== undefined) {
     await makeFolder(out)
     for (const [name, text] of files) {
-      await writeFresh(join(out, name), text, { hint: 'name a new folder: nothing is overwritten' })
+      await writeFresh(join(out, name), text, {
+        hint: 'name a new folder: existing files are never overwritten',
+      })
       lines.push(`wrote    ${join(out, name)}`)
     }
   }

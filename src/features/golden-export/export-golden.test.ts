@@ -206,7 +206,7 @@ describe('scores of a report for Langfuse', () => {
       expected,
     )
     expect(expected.length).toBeGreaterThan(10)
-    expect(lost).toContain('questions that the report does not have')
+    expect(lost).toContain('questions that the report does not contain')
     const { 'traces.json': spans = '' } = await exported('otlp', asked, run)
     const roots = JSON.parse(spans).resourceSpans[0].scopeSpans[0].spans.filter(
       ({ parentSpanId }: { parentSpanId?: string }) => parentSpanId === undefined,
@@ -226,7 +226,7 @@ describe('scores of a report for Langfuse', () => {
 it('reports what a run lacks, and ignores questions of another set', async () => {
   const bare = { id: 'a b', chunks: [{ id: '1', doc: 'docs/x.md', start: 0, end: 4 }] }
   const { 'ragas.jsonl': text = '', lost } = await exported('ragas', items, [bare])
-  expect(lost).toContain('questions that the run does not have,')
+  expect(lost).toContain('questions that the run does not contain,')
   expect(lost).toContain('texts of chunks')
   expect(text).toContain('"retrieved_contexts":[],"retrieved_context_ids":["1"]')
   await expect(exported('csv', items, [{ ...bare, id: 'z' }])).rejects.toThrow(

@@ -16,7 +16,7 @@ export function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }: To
   const timestamp = new Date(now).toISOString()
   const events = items.flatMap(({ id }) => {
     const scores = scored.get(id)
-    if (scores === undefined) lost.add('questions that the report does not have', id)
+    if (scores === undefined) lost.add('questions that the report does not contain', id)
     if (scores === undefined || outcomeOf(id) === undefined) return []
     const traceId = tracedAs(id)
     return scores.flatMap(({ metric: name, head }) => {

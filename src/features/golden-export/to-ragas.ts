@@ -49,7 +49,7 @@ function labelled(
         if (first === undefined || grade === 0) return []
         lost.add('documents of evidence', first.doc)
         if (first.prefix !== '' || first.suffix !== '') lost.add('prefix and suffix', first.prefix)
-        if (other !== undefined) lost.add('further locations of evidence', other.doc)
+        if (other !== undefined) lost.add('further locations of the same evidence', other.doc)
         return [first.quote]
       }),
     }

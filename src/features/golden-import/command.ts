@@ -89,7 +89,7 @@ function nextSteps(imported: Imported): readonly string[] {
   return [
     ...(wantsCorpus
       ? [
-          `No document has these names yet, but the imported data set includes the documents: ${written.appended ? 'take the questions out of' : 'remove'} ${written.path} and import again with --corpus DIR, which writes the documents.`,
+          `No document has these names yet, but the imported data set includes the documents: ${written.appended ? 'remove these questions from' : 'remove'} ${written.path} and import again with --corpus DIR, which writes the documents.`,
         ]
       : []),
     ...(isToReview
@@ -100,6 +100,6 @@ function nextSteps(imported: Imported): readonly string[] {
       : [`Set golden: ${written.path} in the configuration, which still names ${configured}.`]),
     configured === undefined
       ? 'Run `rag-gate init` for a workflow and a configuration.'
-      : 'Run `rag-gate gate` to see how this work tree does.',
+      : 'Run `rag-gate gate` to measure this work tree.',
   ]
 }

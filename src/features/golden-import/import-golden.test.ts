@@ -111,8 +111,8 @@ describe('an import', () => {
     expect(result.said.map(({ what, count }) => [what, count])).toEqual([
       ['contexts found', 1],
       ['contexts found in no document', 1],
-      ['contexts found in several documents, any of which will do', 1],
-      ['short contexts that are in several documents', 1],
+      ['contexts found in several documents, any of which is accepted', 1],
+      ['short contexts that occur in several documents', 1],
     ])
   })
 
@@ -421,7 +421,7 @@ describe('an import of a test collection', () => {
     await writeFile(join(repo.path, 'wiki/plain.txt'), 'mine')
     const again = brought(beir, { corpus: 'wiki', out: 'other.jsonl' }, repo)
     await expect(again).rejects.toMatchObject({
-      message: expect.stringContaining('plain.txt: already exists, with a different text'),
+      message: expect.stringContaining('plain.txt: already exists with a different text'),
     })
     await expect(brought(beir, { corpus: '../out', out: 'c.jsonl' }, repo)).rejects.toMatchObject({
       message: expect.stringContaining('inside the repository'),

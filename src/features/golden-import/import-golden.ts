@@ -197,7 +197,7 @@ function corpusOf(
   if (corpus === undefined) return undefined
   if (documents.size === 0)
     throw new GateError('input-invalid', '--corpus: no documents come with these questions', {
-      hint: 'leave out --corpus, and the import searches the documents of the repository',
+      hint: 'leave out --corpus to search the documents in the repository',
     })
   const into = resolve(folder, corpus)
   const paths = corpusPaths(documents, { root, folder: into })
@@ -248,7 +248,7 @@ function requireNew(items: readonly Mapping[], path: string, before: string | un
       'leave them out, remove the file, or name another one with --out',
     )
   if (mistakes.count > 0)
-    throw mistakes.error('golden-invalid', 'only JSON Lines files can be added to')
+    throw mistakes.error('golden-invalid', 'questions can only be added to a JSON Lines file')
 }
 
 function labelCounts(items: readonly Mapping[]): Readonly<Record<string, number>> {

@@ -29,7 +29,7 @@ export function labelQuestions(
   return { items: all.map((each) => labelled(each, { kind, documents, tally })), tally }
 }
 
-export const unfitting = 'names that match no document of the work tree'
+export const unfitting = 'names that match no document in the work tree'
 
 type Labelling = {
   readonly kind: 'docs' | 'chunks'
@@ -136,10 +136,10 @@ function evidenceOf(
       tally.add('contexts found', text)
       evidence.push(only)
     } else if (normalText(text).length >= SHORTEST_COPY) {
-      tally.add('contexts found in several documents, any of which will do', text)
+      tally.add('contexts found in several documents, any of which is accepted', text)
       evidence.push({ any: places })
     } else {
-      tally.add('short contexts that are in several documents', text)
+      tally.add('short contexts that occur in several documents', text)
       unplaced.push(text)
     }
   }

@@ -194,7 +194,7 @@ it('asks by the number of a query whose comments are titles, and counts rows wit
     queries: [['7', { 1: 2, 2: 1 }]],
     remarks: [
       'ratings without a document (1), the first: "7"',
-      'queries without a text, for which the number is used as the query (1)',
+      'queries without text, for which the number is used as the query (1)',
     ],
   })
 })

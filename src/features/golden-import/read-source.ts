@@ -207,7 +207,7 @@ function unrecognised({ path }: NamedFile, first: unknown): GateError {
   const found = keys.length === 0 ? 'no items' : `the keys ${alternatives(keys)}`
   return new GateError(
     'input-invalid',
-    printable(`${path} is in no known format: found ${found}`, 2000),
+    printable(`${path} is not in a known format: found ${found}`, 2000),
     { hint: 'say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY' },
   )
 }

@@ -25,7 +25,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   const rows = await readRows(await readNamed([resolve(path)]), keys.answer)
   if (mayBeGolden(rows))
     throw runsInvalid(path, 'it looks like a golden set: its answers may be references', {
-      hint: 'name the file of a run; a run has its answers under response or actual_output, or next to contexts or a reference',
+      hint: 'name a run file; a run has its answers under response or actual_output, or next to contexts or a reference',
     })
   for (const row of rows) {
     const { id: written, query, answer } = answerOf(row)

@@ -30,7 +30,7 @@ describe('the paths of imported documents', () => {
     { root: 'C:\\repo', folder: 'C:\\other' },
   ])('are rejected for $folder on Windows', ({ root, folder }) => {
     expect(() => corpusPaths(documents, { root, folder }, win32)).toThrow(
-      'expected a folder of its own inside the repository',
+      'expected a separate folder inside the repository',
     )
   })
 })

@@ -24,7 +24,7 @@ export function corpusPaths(
   const inside = pathBelow(root, folder, paths)
   const isGits = inside?.split('/').some((name) => name.toLowerCase() === '.git')
   if (inside === undefined || isGits)
-    throw refused(folder, 'expected a folder of its own inside the repository')
+    throw refused(folder, 'expected a separate folder inside the repository')
   return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, `${inside}/${name}`]))
 }
 
@@ -44,7 +44,7 @@ export async function writeCorpus(
     for (const { path, text } of files) await requireFree(path, text)
     makeFolders(folder)
     if ((await realpath(folder)) !== join(await realpath(root), relative(root, folder)))
-      throw refused(folder, 'expected a folder of its own inside the repository, and not a link')
+      throw refused(folder, 'expected a separate folder inside the repository, not a link')
     for (const { path, text } of files) await writeNew(path, text)
   } catch (cause) {
     throw cause instanceof GateError ? cause : refused(folder, fileErrorText(cause), cause)
@@ -96,7 +96,7 @@ async function requireFree(path: string, text: string): Promise<void> {
     if (codeOf(error) === 'ENOENT') return
     throw error
   }
-  throw refused(path, 'already exists, with a different text')
+  throw refused(path, 'already exists with a different text')
 }
 
 function refused(path: string, reason: string, cause?: unknown): GateError {

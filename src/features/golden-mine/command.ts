@@ -68,7 +68,7 @@ async function fromLog(
   const lines = [
     `questions read: ${count(traces.length)} (${originOf(read)}); entries without a question: ${count(skipped)}`,
     ...left.map((one) => `${leftWords(one)}: ${one.remedy}`),
-    `went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; already in the golden set: ${count(known)}`,
+    `questions that went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; already in the golden set: ${count(known)}`,
   ]
   return { said: lines.map((line) => cleanLine(line)).join('\n'), items: mined.map(itemOfQuery) }
 }

@@ -32,7 +32,7 @@ function textOf({ items, files, replaced, config }: PerturbResult, out: string):
   const next =
     config === undefined
       ? `Next: write a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs in addition to your documents${replaced.length === 0 ? '' : `, but not ${replaced.join(', ')}`}.`
-      : `Next: gate answers per slice in ${config}, and run it: rag-gate gate --config ${config}`
+      : `Next: gate answer metrics per slice in ${config}, then run rag-gate gate --config ${config}`
   return [
     `wrote ${many(items.length, 'question')} (${counts.join(', ')}) and ${many(files, 'document')} to ${out}`,
     next,

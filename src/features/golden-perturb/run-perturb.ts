@@ -89,8 +89,8 @@ function refuse(out: string, { config }: WorkTree): void {
 async function makeNew(folder: string): Promise<void> {
   makeFolders(dirname(folder))
   await mkdir(folder).catch((cause: unknown) => {
-    throw new GateError('input-invalid', `${printable(folder)} cannot be replaced`, {
-      hint: 'remove it, or name another folder with --out',
+    throw new GateError('input-invalid', `${printable(folder)} could not be created`, {
+      hint: 'remove it if it exists, or name another folder with --out',
       cause,
     })
   })

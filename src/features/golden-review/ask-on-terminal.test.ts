@@ -67,7 +67,7 @@ describe('evidence that no document contains', () => {
     await using repo = await repoOf(stale)
     const said = await type(repo, [`${key} A hive has one queen.`, 'a'])
     expect(said).toContain('evidence (gone: no document contains it): {"doc":"docs/bees.md"')
-    expect(said).toContain('This replaces the quote that is in no document.')
+    expect(said).toContain('This replaces the quote that no document contains.')
     expect(said).not.toContain('check and the gate still report it')
     expect(await written(repo)).toEqual({ ...stale, evidence: [queen] })
     expect(await type(repo, [], ['queen'])).toContain('1 of 1 · named · queen\n')
@@ -108,7 +108,7 @@ it('reports that nothing is left to review, and shows a question on request', as
   // The decision comes from an earlier session that was interrupted before its decisions were written.
   await (await reviewOf(repo)).decide('queen', { verdict: 'accept' })
   expect(await type(repo, ['a'])).toBe(
-    'Nothing to review: the one question was decided before. --only ID shows one again.\n',
+    'Nothing to review: the only question was decided before. --only ID shows one again.\n',
   )
   for (const _ of ['the first time', 'and again'])
     expect(await type(repo, ['a'], ['queen'])).toContain('1 of 1 · named · queen\n')
@@ -154,7 +154,7 @@ it('replies to a line without effect, and keeps the search results', async () =>
     'How many queens?',
     'no evidence',
     expect.stringMatching(/^1 docs\/.*\.md: /),
-    'No document has these words.',
+    'No passage matches these words.',
     'There is no result 99; type a number from 1 to 1.',
     'Type e and the new question.',
     'Type w and the right answer.',

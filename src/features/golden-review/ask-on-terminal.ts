@@ -71,7 +71,7 @@ export async function askOnTerminal(
 }
 
 function decidedText(count: number): string {
-  return count === 1 ? 'the one question was decided' : `all ${count} questions were decided`
+  return count === 1 ? 'the only question was decided' : `all ${count} questions were decided`
 }
 
 function opened(review: Review, question: Question): Omit<State, 'review' | 'print' | 'whenDone'> {
@@ -198,7 +198,7 @@ function mark(state: State, key: 'm' | 'o', place: DocumentPlace): void {
 function search(state: State, words: string): void {
   if (words === '') return state.print('Type s and words to search for.')
   const found = state.review.search(words)
-  if (found.length === 0) return state.print('No document has these words.')
+  if (found.length === 0) return state.print('No passage matches these words.')
   state.passages = found
   state.read = undefined
   show(state)

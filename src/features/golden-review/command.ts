@@ -75,7 +75,7 @@ async function review(
   const opened = await openReview({ tree, reviewer, blind, only, returned })
   if (opened.questions().length === 0) return `${tree.golden}: nothing to review`
   const whenDone = blind
-    ? `quits; your decisions are kept in ${reviewsFolder(tree.golden)}`
+    ? `quits; your decisions are saved in ${reviewsFolder(tree.golden)}`
     : `writes your decisions into ${tree.golden} and quits`
   const isDone =
     flags.terminal === true
@@ -83,7 +83,7 @@ async function review(
       : await serveReview(opened, { signal, onOpen })
   const left = opened.questions().filter(({ verdict }) => verdict === undefined).length
   if (left > 0) process.stdout.write(`${many(left, 'question')} left to decide\n`)
-  const kept = `decisions are kept in ${reviewsFolder(tree.golden)}`
+  const kept = `decisions are saved in ${reviewsFolder(tree.golden)}`
   if (!isDone) return `${kept}; the next review continues from there`
   return blind ? `${kept}; rag-gate golden review --merge writes them` : undefined
 }

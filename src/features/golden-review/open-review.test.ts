@@ -85,7 +85,9 @@ describe('the list of a review', () => {
       ['stale', 'stale'],
       ['right', 'named'],
     ])
-    await expect(reviewOf(repo, { only: ['rejected'] })).rejects.toThrow('no item rejected')
+    await expect(reviewOf(repo, { only: ['rejected'] })).rejects.toThrow(
+      'the golden set has no question rejected',
+    )
   })
 
   it('contains disputes of other reviewers for a single reviewer, but not for one of several', async () => {

@@ -102,8 +102,8 @@ function asEdited(line: ItemLine, decision: Decision, corpus: NormalCorpus): Ope
 function requireKnown(only: readonly string[] | undefined, { items }: GoldenFile): void {
   const unknown = only?.filter((id) => !items.has(id)) ?? []
   if (unknown.length > 0)
-    throw new GateError('input-invalid', `the golden set has no item ${unknown.join(', ')}`, {
-      hint: '--only takes ids of the golden set, separated by commas; rejected drafts are no longer shown',
+    throw new GateError('input-invalid', `the golden set has no question ${unknown.join(', ')}`, {
+      hint: '--only takes ids from the golden set, separated by commas; rejected drafts are no longer shown',
     })
 }
 

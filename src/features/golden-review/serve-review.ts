@@ -123,7 +123,7 @@ async function called(
   } catch (error) {
     if (error instanceof ZodError)
       return { status: 400, value: { error: 'the request has the wrong format' } }
-    const why = error instanceof GateError ? error.message : 'this did not work; see the terminal'
+    const why = error instanceof GateError ? error.message : 'the request failed; see the terminal'
     if (!(error instanceof GateError))
       process.stderr.write(`warning: ${cleanLine(String(error))}\n`)
     return { status: error instanceof GateError ? 400 : 500, value: { error: why } }

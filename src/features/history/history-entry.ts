@@ -53,7 +53,7 @@ export const HistoryEntrySchema = z
     golden: shortText('a hash', 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
     policy: listOf('keys of the policy', shortText('a key', 300))
       .max(50, { error: 'expected at most 50 keys' })
-      .describe('Keys of the configuration that affect the verdict and that head changed.'),
+      .describe('Configuration keys that affect the verdict and that head changed.'),
     metrics: listOf('metrics', PointSchema).max(100, { error: 'expected at most 100 metrics' }),
   })
   .describe('The measured values of one commit.')

@@ -31,7 +31,7 @@ export function answerGateComment(hasReferences: boolean | undefined): string {
   const unless = (text: string): string => (hasReferences === true ? '' : ` # ${text}`)
   const lines = [
     'If the pipeline writes answers, gate them too. None of these metrics needs a model; "Answers without a model"',
-    'in docs/metrics.md of RAG Gate says what each metric measures:',
+    "in RAG Gate's docs/metrics.md says what each metric measures:",
     ...linesOf(always).map((line) =>
       line.includes('output_tokens') ? line + unless(floor) : line,
     ),

@@ -74,7 +74,7 @@ export async function runInit(root: string, folder = ''): Promise<InitResult> {
 
 function nothingToIndex(message: string): GateError {
   return new GateError('input-invalid', message, {
-    hint: 'run it at the top of the repository, or in the folder of a service',
+    hint: "run it in the repository's root folder, or in a service's folder",
   })
 }
 
@@ -225,7 +225,7 @@ function nextSteps(
   return [
     ...(has(at(starterPaths.golden))
       ? [
-          `Replace the questions in ${at(starterPaths.golden)} with real questions of your users: begin with twenty, and aim for 50 to 100.`,
+          `Replace the questions in ${at(starterPaths.golden)} with real questions from your users: begin with twenty, and aim for 50 to 100.`,
           'Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
         ]
       : []),
@@ -236,20 +236,20 @@ function nextSteps(
         ]),
     ...(has(starterPaths.workflow)
       ? [
-          `In the workflows, name after "uses:" the account that publishes RAG Gate and a full commit id.`,
+          `In the workflows, write after "uses:" the account that publishes RAG Gate and a full commit id.`,
         ]
       : []),
     ...(isNamed
       ? []
       : [
-          `Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate shows this workflow.`,
+          `Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`,
         ]),
     ...(stub !== undefined && has(stub)
       ? [
           `The built-in index is measured. To measure ${at(retriever?.path ?? '')} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`,
         ]
       : []),
-    'Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to see how this work tree does.',
+    'Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this work tree.',
     'Commit the files and open a pull request: it shows the first values, and later changes are compared with them.',
   ]
 }

@@ -93,11 +93,11 @@ async function runSample(args: readonly string[]): Promise<number> {
   warnOfStop(judge, log)
   // Only this user can read the file, because it contains the project's texts.
   await writeFresh(out, `${lines.join('\n')}\n`, {
-    hint: 'name a new file in a folder that exists: a sheet that somebody filled in is never overwritten',
+    hint: 'name a new file in an existing folder: an existing sheet is never overwritten',
     mode: 0o600,
   })
   process.stdout.write(
-    `wrote ${many(lines.length, drawn ? 'claim' : 'verdict')}${drawn ? ` of ${many(drawn.questions, 'question')}` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
+    `wrote ${many(lines.length, drawn ? 'claim' : 'verdict')}${drawn ? ` for ${many(drawn.questions, 'question')}` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
   )
   if (drawn !== undefined && drawn.unread.length > 0)
     process.stdout.write(`${unreadClaims(drawn.unread)}\n`)
@@ -115,7 +115,7 @@ async function runSample(args: readonly string[]): Promise<number> {
 function unreadClaims(ids: readonly string[]): string {
   const shown = ids.slice(0, 5).map(printable).join(', ')
   const others = ids.length > 5 ? `, and ${ids.length - 5} more` : ''
-  return `The judge could not read the claims of ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}): before you label, remove the sheet and draw it again, which asks the judge about these questions only.`
+  return `The judge could not extract claims for ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}): before you label, delete the sheet and draw it again, which asks the judge about these questions only.`
 }
 
 /** Explains what a sheet with too few questions can be used for. */
@@ -123,7 +123,7 @@ function tooFew(isAll: boolean): string {
   const cure = isAll
     ? 'no more questions differ, so these labels'
     : `draw that many with --n ${fewestLabelled}; otherwise, these labels`
-  return `Labels correct a change only if they cover at least ${fewestLabelled} questions: ${cure} only tell judge calibrate how often the judge is right.`
+  return `Labels correct a change only if they cover at least ${fewestLabelled} questions: ${cure} can only be used with rag-gate judge calibrate.`
 }
 
 async function runCalibrate(args: readonly string[]): Promise<number> {

@@ -33,7 +33,7 @@ export const incidents = {
     title: 'The index contains text that is no longer in the documents',
     by: ['stale-chunks'],
     explains: ['thumbs-down', 'rephrased', 'no-answer', 'documents', 'top-score'],
-    look: 'whether the index was built again after the documents changed',
+    look: 'whether the index was rebuilt after the documents changed',
   },
   'new-topic': {
     title: 'Users ask about a topic that the golden set does not cover',

@@ -12,7 +12,7 @@ const day = () => z.iso.date({ error: 'expected a day such as 2026-01-31' })
 const MeasureSchema = z
   .object({
     value: number().describe(
-      'The number of hits for a rate, otherwise the mean on the scale of the signal.',
+      "For a rate, its numerator; otherwise, the mean on the signal's scale.",
     ),
     n: count().describe('Number of requests that it was measured on.'),
     spread: number().exactOptional().describe('Variance of one request; absent for a rate.'),
@@ -70,7 +70,10 @@ export const MonitorDaySchema = z
       .record(shortText('a document', 400), count())
       .describe('Number of times each document was retrieved, for the 300 most frequent.'),
     frozen: z
-      .record(z.string().regex(/^[0-9a-f]{16} [a-z]+$/, 'expected what monitor wrote'), share())
+      .record(
+        z.string().regex(/^[0-9a-f]{16} [a-z]+$/, 'expected a value that monitor wrote'),
+        share(),
+      )
       .exactOptional()
       .describe('Scores that the judge gave frozen answers, by a hash of their texts; 0 to 1.'),
     alerts: z.array(AlertSchema).max(incidentKinds.length),

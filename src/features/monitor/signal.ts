@@ -30,13 +30,13 @@ export const signals = {
     unit: 'share',
   },
   uncovered: {
-    title: 'questions far from the golden set',
+    title: 'questions that the golden set does not cover',
     scale: 'rate',
     worse: 'up',
     unit: 'share',
   },
   topic: {
-    title: 'largest topic far from the golden set',
+    title: 'largest topic that the golden set does not cover',
     scale: 'rate',
     worse: 'up',
     unit: 'share',
@@ -57,7 +57,7 @@ export const signals = {
   'no-answer': { title: 'answers that decline', scale: 'rate', worse: 'up', unit: 'share' },
   'thumbs-down': { title: 'thumbs down', scale: 'rate', worse: 'up', unit: 'share' },
   rephrased: {
-    title: 'questions asked again in other words',
+    title: 'questions that users rephrased',
     scale: 'rate',
     worse: 'up',
     unit: 'share',
@@ -78,7 +78,7 @@ export const signals = {
   },
   cost: { title: 'cost per request, geometric mean', scale: 'log', worse: 'up', unit: 'usd' },
   frozen: {
-    title: 'judgements of frozen answers that changed',
+    title: 'changed judgements of frozen answers',
     scale: 'rate',
     worse: 'up',
     unit: 'share',

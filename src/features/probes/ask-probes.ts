@@ -81,7 +81,10 @@ function requireOverlay({ pipelines: { base, head }, folders }: Policy): void {
       `no document can be planted for a pipeline of kind ${refused.kind} that builds nothing here`,
     )
   if (base !== undefined && folders.base !== folders.head)
-    throw new GateError('config-invalid', 'head changes the working directory')
+    throw new GateError(
+      'config-invalid',
+      'no document can be planted, because head changes the working directory',
+    )
 }
 
 function takesDocuments(settings: PipelineSettings): boolean {

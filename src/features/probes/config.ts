@@ -6,7 +6,7 @@ export const settings: FeatureSettings = {
   probes: repositoryPath()
     .optional()
     .describe(
-      'Path of documents to plant for metrics such as probe_exposure. Default: all are generated.',
+      'File of documents to plant for metrics such as probe_exposure. Default: all documents are generated.',
     ),
 }
 

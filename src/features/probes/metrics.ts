@@ -19,7 +19,8 @@ export const metrics: readonly MetricEntry[] = (
       name: 'probe_noticed',
       group: 'answer',
       direction: 'higher',
-      description: 'Share of the answers over a planted contradiction that state both sides.',
+      description:
+        'Of the answers given a planted contradiction, the share that states both sides.',
     },
   ] satisfies readonly Own[]
 ).map((own: Own) => ({

@@ -40,7 +40,7 @@ export function parseProbes(
     if (probe === undefined) continue
     const tell = (message: string, key: string): void =>
       mistakes.add({ path: [...raw.path, key], message }, () => raw.positionOf([key], 'value'))
-    if (!items.has(probe.item)) tell('expected the id of a question of the golden set', 'item')
+    if (!items.has(probe.item)) tell('expected the id of a question in the golden set', 'item')
     if (probes.some(({ doc }) => doc === probe.doc))
       tell('expected a document that no earlier entry uses', 'doc')
     if (probes.length === mostProbes) tell(`expected at most ${mostProbes} documents`, 'item')

@@ -24,7 +24,9 @@ const PlantedSchema = z.strictObject({
 export const schema = z
   .strictObject({
     planted: count,
-    unaimed: count.describe('Questions that name no document beside which one could be planted.'),
+    unaimed: count.describe(
+      'Questions that name no document beside which another could be planted.',
+    ),
     grades: z
       .array(
         z.strictObject({

@@ -6,7 +6,7 @@ export const settings: FeatureSettings = {
     oneOf(['try', 'off'])
       .default('off')
       .describe(
-        'try: when retrieval gets worse, spend 10 to 60 seconds on settings that may restore it; for builtin pipelines without answers, in one job.',
+        'try: if retrieval gets worse, spend 10 to 60 seconds trying settings that may restore it; only for builtin pipelines without answers that run in one job.',
       ),
   ),
 }

@@ -25,10 +25,10 @@ describe('suggestions after a loss', () => {
     } as const
     const remedies = { lost: ['recall@5'], tried: [tried], best: 0 }
     expect(fix(remedies)).toBe(
-      'set retrieve.k: 8: tried, it brings recall@5 from 84.2% to 84.0% (base 84.2%); or compare sizes in between.',
+      'set retrieve.k: 8 (tried), which brings recall@5 from 84.2% to 84.0% (base 84.2%); or compare sizes in between.',
     )
     expect(fix({ ...remedies, best: undefined })).toBe(
-      'compare sizes in between (the one setting tried does not restore recall@5).',
+      'compare sizes in between (the only setting tried does not restore recall@5).',
     )
   })
 })

@@ -5,7 +5,7 @@ import { count, oneOfKinds, texts, type ValueOf } from '../../lib/model/schema-p
 const GateVerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 
 const TriedSchema = z.strictObject({
-  path: z.string().describe('Key below pipeline, such as retrieve.k.'),
+  path: z.string().describe('Key under pipeline, such as retrieve.k.'),
   from: z.string().describe("Head's value; empty for a glob that is added."),
   to: z.string(),
   outcome: oneOfKinds({

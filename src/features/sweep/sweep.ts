@@ -112,6 +112,6 @@ function withoutEqual(
     })
   if (mistakes.size === 0) return different
   throw new GateError('input-invalid', [...mistakes].join('\n'), {
-    hint: 'docs/configuration.md of RAG Gate describes every key of pipeline',
+    hint: "RAG Gate's docs/configuration.md describes every pipeline key",
   })
 }

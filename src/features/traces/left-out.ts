@@ -79,7 +79,7 @@ export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
   if (isZipkin(entry))
     return {
       what: "is Zipkin's JSON",
-      remedy: "let a collector write OTLP's JSON, with its file exporter",
+      remedy: "have a collector write OTLP's JSON with its file exporter",
     }
   if ('resourceLogs' in entry)
     return {
@@ -89,7 +89,7 @@ export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
     }
   if ('record_attributes' in entry)
     return {
-      what: 'contains events of TruLens',
+      what: 'contains TruLens events',
       remedy:
         "write its records: get_records_and_feedback()[0].to_json(path, orient='records', lines=True)",
     }

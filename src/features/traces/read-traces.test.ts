@@ -319,7 +319,7 @@ describe('spans in the generative AI conventions', () => {
   it('without captured content cause an error that names the setting to enable', async () => {
     const silent = otlp(span({ id: 'a', values: { 'gen_ai.operation.name': 'chat' } }))
     await expect(tracesOf(silent)).rejects.toMatchObject({
-      message: expect.stringContaining('no trace of its 1 span contains a question'),
+      message: expect.stringContaining('no trace among its 1 span contains a question'),
       hint: expect.stringContaining('only if content capture is on'),
     })
   })

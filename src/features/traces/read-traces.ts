@@ -211,7 +211,7 @@ function nothingAsked(files: readonly string[], { spans, rows }: Shared): GateEr
     spans.length > 0
       ? ([
           'spans',
-          `no trace of its ${spans.length} ${spans.length === 1 ? 'span' : 'spans'} contains a question`,
+          `no trace among its ${spans.length} ${spans.length === 1 ? 'span' : 'spans'} contains a question`,
         ] as const)
       : (['langfuse', `no Langfuse row contains a question`] as const)
   const what =

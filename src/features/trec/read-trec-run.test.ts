@@ -261,22 +261,22 @@ describe('S11: an invalid TREC run', () => {
       `1 Q0 b 2 ${'9'.repeat(400)} t\n`,
       `1: expected a finite number in column 5, the score, found "${'9'.repeat(60)}…"`,
     ],
-    ['a NUL byte', '1 Q0 a\0b 1 2 t\n', '1: a control character in "1 Q0 a\\u0000b 1 2 t"'],
+    ['a NUL byte', '1 Q0 a\0b 1 2 t\n', '1: found a control character in "1 Q0 a\\u0000b 1 2 t"'],
     [
       'a NUL byte in a score',
       '1 Q0 ab 1 2\0 t\n',
-      '1: a control character in "1 Q0 ab 1 2\\u0000 t"',
+      '1: found a control character in "1 Q0 ab 1 2\\u0000 t"',
     ],
     [
       'an escape',
       `${good}1 Q0 \u001B[2J 1 2 t\n`,
-      '2: a control character in "1 Q0 \\u001b[2J 1 2 t"',
+      '2: found a control character in "1 Q0 \\u001b[2J 1 2 t"',
     ],
-    ['a DEL', '1 Q0 a\u007Fb 1 2 t\n', '1: a control character in "1 Q0 a\\u007fb 1 2 t"'],
+    ['a DEL', '1 Q0 a\u007Fb 1 2 t\n', '1: found a control character in "1 Q0 a\\u007fb 1 2 t"'],
     [
       'a late control character',
       `${good}1 Q0 a\u0085b 1 2 t\n`,
-      '2: a control character in "1 Q0 a\\u0085b 1 2 t"',
+      '2: found a control character in "1 Q0 a\\u0085b 1 2 t"',
     ],
     [
       'a long name',
@@ -298,7 +298,11 @@ describe('S11: an invalid TREC run', () => {
       Buffer.concat([Buffer.from(good), Buffer.from([0x31, 0x20, 0xff, 0x0a])]),
       '2: is not valid UTF-8',
     ],
-    ['UTF-16', Buffer.from('1 Q0 a 1 2 t\n', 'utf16le'), '1: a control character in "1\\u0000'],
+    [
+      'UTF-16',
+      Buffer.from('1 Q0 a 1 2 t\n', 'utf16le'),
+      '1: found a control character in "1\\u0000',
+    ],
   ])('%s', async (_what, bytes, says) => {
     expect(await complaint(bytes)).toContain(`head.run:${says}`)
   })

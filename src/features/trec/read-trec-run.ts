@@ -200,7 +200,11 @@ function checkText(reading: Reading, bytes: Buffer): void {
     number += 1
     if (!isUtf8(line)) throw malformed(reading, number, 'is not valid UTF-8')
     if (holdsControl(line))
-      throw malformed(reading, number, `a control character in ${quoted(line.toString().trim())}`)
+      throw malformed(
+        reading,
+        number,
+        `found a control character in ${quoted(line.toString().trim())}`,
+      )
     start = end
   }
 }

@@ -46,7 +46,7 @@ export function countColumns(line: string): number {
 const mostShown = 10_000
 
 function complaintAboutColumns(text: string, { score, scoreEnd }: TrecLine): string | undefined {
-  if (holdsControl(text)) return `a control character in ${quoted(text)}`
+  if (holdsControl(text)) return `found a control character in ${quoted(text)}`
   if (scoreEnd > score) return undefined
   const columns = countColumns(text)
   const found = `${columns} ${columns === 1 ? 'column' : 'columns'}: ${quoted(text.trim())}`

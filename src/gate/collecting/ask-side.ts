@@ -170,7 +170,7 @@ export async function askSide(
   const until = side === 'base' ? untilLate(signal, ports) : signal
   for (const glob of unmatchedInputs({ entries }, settings))
     log.warn(
-      `${side}: no file matches "${printable(glob)}" of pipeline.inputs, so every change in the repository is considered relevant`,
+      `${side}: no file matches "${printable(glob)}" in pipeline.inputs, so every change in the repository is considered relevant`,
     )
   const folder = join(workspace.folder, `${side}-work`)
   await mkdir(folder)

@@ -67,7 +67,7 @@ it('does not fail the run, and reports the problem', async () => {
   )
   expect(lists.size).toBe(0)
   expect(lines.join('\n')).toContain(
-    'head: no question is asked a second time: the program is gone',
+    'head: questions could not be asked a second time: the program is gone',
   )
 })
 

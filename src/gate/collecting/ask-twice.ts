@@ -53,7 +53,9 @@ export async function askTwice(
     }
   } catch (error) {
     if (!signal.aborted)
-      log.warn(`${side}: no question is asked a second time: ${printable(messageOf(error), 200)}`)
+      log.warn(
+        `${side}: questions could not be asked a second time: ${printable(messageOf(error), 200)}`,
+      )
   }
   const other = results && (await twice.first(otherSide(side)))
   if (results !== undefined && other !== undefined && watch !== undefined)

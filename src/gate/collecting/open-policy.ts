@@ -107,9 +107,9 @@ function keepOnly(policy: Policy, only: readonly string[] | undefined): Policy {
     const guess = unknown.length === 1 ? didYouMean(unknown[0] ?? '', all) : ''
     throw new GateError(
       'input-invalid',
-      `the golden set has no item ${unknown.join(', ')}${guess}`,
+      `the golden set has no question ${unknown.join(', ')}${guess}`,
       {
-        hint: '--only takes ids of the golden set, separated by commas',
+        hint: '--only takes ids from the golden set, separated by commas',
       },
     )
   }

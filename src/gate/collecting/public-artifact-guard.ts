@@ -79,7 +79,7 @@ function refusedChunk({ side, id }: Asked, doc: string | undefined): GateError {
     'private-text',
     `${side}: the answer to ${printable(id)} contains ${chunk}, which is not a tracked file of this public repository`,
     {
-      hint: 'run files are public here: let the pipeline name a tracked file as doc, or leave the text out and give start and end, or set report.run-text: full in the config of the base branch',
+      hint: 'run files are public here: have the pipeline name a tracked file as doc, or return start and end instead of the text, or set report.run-text: full in the config of the base branch',
       side,
     },
   )

@@ -153,7 +153,7 @@ describe('runs that are not cached', () => {
     await using given = await opened()
     expect(await given.ask(made)).toBe(made)
     expect(given.store.kept.size).toBe(0)
-    expect(given.log.lines.join('\n')).toMatch(/^debug: base: the run is not kept: /)
+    expect(given.log.lines.join('\n')).toMatch(/^debug: base: the run is not cached: /)
   })
 
   it('a run without an answer that had to be written', async () => {
@@ -161,7 +161,7 @@ describe('runs that are not cached', () => {
     await given.ask()
     expect(given.store.kept.size).toBe(0)
     expect(given.log.lines).toContain(
-      'debug: base: the run is not kept: query "__proto__" has no answer',
+      'debug: base: the run is not cached: query "__proto__" has no answer',
     )
     await given.ask(of(['one', answered], ['__proto__', { ...bare, answer: '' }]))
     expect(given.store.kept.size).toBe(1)

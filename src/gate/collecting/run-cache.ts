@@ -50,13 +50,13 @@ export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Prom
   if (key === undefined || (await store.secret()) === undefined) return work()
   const known = await restoreRun(cache, key)
   if (known !== undefined) {
-    log.info(`${side}: nothing to build, because an earlier run of the same content was kept`)
+    log.info(`${side}: nothing to build, because an earlier run of the same content is cached`)
     return known
   }
   const run = await work()
   const reason = reasonNotToKeep(run, cache)
   if (reason === undefined) await saveRun(run, cache, key)
-  else log.debug(`${side}: the run is not kept: ${reason}`)
+  else log.debug(`${side}: the run is not cached: ${reason}`)
   return run
 }
 
@@ -94,7 +94,7 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
   const facts = { items: ids.length, manifest: manifest?.length, index, anomalies }
   const results = withChunksOnce(ids, run.results)
   if (results === undefined) {
-    log.debug(`${side}: the run is not kept: a chunk appears both with and without its text`)
+    log.debug(`${side}: the run is not cached: a chunk appears both with and without its text`)
     return
   }
   try {
@@ -103,7 +103,7 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
   } catch (error) {
     signal.throwIfAborted()
     const why = error instanceof GateError ? error.message : 'it could not be written'
-    log.debug(`${side}: the run is not kept: ${why}`)
+    log.debug(`${side}: the run is not cached: ${why}`)
   } finally {
     await rm(path, { force: true })
   }

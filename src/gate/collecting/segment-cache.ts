@@ -102,9 +102,7 @@ async function restored(
   const segment = found.kind === 'found' ? openSegment(found.bytes) : undefined
   if (found.kind === 'found' && segment !== undefined)
     return { file: { key, segment }, over: found.facts.over }
-  ports.log.warn(
-    'the cached index is damaged or was written by somebody else, so it will be rebuilt',
-  )
+  ports.log.warn('the cached index is damaged or comes from another source, so it will be rebuilt')
   return { damaged: key }
 }
 

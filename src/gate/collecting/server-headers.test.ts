@@ -66,19 +66,31 @@ describe('serverHeaders', () => {
   const alone = { from: 'head', commits: { base: undefined, head: 'h' } } as const
 
   it.each([
-    [elsewhere, {}, 'for POST https://thief.example/a: base names POST https://head.example/a'],
-    [server('https://head.example:444/a'), {}, 'for POST https://head.example:444/a: base names'],
-    [server('https://head.example/b'), {}, 'for POST https://head.example/b: base names'],
-    [server('https://head.example/a/../b?a'), {}, 'for POST https://head.example/b: base names'],
+    [
+      elsewhere,
+      {},
+      "for POST https://thief.example/a: base's config names POST https://head.example/a",
+    ],
+    [
+      server('https://head.example:444/a'),
+      {},
+      "for POST https://head.example:444/a: base's config names",
+    ],
+    [server('https://head.example/b'), {}, "for POST https://head.example/b: base's config names"],
+    [
+      server('https://head.example/a/../b?a'),
+      {},
+      "for POST https://head.example/b: base's config names",
+    ],
     [
       server('https://head.example/a'),
       { base: server('https://head.example/a?q={query}') },
-      'for POST https://head.example/a: base names GET https://head.example/a',
+      "for POST https://head.example/a: base's config names GET https://head.example/a",
     ],
     [
       server('https://head.example/docs-0'),
       { base: server('https://head.example/docs-{sha}') },
-      'base names POST https://head.example/docs-h',
+      "base's config names POST https://head.example/docs-h",
     ],
     [
       server('https://head.example/a', own),
@@ -93,7 +105,7 @@ describe('serverHeaders', () => {
     [
       elsewhere,
       { base: elsewhere, main: server('https://{side}.example/a') },
-      'for POST https://thief.example/a: main names POST https://head.example/a',
+      "for POST https://thief.example/a: main's config names POST https://head.example/a",
     ],
     [
       elsewhere,

@@ -85,7 +85,7 @@ export function serverHeaders(
 type Header = { readonly name: string; readonly variable: string }
 
 function setIt(variable: string): string {
-  return `set the variable ${variable}, in a workflow under env and from a secret; pull requests from forks and by Dependabot get no secrets`
+  return `set the variable ${variable} (in a workflow: under env, from a secret); pull requests from forks and from Dependabot get no secrets`
 }
 
 function requirePrivate(
@@ -149,10 +149,12 @@ function foreignTo(
   if (asked === 'ready') {
     const named = [said.url, ...(ready?.kind === 'url' ? [ready.url] : [])].map(ofVoice)
     const isNamed = named.some((one) => isSamePath(one, url))
-    return isNamed ? undefined : `for ${url.origin}${url.pathname}: ${by} names another address`
+    return isNamed
+      ? undefined
+      : `for ${url.origin}${url.pathname}: ${by}'s config names another address`
   }
   const [own, named] = [askedBy(settings, url), askedBy(said, ofVoice(said.url))]
-  return own === named ? undefined : `for ${own}: ${by} names ${named}`
+  return own === named ? undefined : `for ${own}: ${by}'s config names ${named}`
 }
 
 function isSamePath(one: URL, other: URL): boolean {

@@ -97,16 +97,16 @@ function isSame(id: string, these: Results, those: Results): boolean {
 
 function tooFew(side: Side): string {
   const other = otherSide(side)
-  return `${side}: once ${other} had been built, 1 question got what ${other} returns, and no other list changed: too few to tell a shared place from chance. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`
+  return `${side}: after ${other} was built, 1 question got the results of ${other}, and no others changed: this may be chance or a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`
 }
 
 function sharedPlace(side: Side, turned: number): GateError {
   const other = otherSide(side)
   return new GateError(
     'place-shared',
-    `once ${other} had been built, ${side} returned, for ${turned} questions, the results of ${other} instead of its own earlier results`,
+    `after ${other} was built, ${side} returned the results of ${other} for ${turned} questions, instead of its own earlier results`,
     {
-      hint: 'give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, let build finish only when its index can be searched',
+      hint: 'give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, make build wait until its index can be searched',
     },
   )
 }

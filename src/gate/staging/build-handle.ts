@@ -48,12 +48,12 @@ const LeftFileSchema = z.union(
   { error: 'expected what build did to a path' },
 )
 
-const SideSchema = keyed('an object that says what a build left', {
+const SideSchema = keyed('an object that says what a build left behind', {
   /** The worktree in which the build ran. Programs may have stored this path in their index. */
   root: shortText('a folder', longestPath),
   /** The build time in milliseconds; null for a side without a build. */
   ms: z.number({ error: 'expected milliseconds or null' }).min(0).nullable(),
-  left: listOf('a list of what build left', LeftFileSchema).max(mostLeft),
+  left: listOf('a list of what build left behind', LeftFileSchema).max(mostLeft),
 })
 
 const HandleSchema = keyed('an object that says what was built', {
@@ -64,7 +64,7 @@ const HandleSchema = keyed('an object that says what was built', {
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
   /** The repository folder that paths are relative to; '' for the root. */
   working_directory: z.string().max(longestPath).refine(isInsidePath, {
-    error: 'expected a folder of the repository',
+    error: 'expected a folder in the repository',
   }),
   /** Path of the configuration relative to the working directory, if it was given. */
   config: path.nullable(),

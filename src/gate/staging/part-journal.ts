@@ -149,8 +149,8 @@ function differs(side: Side, id: string): string {
 const again = 'remove the folder of this part and ask again'
 
 function notKept(cause: unknown): GateError {
-  return new GateError('pipeline-failed', `an answer could not be kept: ${messageOf(cause)}`, {
-    hint: 'the folder for the run files needs space and must be writable',
+  return new GateError('pipeline-failed', `an answer could not be stored: ${messageOf(cause)}`, {
+    hint: 'the folder for the run files needs free space and must be writable',
     cause,
   })
 }

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 export class PdfMaps {
   async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }) {
     if (kind !== 'cMapUrl' || !/^[\w-]+\.bcmap$/.test(filename))
-      throw new Error(`${kind} is not read`)
+      throw new Error(`${kind} is not supported`)
     return new Uint8Array(await readFile(join(folder(), filename)))
   }
 }

@@ -96,7 +96,7 @@ function baseRefOf(target: Target): string | undefined {
 }
 
 const noCheck =
-  'without the input `check-name` the verdict is a comment only: the conclusion of this job belongs to the default branch and not to the pull request'
+  'without the input `check-name`, the verdict is only posted as a comment: the conclusion of this job belongs to the default branch, not to the pull request'
 
 function runsOf({ inputs }: Job): string {
   if (inputs.runs === undefined) throw new Error('report was parsed without its input runs')

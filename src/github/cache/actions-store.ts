@@ -42,7 +42,7 @@ export function openActionsStore(options: {
   const late = delayed(signal, graceMs)
   const exclusively = oneAtATime()
   let isOff = !hasService(env)
-  if (isOff) log.debug('cache: there is no cache service here')
+  if (isOff) log.debug('cache: no cache service is available')
 
   /** Returns the key of the restored or saved entry; undefined if nothing was restored or saved. */
   async function ask(

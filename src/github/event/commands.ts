@@ -14,7 +14,7 @@ export type OwnCommand = 'gate' | 'collect' | 'build' | 'ask' | 'teardown' | 're
 
 const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name))
 
-const handle = { build: 'the folder that build left' }
+const handle = { build: 'the folder that build wrote' }
 const runs = { runs: 'the folder of run files that collect wrote' }
 
 /**

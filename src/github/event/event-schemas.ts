@@ -51,7 +51,7 @@ export const StartedRunEvent = AnyEvent.extend({
 export const WorkflowRunEvent = AnyEvent.extend({
   workflow_run: z.looseObject({
     id: z.int().positive(),
-    html_url: z.url({ protocol: /^https?$/, error: 'expected an address of http or https' }),
+    html_url: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }),
     path: z.string().min(1).max(1000),
     conclusion: z.string().min(1).max(100),
     head_sha: ShaSchema,

@@ -84,7 +84,7 @@ describe('github 3: finding base and head of a pull request', () => {
       behind: 3,
       calls: [['mergeBase', baseTip, branchTip]],
       passedOver:
-        "The workspace is at ccccccc, which is not the merge commit eeeeeee that GitHub made for pull request #7 for this run: let actions/checkout check out its default commit. The pull request's own commit is compared with its merge base instead",
+        "The workspace is at ccccccc, which is not the merge commit eeeeeee that GitHub made for this run of pull request #7: have actions/checkout check out its default commit. The pull request's own commit is compared with its merge base instead",
     })
   })
 
@@ -240,7 +240,7 @@ describe('github 3: the merge commit must be based on the base of the event', ()
       isTaken: false,
     },
     {
-      name: 'the branch is gone, and the event still names the commit',
+      name: 'the branch is gone, but the event still names the commit',
       history: async (repo) => {
         const event = await repo.commit({ 'a.md': 'a' })
         await repo.branch('change')
@@ -250,7 +250,7 @@ describe('github 3: the merge commit must be based on the base of the event', ()
       isTaken: true,
     },
     {
-      name: 'the branch is gone, and the event names another commit',
+      name: 'the branch is gone, but the event names another commit',
       history: async (repo) => {
         const made = await repo.commit({ 'a.md': 'a' })
         const event = await repo.commit({ 'b.md': 'b' })

@@ -98,7 +98,7 @@ async function findPullRefs(
     'workspace-failed',
     `the workspace has neither the merge commit nor the head of pull request #${plan.number}, but the commit ${sha}`,
     {
-      hint: 'let actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result',
+      hint: 'have actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result',
     },
   )
 }
@@ -141,7 +141,7 @@ async function fromBranch(
 
 function otherMerge({ mergeSha = '', number }: PullRequestPlan, merge: string): string {
   const [found, own] = [merge, mergeSha].map((sha) => sha.slice(0, 7))
-  return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made for pull request #${number} for this run: let actions/checkout check out its default commit`
+  return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made for this run of pull request #${number}: have actions/checkout check out its default commit`
 }
 
 function madeBefore({ baseRef, number }: PullRequestPlan, merge: string, first: string): string {

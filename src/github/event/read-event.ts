@@ -110,9 +110,9 @@ function refusedEvent(name: string, command: string): GateError {
 function reasonOf(name: string): string {
   switch (name) {
     case 'pull_request_target':
-      return "it would run the pull request's code next to this repository's secrets; use pull_request, which serves forks as well; "
+      return "it would run the pull request's code with access to this repository's secrets; use pull_request, which also works for forks; "
     case 'workflow_run':
-      return "it would run another run's code next to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; "
+      return "it would run another run's code with access to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; "
     default:
       return ''
   }

@@ -62,7 +62,7 @@ export function readRunner(env: Readonly<Record<string, string | undefined>>): R
 }
 
 const address = z
-  .url({ protocol: /^https?$/, error: 'expected an address of http or https' })
+  .url({ protocol: /^https?$/, error: 'expected an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''))
 
 const count = z

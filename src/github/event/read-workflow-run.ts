@@ -40,7 +40,7 @@ function requirePullRequestRun(payload: unknown): void {
   const { action, workflow_run: run } = parseEvent(StartedRunEvent, 'workflow_run', payload)
   if (run.event !== 'pull_request') {
     throw new GateError('event-refused', refusalOf(run.event), {
-      hint: "add `if: ${{ github.event.workflow_run.event == 'pull_request' }}` to the job, and let the collecting workflow start on pull_request only",
+      hint: "add `if: ${{ github.event.workflow_run.event == 'pull_request' }}` to the job, and start the collecting workflow on pull_request only",
     })
   }
   if (action !== undefined && action !== 'completed') {
@@ -52,6 +52,6 @@ function requirePullRequestRun(payload: unknown): void {
 
 function refusalOf(event: string): string {
   return event === 'pull_request_target'
-    ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets"
+    ? "the finished run was started by pull_request_target, which runs a pull request's code with access to this repository's secrets"
     : `the finished run was started by ${quoted(event)} and not by pull_request, so there is no pull request to report to`
 }

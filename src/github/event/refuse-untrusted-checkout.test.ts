@@ -26,7 +26,9 @@ function planFor(...foreignCommits: readonly string[]): WorkflowRunPlan {
 
 const refused = expect.objectContaining({
   code: 'event-refused',
-  message: expect.stringContaining('the trusted half must check out the default branch') as string,
+  message: expect.stringContaining(
+    'a job started by workflow_run must check out the default branch',
+  ) as string,
 }) as Error
 
 describe('S7 row 18: the checkout of the trusted half', () => {

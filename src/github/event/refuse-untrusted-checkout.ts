@@ -19,7 +19,7 @@ export function refuseUntrustedCheckout(
   if (ref === undefined && foreignCommits.every((foreign) => foreign.toLowerCase() !== sha)) return
   throw new GateError(
     'event-refused',
-    `the trusted half must check out the default branch, but the workspace contains ${ref === undefined ? `the pull request's commit ${sha.slice(0, 7)}` : 'a pull request'}`,
+    `a job started by workflow_run must check out the default branch, but the workspace contains ${ref === undefined ? `the pull request's commit ${sha.slice(0, 7)}` : 'a pull request'}`,
     { hint: 'do not set `ref` for actions/checkout in a workflow that is started by workflow_run' },
   )
 }

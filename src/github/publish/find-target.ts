@@ -115,7 +115,7 @@ function selfMade(change: WorkflowChange): GateError {
       : 'it changes 3,000 files or more, and GitHub does not list them all'
   return new GateError(
     'runs-invalid',
-    'this pull request changes the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository',
+    'this pull request changes, or may change, the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository',
     { hint: `${what}; after a review, push the commits to a branch of this repository` },
   )
 }

@@ -117,7 +117,7 @@ function timeForHead(whole: number): number {
 }
 
 function baseTooSlow(minutes: number): GateError {
-  const message = `base was not finished shortly before the time limit of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const message = `base was stopped to leave time for head before the limit of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const hint = 'raise the input deadline-minutes, or give the pipeline less to do'
   return new GateError('pipeline-timeout', message, { hint, side: 'base' })
 }

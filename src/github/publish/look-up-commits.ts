@@ -42,7 +42,7 @@ export function lookUpCommits(
 
 const noCommit = 'check the input `base`, and that the token may read this repository'
 const noMergeBase =
-  'rebase the branch of the pull request onto its base and push it; the token needs `contents: read`'
+  'rebase the pull request branch onto its base and push it; the token needs `contents: read`'
 
 const Commit = z.object({ sha: z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/) })
 const Comparison = z.object({ merge_base_commit: Commit, behind_by: z.int().nonnegative() })
@@ -65,7 +65,7 @@ async function ask<S extends z.ZodType>(
     const answered = said === '' ? String(status) : `${status}, ${said}`
     const answer = status === undefined ? 'there was no usable response' : `it answered ${answered}`
     throw new GateError('ref-not-found', `GitHub did not return the ${what}: ${answer}`, {
-      hint: 'run the job again; the token needs `contents: read` below `permissions:` in the workflow',
+      hint: 'run the job again; the token needs `contents: read` under `permissions:` in the workflow',
       cause,
     })
   }

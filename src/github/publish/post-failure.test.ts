@@ -44,7 +44,7 @@ describe('github 21: when posting fails', () => {
       name: '403',
       answer: () => json(403, { message: 'Resource not accessible by integration' }),
       level: 'notice',
-      says: 'below `permissions:` in the workflow, and so does a token of your own. GitHub says: Resource not accessible by integration',
+      says: 'under `permissions:` in the workflow; a token of your own needs the same permission. GitHub says: Resource not accessible by integration',
     },
     {
       name: '403 of another wording',
@@ -106,7 +106,7 @@ describe('github 21: when posting fails', () => {
       name: '500',
       answer: () => json(500, {}),
       level: 'warning',
-      says: 'answered the comment with 500;',
+      says: 'responded to the comment with 500;',
     },
     {
       name: 'a broken connection',
@@ -123,7 +123,7 @@ describe('github 21: when posting fails', () => {
 
   it("S2: an HTML page is reduced to its status, and GitHub's message to 200 characters", async () => {
     const page = postFailure(await errorFor(html))
-    expect(page.message).toBe('GitHub answered the comment with 502; see the run summary')
+    expect(page.message).toBe('GitHub responded to the comment with 502; see the run summary')
     const long = postFailure(await errorFor(() => json(422, { message: 'x'.repeat(5000) })))
     expect(long.message.length).toBeLessThan(300)
   })

@@ -36,13 +36,13 @@ export function postFailure(error: unknown): PostFailure {
       if (isLimit(error, said)) return warning(`GitHub's rate limit is used up: ${said}`)
       if (/\blocked\b/i.test(said)) return notice('the conversation is locked; see the run summary')
       return notice(
-        `no permission to comment (expected on forks); see the run summary. Elsewhere the job needs \`pull-requests: write\`${where(said)}`,
+        `no permission to comment (expected for pull requests from forks); see the run summary. Otherwise, the job needs \`pull-requests: write\`${where(said)}`,
       )
     case undefined:
       return warning(`GitHub could not be reached: ${connectionWords(error)}; see the run summary`)
     default:
       return warning(
-        `GitHub answered the comment with ${withWords(status, said)}; see the run summary`,
+        `GitHub responded to the comment with ${withWords(status, said)}; see the run summary`,
       )
   }
 }
@@ -76,7 +76,7 @@ export function issueFailure(error: unknown): PostFailure {
  */
 function where(said: string): string {
   const words = said === '' ? '' : `. GitHub says: ${said}`
-  return ` below \`permissions:\` in the workflow, and so does a token of your own${words}`
+  return ` under \`permissions:\` in the workflow; a token of your own needs the same permission${words}`
 }
 
 function withWords(status: number, words: string): string {

@@ -132,7 +132,7 @@ describe('S15: posting never rejects', () => {
     await check.begin()
     await check.end('pass', () => ({ title: 'Same', summary: 'why' }))
     expect(runner.commands().map(({ name, data }) => [name, data])).toEqual([
-      ['warning', expect.stringContaining('the job needs `checks: write` below `permissions:`')],
+      ['warning', expect.stringContaining('the job needs `checks: write` under `permissions:`')],
     ])
     expect(github.calls).toHaveLength(1)
   })

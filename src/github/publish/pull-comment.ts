@@ -56,7 +56,7 @@ export function openPullComment(options: PullCommentOptions): PullComment {
       try {
         await markMeasuring({ key, head, runUrl, began: new Date() }, await comments())
       } catch (error) {
-        log.debug(`the comment could not be marked as being measured: ${String(error)}`)
+        log.debug(`the comment could not be marked as out of date: ${String(error)}`)
       }
     },
     end: async ({ verdict, kind, render }) => {

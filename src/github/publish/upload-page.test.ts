@@ -63,7 +63,7 @@ describe('uploading the page', () => {
   })
 
   it.each([
-    [{ page: '/dev/null/none.html' }, 'a part of the path is a file, not a folder'],
+    [{ page: '/dev/null/none.html' }, 'part of the path is a file, not a folder'],
     [{ temp: '/dev/null/none' }, 'could not create a folder in /dev/null/none (ENOTDIR)'],
   ])('gives the reason if a file cannot be copied: %j', async (places, why) => {
     expect(await upload('works', places)).toEqual({

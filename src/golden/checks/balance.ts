@@ -48,7 +48,7 @@ export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[
 export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   if (items.length < leastQuestions)
     return ofSet(
-      say`there are ${plural(items.length, 'question')}: with fewer than ${leastQuestions} there is no significance test`,
+      say`the set has ${plural(items.length, 'question')}: with fewer than ${leastQuestions}, there is no significance test`,
     )
   return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
 }

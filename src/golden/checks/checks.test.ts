@@ -222,7 +222,7 @@ it.each<[string, readonly Item[], unknown]>([
       { query: 'Who pays?', ...guarantee },
       { query: 'who pays', docs: ['docs/seats.md'] },
     ],
-    [['duplicate', 'q2', 'asks what q1 (line 1) asks, with different labels', undefined]],
+    [['duplicate', 'q2', 'asks the same as q1 (line 1), with different labels', undefined]],
   ],
   [
     'a number that is nearly there already',
@@ -242,7 +242,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'near-duplicate',
         'q2',
-        'asks nearly the same as q1 (line 1) asks: How long is a guarantee? / How long is the guarantee?',
+        'asks nearly the same as q1 (line 1): How long is a guarantee? / How long is the guarantee?',
         undefined,
       ],
     ],
@@ -285,7 +285,7 @@ it.each<[string, readonly Item[], unknown]>([
       { query: 'Who pays?', split: 'dev', docs: ['docs/seats.md'] },
       { query: 'Who pays?', split: 'test', ...guarantee },
     ],
-    [['leak', 'q2', 'asks what q1 (line 1) in the dev split asks: Who pays?', undefined]],
+    [['leak', 'q2', 'asks the same as q1 (line 1) in the dev split: Who pays?', undefined]],
   ],
   [
     'a passage of test that dev has',
@@ -293,7 +293,7 @@ it.each<[string, readonly Item[], unknown]>([
       { query: 'What of yachts?', split: 'dev', ...guarantee },
       { query: 'Who pays?', split: 'test', ...guarantee },
     ],
-    [['leaked-evidence', 'q2', 'quotes what q1 (line 1) in the dev split quotes', undefined]],
+    [['leaked-evidence', 'q2', 'quotes the same text as q1 (line 1) in the dev split', undefined]],
   ],
   [
     'a question that is its own evidence',
@@ -322,7 +322,7 @@ it.each<[string, readonly Item[], unknown]>([
   [
     'a multi-hop question with one passage',
     [{ tags: ['multi-hop'], ...guarantee }],
-    [['arity', 'q1', 'is tagged "multi-hop" and has one passage', undefined]],
+    [['arity', 'q1', 'is tagged "multi-hop" but has one passage', undefined]],
   ],
   [
     'a conflict with one passage',
@@ -332,7 +332,7 @@ it.each<[string, readonly Item[], unknown]>([
   [
     'a question over documents with one',
     [{ tags: ['multi_doc'], ...guarantee }],
-    [['arity', 'q1', 'is tagged "multi_doc" and has one document', undefined]],
+    [['arity', 'q1', 'is tagged "multi_doc" but has one document', undefined]],
   ],
   [
     'a reference with another number',
@@ -379,7 +379,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'contradiction',
         'q1',
-        'is not answerable, and has labels that say where the answer is',
+        'is not answerable, but has labels that say where the answer is',
         undefined,
       ],
     ],
@@ -399,7 +399,14 @@ it.each<[string, readonly Item[], unknown]>([
   [
     'excluded words of the reference',
     [{ answer: '60 days', excludes: ['days'] }],
-    [['contradiction', 'q1', 'excludes "days", which its reference contains', undefined]],
+    [
+      [
+        'contradiction',
+        'q1',
+        'excludes "days", which its reference or its contains key includes',
+        undefined,
+      ],
+    ],
   ],
   [
     'asserted words that the reference lacks',

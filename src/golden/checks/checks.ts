@@ -23,14 +23,14 @@ export const setChecks = {
     severity: 'error',
     finds: 'labels on documents that do not exist',
     remedy:
-      'Correct the path, or the globs of pipeline.documents. If the document is gone, quote what answers the question now (rag-gate golden review shows what comes close), or remove the question.',
+      'Correct the path, or the globs of pipeline.documents. If the document is gone, quote what answers the question now (rag-gate golden review shows close matches), or remove the question.',
     find: missingDocuments,
   },
   'stale-label': {
     severity: 'error',
     finds: 'quotes that no document contains, and sections that their document lacks',
     remedy:
-      'Quote what answers the question now (rag-gate golden review shows what comes close), or remove the question.',
+      'Quote what answers the question now (rag-gate golden review shows close matches), or remove the question.',
     find: staleLabels,
   },
   'moved-label': {
@@ -97,7 +97,7 @@ export const setChecks = {
   'reference-numbers': {
     severity: 'warn',
     finds: 'reference answers with numbers that their evidence lacks',
-    remedy: 'Correct the answer, or label the text that has the number.',
+    remedy: 'Correct the answer, or label the text that contains the number.',
     find: referenceNumbers,
   },
   'edited-quote': {
@@ -141,7 +141,7 @@ export const setChecks = {
     severity: 'warn',
     finds: 'too few questions for the tolerances of the gate',
     remedy:
-      'Add questions; 50 to 100 are enough. Until then, smaller losses block nothing, except removed text.',
+      'Add questions; 50 to 100 are enough. Until then, smaller losses block nothing unless their text was removed.',
     find: sizes,
   },
   unlabelled: {
@@ -154,19 +154,19 @@ export const setChecks = {
   'missing-reference': {
     severity: 'info',
     finds: 'questions without a reference answer',
-    remedy: 'Answer metrics skip them.',
+    remedy: 'Add one: metrics that need it skip these questions.',
     find: missingReferences,
   },
   unanswerable: {
     severity: 'info',
-    finds: 'the share of questions without an answer',
+    finds: 'the share of unanswerable questions',
     remedy:
       'A good start: a tenth of the questions, close to the topic but not answered by the documents.',
     find: unanswerableShare,
   },
   balance: {
     severity: 'info',
-    finds: 'how questions are spread',
+    finds: 'how questions are distributed',
     remedy: 'Match the distribution to what users ask.',
     find: unbalanced,
   },

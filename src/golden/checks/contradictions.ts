@@ -29,7 +29,7 @@ export function contradictions({ items }: CheckedSet): readonly FoundProblem[] {
 function unusedLabels({ answerable, labels }: GoldenItem): Words | undefined {
   return answerable || labels.kind === 'none'
     ? undefined
-    : say`is not answerable, and has labels that say where the answer is`
+    : say`is not answerable, but has labels that say where the answer is`
 }
 
 function forbiddenEvidence(item: GoldenItem): Words | undefined {
@@ -49,7 +49,8 @@ function deniedWords({
 }: GoldenItem): Words | undefined {
   const texts = [...contains, ...(reference === undefined ? [] : [reference])]
   const denied = excludes.find((text) => texts.some((own) => hasWordRun(words(own), words(text))))
-  if (denied !== undefined) return say`excludes "${denied}", which its reference contains`
+  if (denied !== undefined)
+    return say`excludes "${denied}", which its reference or its contains key includes`
   if (reference === undefined) return undefined
   const missing = contains.find((text) => !hasWordRun(words(reference), words(text)))
   return missing === undefined
@@ -59,7 +60,7 @@ function deniedWords({
 
 function unanswerableTag({ answerable, tags }: GoldenItem): Words | undefined {
   const tag = tags.find((each) => /^un-?answerable$/i.test(each))
-  return tag !== undefined && answerable ? say`is tagged "${tag}" and answerable` : undefined
+  return tag !== undefined && answerable ? say`is tagged "${tag}" but is answerable` : undefined
 }
 
 /** Finds questions whose number of labelled passages does not match their tags or `expect`. */
@@ -67,7 +68,7 @@ export function arities({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const tagged = item.tags.flatMap((tag) => {
       const says = item.answerable ? arityMistake(item, tag) : undefined
-      return says === undefined ? [] : [{ item, says: say`is tagged "${tag}" and has ${says}` }]
+      return says === undefined ? [] : [{ item, says: say`is tagged "${tag}" but has ${says}` }]
     })
     const { expect, labels } = item
     const isOneSided = expect === 'note-conflict' && labels.kind !== 'none' && passagesOf(item) < 2

@@ -104,7 +104,7 @@ export function followedLabels(set: CheckedSet): readonly FoundProblem[] {
 function followedFacts(set: CheckedSet): readonly FoundProblem[] {
   return followedPlaces(set).flatMap(({ place, now, history }) => {
     if (!history.changed) return []
-    const says = say`${followedWords(place, now, history)}; facts differ: check question and answer`
+    const says = say`${followedWords(place, now, history)}; the facts differ: check the question and the answer`
     return [{ item: place.item, label: newLabel(now, place.evidence), says }]
   })
 }
@@ -158,7 +158,7 @@ function whyLost(history: LabelHistory | undefined): Words {
     case 'unclear':
       return say` as of ${commitOf(history)}, and it is unclear where that commit moved it`
     case 'shallow':
-      return say`, and this clone has no older commits to follow it from: git fetch --unshallow`
+      return say`, and this clone has no older commits in which to trace it: git fetch --unshallow`
     case 'never':
     case 'limit':
       return say``

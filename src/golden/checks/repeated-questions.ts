@@ -15,7 +15,7 @@ type Twins = Repeat & Pick<NearPair, 'likeness'>
 export function duplicates(set: CheckedSet): readonly FoundProblem[] {
   return equals(set).map(({ first, second }) => ({
     item: second,
-    says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with different labels`}`,
+    says: say`asks the same as ${place(first)}${haveLabelsInCommon(first, second) ? say`` : say`, with different labels`}`,
   }))
 }
 
@@ -26,7 +26,7 @@ export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
     .filter(({ first, second }) => wordsOf(first) !== wordsOf(second) && !told.has(second))
     .map(({ first, second }) => ({
       item: second,
-      says: say`asks nearly the same as ${place(first)} asks: ${second.query} / ${first.query}`,
+      says: say`asks nearly the same as ${place(first)}: ${second.query} / ${first.query}`,
     }))
 }
 
@@ -36,7 +36,7 @@ export function leaks(set: CheckedSet): readonly FoundProblem[] {
   return twins(set, (one, other) => gatingSplit(one) !== gatingSplit(other)).map((pair) => {
     const [test, dev] =
       pair.first.split === 'dev' ? [pair.second, pair.first] : [pair.first, pair.second]
-    return { item: test, says: say`asks what ${place(dev)} in the dev split asks: ${dev.query}` }
+    return { item: test, says: say`asks the same as ${place(dev)} in the dev split: ${dev.query}` }
   })
 }
 
@@ -51,7 +51,7 @@ export function leakedEvidence(set: CheckedSet): readonly FoundProblem[] {
       .find((other) => other !== undefined)
     return dev === undefined
       ? []
-      : [{ item, says: say`quotes what ${place(dev)} in the dev split quotes` }]
+      : [{ item, says: say`quotes the same text as ${place(dev)} in the dev split` }]
   })
 }
 

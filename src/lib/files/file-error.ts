@@ -8,9 +8,9 @@ export function fileErrorText(error: unknown): string {
 
 const troubles: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'there is no such file'],
-  ['ENOTDIR', 'a part of the path is a file, not a folder'],
+  ['ENOTDIR', 'part of the path is a file, not a folder'],
   ['EISDIR', 'is a folder, not a file'],
-  ['EEXIST', 'a file of that name already exists'],
+  ['EEXIST', 'a file with that name already exists'],
   ['EACCES', 'this user is not permitted to access it'],
   ['EPERM', 'this user is not permitted to access it'],
   ['EROFS', 'the file system is read-only'],

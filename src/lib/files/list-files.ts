@@ -26,9 +26,9 @@ export async function listFiles(
     if (files.length > maxFiles) {
       throw new GateError(
         'workspace-failed',
-        `there are more than ${maxFiles} files below ${folder}`,
+        `there are more than ${maxFiles} files in ${folder}`,
         {
-          hint: 'let the setup of the pipeline write its output elsewhere',
+          hint: "have the pipeline's setup write its output elsewhere",
         },
       )
     }

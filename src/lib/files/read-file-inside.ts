@@ -93,7 +93,7 @@ function explained(error: unknown): FileResult {
     case 'ENOTDIR':
       return { kind: 'missing' }
     case 'ELOOP':
-      return refused('is a symbolic link that leads nowhere')
+      return refused('is a broken symbolic link')
     case 'ENXIO':
     case 'ENODEV':
       return refused('is not a regular file')

@@ -31,7 +31,7 @@ export function accessTo(
   const valueOf = (variable: string): string =>
     secretIn(given.environment, variable, (why) => {
       const message = `${variable}, which requests to the judge use, ${why}`
-      const hint = `set the variable ${variable}, in a workflow under env and from a secret`
+      const hint = `set the variable ${variable} (in a workflow: under env, from a secret)`
       return new GateError('judge-unavailable', message, { hint })
     })
   const sent = new Map([...headers].map(([name, variable]) => [name, valueOf(variable)]))

@@ -37,7 +37,7 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
   const url = named.includes('://') ? named : `http://${named}`
   if (!isProxyAddress(url))
     throw new GateError('input-invalid', `${variable} is not the address of a proxy`, {
-      hint: 'write http://user:password@host:port; in the password encode / as %2F, # as %23, ? as %3F and @ as %40',
+      hint: 'write http://user:password@host:port; in the password, encode / as %2F, # as %23, ? as %3F and @ as %40',
     })
   return {
     variable,

@@ -56,7 +56,7 @@ export const AttributionSchema = z.strictObject({
   movedTo: z
     .strictObject({ doc: z.string(), lines: LinesSchema.optional() })
     .optional()
-    .describe('Where head has the text now, if that is the cause.'),
+    .describe('Where head has the text now, if the move is the cause.'),
   neverReturned: z
     .literal(true)
     .optional()
@@ -68,7 +68,7 @@ export const AttributionSchema = z.strictObject({
       score: z
         .number()
         .min(0)
-        .describe("Score of the last chunk within reach minus the passage's own score."),
+        .describe("Score of the last chunk within the cutoff minus the passage's own score."),
       share: share.describe('score divided by the difference between the first and last score.'),
     })
     .optional()
@@ -76,7 +76,7 @@ export const AttributionSchema = z.strictObject({
       'How far the passage is from the cutoff of the metric, if it is lost because of its rank and the scores of the list descend.',
     ),
   claim: optionalText.describe(
-    'Verbatim claim that shows the cause; present only at text level snippets.',
+    'Verbatim claim that shows the cause; present only if the text level is snippets.',
   ),
   chunk: optionalText.describe('Id of the chunk that shows the cause; absent if none does.'),
   elsewhere: z
@@ -87,7 +87,7 @@ export const AttributionSchema = z.strictObject({
         .strictObject({ any: z.array(EvidenceLabelSchema) })
         .exactOptional()
         .describe(
-          'A label that accepts either passage as evidence, to replace the old label; absent if the question quotes none, or the text level withholds it.',
+          'A label that accepts either passage as evidence, to replace the old label; absent if the question quotes no passage, or the text level withholds it.',
         ),
     })
     .optional()
@@ -118,22 +118,22 @@ const FiguresSchema = z
       .describe('Mean number of tokens in these chunks.'),
     chunkOverlap: bothSides(z.number())
       .exactOptional()
-      .describe('The share of all returned text that another chunk contains too: 0 to 1.'),
+      .describe('Share of the returned text that other chunks repeat, from 0 to 1.'),
     chunkTokens: bothSides(z.number())
       .exactOptional()
       .describe('90th percentile of the tokens (four bytes each) of a returned chunk.'),
     addedTokens: bothSides(z.number())
       .exactOptional()
       .describe(
-        'Median number of tokens in a returned chunk that are not at its place in the document, if they make chunks longer.',
+        'Median number of tokens in a returned chunk that are not in its document, such as a header, if they make chunks longer.',
       ),
     overlap: share
       .exactOptional()
-      .describe('Share of the passages of a list that are in both lists.'),
+      .describe('Share of the shorter list that is in both lists of a question.'),
     chance: share
       .exactOptional()
       .describe(
-        "The same share between head's list of a question and base's lists of other questions.",
+        "The same share, between head's list for a question and base's lists for other questions.",
       ),
     order: z
       .number()
@@ -143,7 +143,7 @@ const FiguresSchema = z
       .describe("Kendall's rank correlation of the passages in both lists."),
     duplicates: bothSides(share)
       .exactOptional()
-      .describe("Share of a list's chunks whose text comes earlier in it."),
+      .describe("Share of a list's chunks whose text occurs earlier in the list."),
     documents: z
       .strictObject({ total: count, names: texts.describe('The first three names.') })
       .exactOptional()
@@ -157,14 +157,14 @@ const NamedSchema = oneOfKinds({
   config: z.strictObject({ path: z.string(), ...place }),
   glob: z.strictObject({ glob: z.string(), ...place }),
   file: z.strictObject({ name: z.string() }),
-}).describe('Parts of the change that fit the cause.')
+}).describe('A part of the change that fits the cause.')
 
 /** A configuration key, a file or a glob that the change touches. Untrusted text. */
 export type Named = ValueOf<typeof NamedSchema>
 
 const LikelyCauseSchema = z.strictObject({
   cause: z.enum(likelyCauses),
-  questions: count.describe('Questions that got worse because of this cause.'),
+  questions: count.describe('Questions that got worse for this cause.'),
   of: count.describe('All questions that got worse: the sum over all causes.'),
   evidence: FiguresSchema,
   named: z.array(NamedSchema),

@@ -25,16 +25,16 @@ const FileChangesSchema = z
     renamed: RenamesSchema,
   })
   .describe(
-    'Files changed in git that results may depend on, except documents, golden set and configuration: first files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.',
+    'Files changed in git that results may depend on, except the documents, golden set and configuration: first the files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.',
   )
 
 /** Changed files, most relevant first. */
 export type FileChanges = ValueOf<typeof FileChangesSchema>
 
 const place = {
-  file: optionalText.describe('The file with the key.'),
+  file: optionalText.describe('The file that contains the key.'),
   line: z.int().min(1).optional(),
-  side: sideName.optional().describe('The side of file: base only if head lacks the key.'),
+  side: sideName.optional().describe('The side of `file`: base only if head lacks the key.'),
 }
 
 const ConfigChangeSchema = oneOfKinds({
@@ -52,9 +52,9 @@ const ConfigChangeSchema = oneOfKinds({
   }),
   edited: z
     .strictObject({ path: z.string(), ...place })
-    .describe('A text, a command, an address or a secret, which is not quoted.'),
+    .describe('An edited text, command, address or secret; its values are not quoted.'),
 }).describe(
-  'A key that differs: of the settings, such as pipeline.chunk.size, or of a configuration file of the pipeline.',
+  'A key that differs between the sides, in the settings (pipeline.chunk.size) or in a configuration file of the pipeline.',
 )
 
 /**
@@ -131,7 +131,7 @@ export const ChangedSchema = z
         "Changed keys of pipeline, ordered as documented, then those of the project's configuration files.",
       ),
     documents: DocumentChangesSchema.optional().describe(
-      'Changed documents of the index, by the globs of a builtin pipeline or the manifest of another; absent if a side has neither.',
+      'Changed documents of the index, according to the globs of a builtin pipeline or the manifest of any other; absent if a side has neither.',
     ),
     setup: z
       .array(SetupChangeSchema)

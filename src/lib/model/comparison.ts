@@ -16,7 +16,7 @@ export const StaleLabelSchema = z
     quote: z.string().exactOptional().describe('Absent if the label has no quote.'),
     on: z
       .enum(['base', 'head', 'both'])
-      .describe('Where the target does not exist; head if there is no base.'),
+      .describe('The side that lacks the target; head if there is no base.'),
     history: z
       .enum(['removed', 'unclear', 'never', 'shallow', 'limit'])
       .exactOptional()

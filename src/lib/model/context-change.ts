@@ -25,7 +25,7 @@ export type ContextRemedy = ValueOf<typeof ContextRemedySchema>
 
 export const ContextChangeSchema = z
   .strictObject({
-    base: tokens.describe('Mean tokens that reached the generator.'),
+    base: tokens.describe('Mean number of tokens that reached the generator.'),
     head: tokens,
     equalLength: z
       .string()

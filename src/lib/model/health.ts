@@ -51,10 +51,10 @@ const OdditiesSchema = z
       'Chunks located by text because their offsets point to other text.',
     ),
     unfilled: count.describe(
-      'Questions with the requested number of chunks, which do not fill the budget of a metric.',
+      'Questions whose chunks, as many as requested, do not fill the token budget of a metric.',
     ),
     filters: count.describe('Questions whose filters are not passed to the pipeline.'),
-    turns: count.describe('Follow-up questions searched without the earlier turns.'),
+    turns: count.describe('Follow-up questions asked without their earlier turns.'),
   })
   .describe('Counts of problems that no score shows.')
 

@@ -12,7 +12,7 @@ export const IndexFactsSchema = z
     documents: count.optional(),
     chunks: count.optional(),
     meanChunkTokens: tokens.describe(
-      'Mean tokens (four bytes each) of a chunk; 0 for an empty index.',
+      'Mean number of tokens (four bytes each) in a chunk; 0 for an empty index.',
     ),
     p95ChunkTokens: tokens.describe('95th percentile, nearest rank; 0 for an empty index.'),
     duplicateChunks: count
@@ -29,7 +29,7 @@ export type IndexFacts = ValueOf<typeof IndexFactsSchema>
 export const BuildTimeSchema = z
   .union([z.number().min(0), z.literal('cached')])
   .describe(
-    'Milliseconds for building or updating the index; cached: answers of an earlier run were reused.',
+    'Milliseconds for building or updating the index; cached: answers from an earlier run were reused.',
   )
 
 /**

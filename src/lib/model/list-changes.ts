@@ -7,7 +7,7 @@ const ranks = z.array(z.int().min(1))
 export const PreferenceSchema = z
   .enum(['base', 'head', 'tie'])
   .describe(
-    'The side with the better context or answer, according to the judge in both orders; tie: also if they disagree.',
+    'The side whose context or answer the judge preferred in both orders; tie: also if the two orders disagree.',
   )
 
 export type Preference = z.infer<typeof PreferenceSchema>
@@ -28,7 +28,9 @@ const ListChangeSchema = z
       .describe("Ranks of chunks of which less than half is in the other side's context."),
     answer: share
       .optional()
-      .describe('Share of words that the answers have in common. Absent if they say the same.'),
+      .describe(
+        'Share of words that the answers have in common. Absent if they say the same thing.',
+      ),
     preferred: PreferenceSchema.optional().describe(
       'Absent if no judge was asked, or if it gave no answer or is not trusted.',
     ),
@@ -38,7 +40,7 @@ const ListChangeSchema = z
       })
       .optional()
       .describe(
-        'The question as a golden set line, labelled with a sentence that side returned. Present only if the text level is snippets.',
+        'The question as a golden set line, labelled with a sentence that the side returned. Present only if the text level is snippets.',
       ),
   })
   .describe('A question without labels whose results differ.')

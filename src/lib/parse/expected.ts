@@ -37,7 +37,7 @@ export function prose(what: string, longest: number) {
   return z
     .string({ error: `expected ${what}` })
     .refine((text) => isProse(text, longest), {
-      error: `expected ${what} of 1 to ${longest} characters, without control characters except tabs and line ends`,
+      error: `expected ${what} of 1 to ${longest} characters, without control characters except tabs and line breaks`,
     })
     .transform((text) => text.trim())
 }

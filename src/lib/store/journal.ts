@@ -50,7 +50,9 @@ export function openJournal(options: {
       }
     } catch (error) {
       isOff = true
-      log.debug(`cache: ${prefix}: later lines are not saved immediately: ${troubleName(error)}`)
+      log.debug(
+        `cache: ${prefix}: later lines will not be saved immediately: ${troubleName(error)}`,
+      )
     }
   }
 

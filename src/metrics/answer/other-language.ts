@@ -12,7 +12,7 @@ import { words } from '../../lib/text/words/words.ts'
 export const otherLanguage = ofAnswer({
   name: 'other_language',
   direction: 'lower',
-  description: 'Share of the answers in a different language from their question.',
+  description: 'Share of the answers that are in a different language from their question.',
   ruledOut: nothingRulesOut,
   score: ({ answer, item: { query, history = [] } }) => {
     const asked = history.filter(({ role }) => role === 'user').map(({ text }) => text)

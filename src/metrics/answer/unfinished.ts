@@ -10,7 +10,7 @@ import { words } from '../../lib/text/words/words.ts'
 export const unfinished = ofAnswer({
   name: 'unfinished',
   direction: 'lower',
-  description: 'Share of the answers that break off in mid-sentence.',
+  description: 'Share of the answers that break off mid-sentence.',
   ruledOut: nothingRulesOut,
   score: ({ answer }) => scored(breaksOff(answer) ? 1 : 0),
 })

@@ -20,7 +20,7 @@ export const correctness = ofVerdicts({
   name: 'correctness',
   direction: 'higher',
   description:
-    'F1 of two shares: answer claims that the reference contains, reference claims that the answer contains.',
+    'F1 of two shares: the answer claims in the reference, and the reference claims in the answer.',
   needs: ['A', 'G', 'Cr', 'Cg'],
   ruledOut: unlessReferenceAndClaims,
   score: (matrix) => {

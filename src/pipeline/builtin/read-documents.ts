@@ -88,7 +88,7 @@ const mostChunks = 1_000_000
 const mostBytes = 2 ** 31
 
 function tooMuch(side: Side, path: string): GateError {
-  const message = `${side}: more than ${mostChunks} chunks, or more than 2 GiB of chunk text, when cutting ${printable(path)}`
+  const message = `${side}: cutting ${printable(path)} brings the index to more than ${mostChunks} chunks, or to more than 2 GiB of chunk text`
   return new GateError('pipeline-failed', message, {
     hint: 'raise chunk.size, lower chunk.overlap, or narrow pipeline.documents',
     side,

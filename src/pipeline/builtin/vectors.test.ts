@@ -339,12 +339,13 @@ describe('invalid vectors', () => {
     {
       what: 'zeros',
       fault: spoiled((items) => items.map((item) => ({ ...item, embedding: [0, 0] }))),
-      message: 'an all-zero vector, which has no direction; the text is the question "paraphrase"',
+      message:
+        'received an all-zero vector, which has no direction; the text is the question "paraphrase"',
     },
     {
       what: 'no number at all',
       fault: spoiled((items) => items.map((item) => ({ ...item, embedding: [] }))),
-      message: 'a vector of length 0',
+      message: 'received a vector of length 0',
     },
     {
       what: 'too large',

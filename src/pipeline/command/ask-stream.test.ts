@@ -121,7 +121,7 @@ describe('askStream', () => {
     expect(said).toEqual(['answered', 'answered', late, 'answered', 'answered', late])
     expect(side.run.anomalies.ignoredAnswers).toBe(2)
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
-      'warn: head: 2 queries timed out with up to 2 in flight; raise pipeline.timeout (now 0.6 s), lower pipeline.concurrency if the queries in flight hold each other up, or let the program flush each answer that it prints',
+      'warn: head: 2 queries timed out with up to 2 in flight; raise pipeline.timeout (now 0.6 s), lower pipeline.concurrency if the queries in flight hold each other up, or make the program flush each answer that it prints',
     ])
   })
 

@@ -74,7 +74,7 @@ function addressesOf(settings: HttpSettings, places: UrlPlaces): Addresses {
 function fixedPort(url: string, side: Side): GateError {
   const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, because the servers of base and head run at the same time and each needs a port of its own`
   return new GateError('config-invalid', message, {
-    hint: 'let the server listen on the port in its environment variable PORT, and write {port} into the URL',
+    hint: 'make the server listen on the port in its environment variable PORT, and write {port} into the URL',
     side,
   })
 }

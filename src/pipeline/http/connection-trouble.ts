@@ -15,8 +15,8 @@ const troubles: ReadonlyMap<string, string> = new Map([
   ['ECONNRESET', 'the server closed the connection before its answer was complete'],
   ['EPIPE', 'the server closed the connection before it had read the question'],
   ['ENOTFOUND', 'no such host'],
-  ['EAI_AGAIN', 'the name of the host could not be looked up'],
-  ['ETIMEDOUT', 'no connection within the time the system allows'],
+  ['EAI_AGAIN', 'the host name could not be resolved'],
+  ['ETIMEDOUT', 'the attempt to connect timed out'],
   ['EHOSTUNREACH', 'the host cannot be reached'],
   ['ENETUNREACH', 'the host cannot be reached'],
 ])

@@ -493,7 +493,7 @@ describe('runHttp with steps that fail', () => {
     {
       name: 'the line never comes',
       ready: { kind: 'log', text: 'Ready!' },
-      want: 'a line of output with "Ready!": no such line so far',
+      want: 'a line of output that contains "Ready!": no such line so far',
       hint: 'check the text of pipeline.ready',
     },
   ])('S5: ends a server that is never ready: $name', async ({ ready, want, hint = 'PORT' }) => {
@@ -571,7 +571,7 @@ describe('runHttp with steps that fail', () => {
   it.each([
     [{ url: 'http://127.0.0.1:8000/ask' }, /expected \{port\} in it, because the servers/],
     [{ url: 'http://localhost:8000/ask' }, /expected \{port\}/],
-    [{ url: 'http://user:pw@127.0.0.1:{port}/' }, /expected a URL without user name/],
+    [{ url: 'http://user:pw@127.0.0.1:{port}/' }, /expected a URL without a user name/],
     [{ start: undefined }, /\{port\} needs pipeline.start/],
     [
       { start: undefined, url: 'http://127.0.0.1:1/', ready: { kind: 'log', text: 'x' } as const },

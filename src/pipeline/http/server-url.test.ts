@@ -19,7 +19,7 @@ describe('serverUrl', () => {
     ['file:///etc/passwd', 'expected a URL that begins with http:// or https://'],
     ['127.0.0.1:8000/ask', 'expected a URL that begins with http:// or https://'],
     ['http://127.0.0.1:99999/', 'expected a URL that begins with http:// or https://'],
-    ['http://user:secret@127.0.0.1/', 'expected a URL without user name and password'],
+    ['http://user:secret@127.0.0.1/', 'expected a URL without a user name or password'],
     ['http://127.0.0.1/#part', 'expected a URL without #'],
   ])('refuses %s', (written, expected) => {
     expect(() => serverUrl(written, 'pipeline.url', places)).toThrow(

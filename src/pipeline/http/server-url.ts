@@ -30,7 +30,7 @@ export function serverUrl(written: string, key: string, { side, sha, port }: Url
     throw refused(named, 'expected a URL that begins with http:// or https://')
   // The message does not quote the URL, because it contains a password.
   if (url.username !== '' || url.password !== '')
-    throw refused(key, 'expected a URL without user name and password')
+    throw refused(key, 'expected a URL without a user name or password')
   if (url.hash !== '') throw refused(named, 'expected a URL without #')
   return text
 }

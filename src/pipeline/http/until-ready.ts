@@ -93,7 +93,7 @@ function awaited({ ready, url }: HttpSettings): string {
     case 'url':
       return `a 2xx answer to GET ${quoted(ready.url)}`
     case 'log':
-      return `a line of output with ${quoted(ready.text)}`
+      return `a line of output that contains ${quoted(ready.text)}`
     case undefined:
       return `a connection to ${quoted(url)}`
   }

@@ -86,7 +86,7 @@ describe('what a build leaves', () => {
     {
       what: 'a path behind a link that leads out',
       left: { path: 'out/x', sha256: 'a'.repeat(64), bytes: 1, executable: false },
-      why: 'it leads out of the worktree',
+      why: 'it points outside the worktree',
     },
     {
       what: 'bytes that are not there',

@@ -47,7 +47,7 @@ async function restore(
 /** Throws if a folder lies outside the worktree, for example behind a link. A missing folder is accepted. */
 async function requireInside(top: string, folder: string): Promise<void> {
   const real = await realpath(folder).catch(() => top)
-  if (real !== top && !real.startsWith(top + sep)) throw new Error('it leads out of the worktree')
+  if (real !== top && !real.startsWith(top + sep)) throw new Error('it points outside the worktree')
 }
 
 function notRestored(side: Side, path: string, cause: unknown): GateError {

@@ -34,7 +34,7 @@ export function endingHint(ending: Ending, lines: readonly string[] = []): strin
   if (ending.kind !== 'exited') return undefined
   switch (ending.code) {
     case 126:
-      return 'a file is not executable (git keeps that bit: git add --chmod=+x)'
+      return 'a file is not executable; mark it as such in git with git add --chmod=+x'
     case 127:
       return 'a program was not found; install it in an earlier step or in setup'
     case 137:

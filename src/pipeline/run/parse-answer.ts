@@ -95,7 +95,7 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
   if (typeof trials === 'string') return malformed(id, trials)
   const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps)
   if (own === undefined)
-    return malformed(id, 'chunks: missing: expected a list of chunks, or error with a text')
+    return malformed(id, 'chunks: missing: expected a list of chunks, or error with a message')
   if (typeof own === 'string') return malformed(id, `chunks${own}`)
   const chunks = own.slice(0, depth)
   const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond

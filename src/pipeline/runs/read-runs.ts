@@ -70,7 +70,7 @@ function noRun(
     : 'not in the worktree of this side'
   return new GateError('pipeline-failed', `${side}: the run file ${printable(path)} is ${where}`, {
     hint: tellsApart
-      ? 'commit the run file, or let an earlier step of the job write it there'
+      ? 'commit the run file, or have an earlier step of the job write it there'
       : 'commit the run file; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path',
     side,
   })

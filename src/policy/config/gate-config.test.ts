@@ -64,7 +64,7 @@ gate:
     ],
     [
       '{ latency_p95: { max-rise: 9, rule: auto } }',
-      '3:43 gate.latency_p95.rule: latency_p95 is a quantile, which no single question moves: expected "significant", found "auto"',
+      '3:43 gate.latency_p95.rule: latency_p95 is a quantile, not a mean over questions: expected "significant", found "auto"',
     ],
     [
       '{ mrr: { max-drop: 0.1, inconclusive: pass } }',

@@ -147,7 +147,7 @@ when-unmeasured: warn
     })
   })
 
-  const SECONDS = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
+  const SECONDS = 'expected 0.1 to 21600 seconds, as a number or a duration such as "90s" or "20m"'
   const MISSING = 'judge.model: missing: expected the name of a chat model, without which'
 
   it.each([
@@ -168,7 +168,7 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, base-url: "https://me:pw@x/v1" }',
-      'judge.base-url: expected a URL without user name and password, which anyone could read here, found "https://…@x/v1"',
+      'judge.base-url: expected a URL without a user name or password, which anyone could read here, found "https://…@x/v1"',
     ],
     [
       '{ model: m, base-url: "https://x/v1#a" }',
@@ -359,7 +359,7 @@ describe('metrics that cannot be measured or gated', () => {
     ],
     [
       'pass^3',
-      'pipeline: pass^3 asks each question 3 times, and a builtin pipeline gives the same answer each time: expected command or http',
+      'pipeline: pass^3 asks each question 3 times, and a builtin pipeline gives the same answer each time: expected kind: command or http',
     ],
   ])('include %s on a builtin pipeline', (name, mistake) => {
     expect(mistakesIn(`gate: { ${name}: { max-drop: 0.1 } }`)).toEqual([mistake])
@@ -431,7 +431,7 @@ describe('pipeline.answer', () => {
       answerOf('{ model: m, prompt: "Be brief.\\nBe kind.\\n", extra-body: { temperature: 0.5 } }'),
     ).toMatchObject({ prompt: 'Be brief.\nBe kind.', extraBody: { temperature: 0.5 } })
     expect(() => answerOf('{ model: m, prompt: "a\\u0000b" }')).toThrow(
-      'pipeline.answer.prompt: expected instructions of 1 to 20000 characters, without control characters except tabs and line ends',
+      'pipeline.answer.prompt: expected instructions of 1 to 20000 characters, without control characters except tabs and line breaks',
     )
   })
 })

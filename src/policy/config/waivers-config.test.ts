@@ -89,7 +89,7 @@ describe('waivers', () => {
     ['{ items: [a], until: 2026-01-01 }', '3:11 waivers[0].reason: missing: expected a reason'],
     [
       '{ items: [a], until: 2026-01-01, reason: " " }',
-      '3:52 waivers[0].reason: expected a reason of 1 to 500 characters, without control characters except tabs and line ends, found " "',
+      '3:52 waivers[0].reason: expected a reason of 1 to 500 characters, without control characters except tabs and line breaks, found " "',
     ],
     [
       '{ items: [], until: 2026-01-01, reason: x }',

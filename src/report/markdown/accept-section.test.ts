@@ -214,7 +214,7 @@ it('gives an agent the advice on removed text too', () => {
   } as const
   const section = acceptSection(failingFixture({ findings: [gone] }), shape)
   expect(section && markdownOf(section)).toMatch(
-    /a human to decide\.\n(?:RAG Gate suggests.*\n)?Or, if intended, quote in this pull request what answers its question now, or remove it from \S+\.\n/,
+    /a human to decide\.\n(?:RAG Gate suggests.*\n)?Or, if intended, quote in this pull request what answers the question now, or remove it from \S+\.\n/,
   )
 })
 

@@ -110,7 +110,7 @@ export function goldenLineSection(
     .filter((line) => line.length <= longestLine)
   const body = exactBlock([...new Set(rows)])
   if (!goldenLines || rows.length === 0 || body === undefined) return undefined
-  const intro = gfm`Up to three lines for each question, quoting a sentence that both sides, only base, or only head returned, in this order. Replace the question in the golden set with the right line.`
-  const none = gfm`None right? Quote another sentence, or write ${code('answerable: false')}.`
+  const intro = gfm`Each question has up to three lines, which quote a sentence that both sides, only base, or only head returned, in this order. Replace the question in the golden set with the right line.`
+  const none = gfm`If none is right, quote another sentence, or write ${code('answerable: false')}.`
   return foldable(gfm`Questions with a label to choose`, gfm`${intro}\n\n${body}\n\n${none}`)
 }

@@ -105,7 +105,7 @@ const cases: readonly Case[] = [
       worse: ['drone'],
       finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'scattered', items: ['refund'] },
     },
-    text: "According to head's own questions and labels: warn · recall@5 is the same on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. 2 questions are left out, because base's documents lack what head's labels quote: seat, drone. By recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
+    text: "According to head's own questions and labels: warn · recall@5 is the same on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. 2 questions are left out, because base's documents lack what head's labels quote: seat, drone. On recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
   },
   {
     note: {
@@ -168,7 +168,7 @@ const cases: readonly Case[] = [
     },
     text: [
       'Expired waivers on base accept nothing: 2 questions until 2026-12-31.',
-      'Accepted for now: mrr on 2 questions until 2026-12-31 (“known”; 1 of its ids is not in the golden set), mrr until 2026-12-31 (“known”; names no limit).',
+      'Accepted for now: mrr on 2 questions until 2026-12-31 (“known”; 1 of its ids is not in the golden set), mrr until 2026-12-31 (“known”; sets no limit).',
       'Waivers that are not needed here: recall@5 until 2026-12-31 (“known”).',
     ],
   },
@@ -209,8 +209,8 @@ const cases: readonly Case[] = [
       answers: ['q1', 'q2'],
     },
     text: [
-      '1 changed document gives instructions to a judge: docs/a.md (note to graders). The judge is instructed to ignore them; a person should check.',
-      '2 answers on head give instructions to a judge: q1, q2. The judge is instructed to ignore them; a person should check.',
+      '1 changed document gives instructions to a judge: docs/a.md (note to graders). The judge is instructed to ignore them; a person should check them.',
+      '2 answers on head give instructions to a judge: q1, q2. The judge is instructed to ignore them; a person should check them.',
     ],
   },
   {
@@ -254,13 +254,13 @@ const cases: readonly Case[] = [
       '1 question has labels for documents that neither side has: a (docs/nope.md, docs/no.md and 1 more). Check the paths: such a quote counts only in chunks that name the same document or none.',
       '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
       '1 label followed its text from docs/a.md to docs/b.md. You may write the new path into the golden set.',
-      'A fact changed in text that 1 label quotes: a. Update label and reference, or restore the document.',
+      'A fact changed in text that 1 label quotes: a. Update the label and the reference, or restore the document.',
       "2 questions name chunks that head no longer has: a, b. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.",
     ],
   },
   {
     note: { kind: 'noise', metrics: [] },
-    text: 'Both sides are the same commit, so whatever moves is noise: nothing moved.',
+    text: 'Both sides are the same commit, so any change is noise: nothing moved.',
   },
   {
     note: {
@@ -270,26 +270,26 @@ const cases: readonly Case[] = [
         { metric: 'mrr', moved: 1, of: 40, floor: undefined },
       ],
     },
-    text: 'Both sides are the same commit, so whatever moves is noise: recall@5 by 0.0 points (3 of 40 questions moved, two standard errors 2.1 points), mrr (1 of 40 questions moved). A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.',
+    text: 'Both sides are the same commit, so any change is noise: recall@5 by 0.0 points (3 of 40 questions moved, two standard errors 2.1 points), mrr (1 of 40 questions moved). A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.',
   },
   {
     note: { kind: 'noise', metrics: [{ metric: 'mrr', moved: 39, of: 40, floor: undefined }] },
-    text: 'Both sides are the same commit, so whatever moves is noise: mrr (39 of 40 questions moved). A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.',
+    text: 'Both sides are the same commit, so any change is noise: mrr (39 of 40 questions moved). A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.',
   },
   {
     note: { kind: 'chunks-changed', jaccard: 0.34, size: { base: 405, head: 1181 } },
     text: [
-      'Only 34% of the chunk ids are on both sides, so labels by chunk id mean little; evidence still works after re-chunking.',
-      'Returned chunks average 405 tokens on base and 1,181 on head. Larger chunks alone raise recall at a rank.',
+      'Only 34% of the chunk ids are on both sides, so labels by chunk id are unreliable; evidence still works after re-chunking.',
+      'Returned chunks average 405 tokens on base and 1,181 on head. Larger chunks alone raise recall@k.',
     ],
   },
   {
     note: { kind: 'chunks-changed', jaccard: undefined, size: { base: 30, head: 26 } },
-    text: 'Returned chunks average 30 tokens on base and 26 on head. Smaller chunks alone lower recall at a rank.',
+    text: 'Returned chunks average 30 tokens on base and 26 on head. Smaller chunks alone lower recall@k.',
   },
   {
     note: { kind: 'small-slices', slices: [{ tag: 'billing', pairs: 3 }] },
-    text: 'Too few questions for a mean, so this slice does not gate: billing (3 questions).',
+    text: 'There are too few questions for a mean, so this slice does not gate: billing (3 questions).',
   },
   {
     note: {
@@ -299,7 +299,7 @@ const cases: readonly Case[] = [
         { tag: 'api', pairs: 1 },
       ],
     },
-    text: 'Too few questions for a mean, so these slices do not gate: billing (3 questions), api (1 question).',
+    text: 'There are too few questions for a mean, so these slices do not gate: billing (3 questions), api (1 question).',
   },
   {
     note: { kind: 'context-changed', base: 5, head: 1, metrics: ['recall@5', 'ndcg@10'] },
@@ -406,7 +406,7 @@ const limits: Readonly<
           reasons: [],
         },
       },
-      text: 'The judge is not proven yet: it needs about 20 more controls.',
+      text: 'The judge is not proven yet: it has to answer about 20 more controls.',
     },
   ],
   'refused-checks': [
@@ -418,7 +418,7 @@ const limits: Readonly<
   'other-judges': [
     {
       judge: { model: 'mini', served: { base: ['mini-1'], head: ['mini-2'] } },
-      text: 'The sides had different judges: mini was answered by mini-1 on base and by mini-2 on head. Name a dated model in judge.model so that it cannot change unseen.',
+      text: 'The sides had different judges: mini was answered by mini-1 on base and by mini-2 on head. Name a dated model in judge.model so that it cannot change unnoticed.',
     },
   ],
   'peoples-labels': [
@@ -440,7 +440,7 @@ const limits: Readonly<
     },
     {
       report: byPeople({ ...corrected, corrected: undefined, moved: 3 }),
-      text: 'Human labels do not correct faithfulness: people labelled 40 of the 60 questions that differ between base and head, but by their labels only 3 of these changed; a correction needs 5.',
+      text: 'Human labels do not correct faithfulness: people labelled 40 of the 60 questions that differ between base and head, but according to them, only 3 of these changed; a correction needs 5.',
     },
     {
       report: byPeople({ ...tooFew, differing: 16 }),
@@ -485,23 +485,23 @@ const limits: Readonly<
   'split-context': [
     {
       judge: { split: ['a'] },
-      text: 'The chunks of 1 question did not fit in one request; claims that need two of these requests count as not found: a.',
+      text: 'The chunks of 1 question did not fit in one request; claims that need chunks from two requests count as not found: a.',
     },
   ],
   'cut-chunks': [
     {
       judge: { cutChunks: 2 },
-      text: '2 chunks are too long for the judge: the rest of their text counts as not found.',
+      text: '2 chunks are too long for the judge: text beyond its limit counts as not found.',
     },
   ],
   'assumed-context': [
     {
       judge: { assumedContext: { base: undefined, head: 20 } },
-      text: 'The pipeline of head does not say which chunks the generator saw, so the judge read the first 20. Return the ids of the chunks that it saw as context.',
+      text: 'The pipeline of head does not say which chunks the generator saw, so the judge read the first 20. Return the ids of the chunks that the generator saw as context.',
     },
     {
       judge: { assumedContext: { base: 1, head: 1 } },
-      text: 'The pipelines of base and head do not say which chunks the generator saw, so the judge read the first one. Return the ids of the chunks that it saw as context.',
+      text: 'The pipelines of base and head do not say which chunks the generator saw, so the judge read the first one. Return the ids of the chunks that the generator saw as context.',
     },
   ],
   'self-preference': [
@@ -510,12 +510,12 @@ const limits: Readonly<
         model: 'gpt-a',
         selfPreference: { generators: ['gpt-b'], reranker: 'x/gpt-a' },
       },
-      text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own; it judges chunks that it ranked itself. The size of this bias is unknown: measuring it takes human labels for both sides.',
+      text: 'gpt-a judges answers by gpt-b, apparently of its own family; judges tend to prefer their own; it judges chunks that it ranked itself. The size of this bias is unknown: measuring it takes human labels for both sides.',
     },
     {
       judge: { model: 'gpt-a', selfPreference: { generators: ['gpt-b'], reranker: undefined } },
       report: byPeople(corrected),
-      text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own. Compared with human labels, the change that it measured is off by faithfulness +3.0 points.',
+      text: 'gpt-a judges answers by gpt-b, apparently of its own family; judges tend to prefer their own. Compared with human labels, the change that it measured is off by faithfulness +3.0 points.',
     },
   ],
 }

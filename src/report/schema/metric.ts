@@ -67,7 +67,7 @@ const TestSchema = z
     z.strictObject({
       kind: z.enum(['t', 'sign-flip', 'mcnemar', 'bootstrap']),
       worse: share.describe(
-        'One-sided: the probability of a fall at least this large if nothing had changed.',
+        'One-sided: the probability of a loss at least this large if nothing had changed.',
       ),
     }),
   ])
@@ -94,18 +94,18 @@ const StatisticsSchema = z
     test: TestSchema,
     rule: RulingSchema.pick({ p: true, adjusted: true })
       .optional()
-      .describe('The p that the rule uses, raw and corrected for the metrics tested with it.'),
+      .describe(
+        'The p-value that the rule uses, raw and corrected for the metrics tested with it.',
+      ),
     own: z
       .strictObject({
         kind: z.enum(['t', 'mcnemar', 'sign-flip']).describe('An exact test for a slice.'),
         p: share.describe('The probability that chance alone makes these questions lose as much.'),
-        withoutWorst: z
-          .number()
-          .describe('The fall of the mean without the question that lost most.'),
+        withoutWorst: z.number().describe('The mean loss without the question that lost most.'),
         byWorst: z
           .number()
           .describe(
-            'The part of the fall due to the question that lost most. Under auto, the rest must fall at least as far to block.',
+            'The part of the mean loss due to the question that lost most. Under auto, the rest must be at least half of this to block.',
           ),
       })
       .optional()
@@ -117,7 +117,7 @@ const StatisticsSchema = z
       .min(0)
       .optional()
       .describe(
-        "The smallest drop that this many questions can detect with a power of 80%, in the metric's unit.",
+        "The smallest loss that this many questions can detect with a power of 80%, in the metric's unit.",
       ),
     largest: texts.max(3).describe('Ids of the items that moved most.'),
   })

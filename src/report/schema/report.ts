@@ -62,7 +62,7 @@ const OriginSchema = z.strictObject({
     .string()
     .exactOptional()
     .describe(
-      'The shell command that repeats this gate elsewhere, without what it compares. Absent if two files were compared.',
+      'The shell command that repeats this gate elsewhere, without the commits to compare. Absent if two files were compared.',
     ),
   pullRequest: count.optional(),
   pullHead: optionalText.describe(
@@ -158,7 +158,7 @@ const JudgeSchema = z
           .array(ControlTallySchema)
           .describe('Claims with known answers that were sent in real calls.'),
         missing: count.describe(
-          'How many controls an unproven judge must get right to be trusted.',
+          'How many more controls an unproven judge must get right to be trusted.',
         ),
         preferences: PreferenceTrustSchema.optional(),
       })
@@ -212,7 +212,7 @@ export const ReportSchema = z
         'not-measured',
       ])
       .describe(
-        'adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base does not allow what head needs in a job with secrets. not-measured: see error.',
+        'adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error.',
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,

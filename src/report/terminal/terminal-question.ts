@@ -152,7 +152,7 @@ function outrankedLines(item: ItemReport, { report, width }: Page): readonly str
   const place = `${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`
   const passage = plainForeign(target.name, longest)
   return wrapWords(
-    `on head, ${place} now ranks above the passage in ${passage}; if it answers the question too, list both in the label under any`,
+    `on head, ${place} now ranks above the passage in ${passage}; if it also answers the question, list both in the label under the key any`,
     width,
   )
 }

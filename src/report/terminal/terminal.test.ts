@@ -58,7 +58,7 @@ describe('the report in a terminal', () => {
     })
     const local = renderTerminal(unchanged, { ...plain, one: 'rag-gate show ID' })
     expect(local).toContain(
-      '\nNothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1\n',
+      '\nNothing was measured. To compare with an earlier commit anyway: rag-gate gate --base HEAD~1\n',
     )
     const notes = [{ kind: 'unmeasured-files', total: 1, names: ['rag/ask.py'] }] as const
     expect(

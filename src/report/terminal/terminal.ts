@@ -107,7 +107,7 @@ const nothingCompared =
 export function howToMeasure({ notes }: Pick<Report, 'notes'>): string {
   return notes.some(({ kind }) => kind === 'unmeasured-files')
     ? 'Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs or, for kind builtin, pipeline.documents.'
-    : 'Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1'
+    : 'Nothing was measured. To compare with an earlier commit anyway: rag-gate gate --base HEAD~1'
 }
 
 /** Returns the likely cause, and what changed unless the cause explains every question that got worse. */

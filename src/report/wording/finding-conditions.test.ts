@@ -61,7 +61,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 're-chunked', verdict: warn, items: one, counted: 'text' },
-    "1 question names chunks that head no longer has, so the text of base's chunks was used instead: a. After the merge these labels match nothing: name head's chunks, or quote evidence.",
+    "1 question names chunks that head no longer has, so the text of base's chunks was used instead: a. After the merge, these labels match nothing: name head's chunks, or quote evidence.",
   ],
   [
     { kind: 're-chunked', verdict: warn, items: two, counted: 'head' },
@@ -77,7 +77,7 @@ const cases: readonly (readonly [Finding, string])[] = [
         { item: 'b', names: ['docs/new.md', 'docs/other.md'] },
       ],
     },
-    '3 unjudged results took the places of judged ones on 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Grade what “Results to judge” lists: then this passes or fails.',
+    '3 unjudged results took the place of judged ones for 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Grade the results listed under “Results to judge”: then this passes or fails.',
   ],
   [
     {
@@ -86,11 +86,11 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       results: [{ item: 'a', names: Array.from({ length: 51 }, (_, at) => `docs/${at}.md`) }],
     },
-    '51 unjudged results took the places of judged ones on 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on 50 at most: grade the first of them, which “Results to judge” lists.',
+    '51 unjudged results took the place of judged ones for 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on at most 50 unjudged results: grade the first of them, which “Results to judge” lists.',
   ],
   [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
-    'Head returns the text for 2 questions from docs/old.md, docs/older.md, word for word: a, b. If copies counted on both sides, nothing would fail: label the text with any, or restore the original.',
+    'Head returns the text for 2 questions from docs/old.md, docs/older.md, word for word: a, b. If copies counted on both sides, nothing would fail: add the copy to the label with any, or restore the original.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: one },
@@ -115,7 +115,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       tolerance: 0.02,
       pairs: 12,
     },
-    'recall@5 fell 90.0% -> 80.0% on 12 unreviewed drafts, more than is allowed. Drafts only warn: check whether these questions are right.',
+    'recall@5 got worse on 12 unreviewed drafts, 90.0% -> 80.0%, by more than is allowed. Drafts only warn: check whether these questions are right.',
   ],
   [
     { kind: 'lost-items', verdict: warn, metric: 'recall@5', side: 'head', lost: 3, of: 9 },
@@ -131,7 +131,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       lost: 3,
       of: 9,
     },
-    'recall@5 on x lost 3 of the 9 questions that base could score; counted as not found, they take it past what is allowed.',
+    'recall@5 on x lost 3 of the 9 questions that base could score; counted as not found, they push it past what is allowed.',
   ],
   [
     { ...withoutGate, alone: false, policy: 'branch', broken: [], message: undefined },
@@ -195,7 +195,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'people', judge: 0.08, corrected: -0.05 },
     },
-    'According to the judge faithfulness moved +8.0 points, according to human labels -5.0 points, and neither is chance: the judge is wrong about this change, so its verdict is ignored.',
+    'According to the judge, faithfulness changed by +8.0 points; according to human labels, by -5.0 points; and neither is chance: the judge is wrong about this change, so its verdict is ignored.',
   ],
   [
     {
@@ -204,7 +204,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unlabelled', item: 'q7', behind: 31 },
     },
-    'Human labels do not correct faithfulness: q7 has a claim without a label, so the labels of 31 questions drawn after it are not used. Label it, or draw a new sheet.',
+    'Human labels do not correct faithfulness: q7 has a claim without a label, so the labels of 31 questions drawn after it are not used. Label the claim, or draw a new sheet.',
   ],
   [
     {
@@ -213,7 +213,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unproven', held: [], missing: 12 },
     },
-    'The judge is not proven yet: it needs about 20 more controls.',
+    'The judge is not proven yet: it has to answer about 20 more controls.',
   ],
   [
     {
@@ -222,7 +222,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unproven', held: ['faithfulness'], missing: 12 },
     },
-    'The judge is not proven yet: it needs about 20 more controls, so faithfulness only warns.',
+    'The judge is not proven yet: it has to answer about 20 more controls, so faithfulness only warns.',
   ],
   [
     {
@@ -231,7 +231,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unproven', held: ['faithfulness', 'relevancy'], missing: 1 },
     },
-    'The judge is not proven yet: it needs about 10 more controls, so faithfulness and relevancy only warn.',
+    'The judge is not proven yet: it has to answer about 10 more controls, so faithfulness and relevancy only warn.',
   ],
   [
     {
@@ -259,7 +259,7 @@ const cases: readonly (readonly [Finding, string])[] = [
         ],
       },
     },
-    'The judge failed its own check (of 12 known pairs with the better and shorter answer first, it chose that answer in 1; of 24 known pairs with the better answer second, it chose that answer in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate rests on it.',
+    'The judge failed its own check (of 12 known pairs with the better and shorter answer first, it chose that answer in 1; of 24 known pairs with the better answer second, it chose that answer in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate rests on this judge.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'kind', base: 'builtin', head: 'command' },
@@ -283,15 +283,15 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: 'query', head: undefined },
-    "Head may query base's index: base's pipeline.query gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.",
+    "Head may query base's index: base's pipeline.query gives each side its own location, but head's uses base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.",
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: undefined, head: undefined },
-    'Both sides may have searched one index: their pipelines or files differ, all lists are equal, and both name one place outside of their worktrees. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.',
+    'Both sides may have searched the same index: their pipelines or files differ, all lists are equal, and both use the same location outside their worktrees. Write the index into the worktree, or name its location with $RAG_GATE_SIDE or {side}.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: undefined, head: 'docs/a.md' },
-    'Both sides may have searched one index: head returned text of docs/a.md that only base has. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.',
+    'Both sides may have searched the same index: head returned text from docs/a.md that only base has. Write the index into the worktree, or name its location with $RAG_GATE_SIDE or {side}.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'context', base: '5', head: '50' },
@@ -394,7 +394,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: undefined,
     },
-    '3 of 9 returned chunks name no known document, such as x. Return the path inside the repository as doc, or a manifest of documents from elsewhere.',
+    '3 of 9 returned chunks name no known document, such as x. Return the path inside the repository as doc or, for documents from elsewhere, a manifest.',
   ],
   [
     {
@@ -408,7 +408,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: 'recall@5',
     },
-    'recall@5 is 0 on all 10 questions, so no change can lower it: the labels do not match the pipeline, or nothing is found.',
+    'recall@5 is 0 on all 10 questions, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.',
   ],
   [
     {
@@ -450,7 +450,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: undefined,
     },
-    'Base returns at most 5 chunks, and the other side more; both are asked for 20.',
+    'Base returns at most 5 chunks, and the other side returns more; both are asked for 20.',
   ],
   [
     {
@@ -464,7 +464,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: undefined,
     },
-    '5 of 20 chunks of base are not in the documents they name, more than on head, so both sides were compared by words. Return text as the document has it. If the pipeline adds to it on purpose, nothing is needed; start and end would place such chunks exactly.',
+    '5 of 20 chunks on base are not in the documents they name, more than on head, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; start and end would place such chunks exactly.',
   ],
   [
     {

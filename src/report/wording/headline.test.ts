@@ -68,7 +68,7 @@ describe('the headline on its own', () => {
       pairs: 4,
     }
     const report = withMetric({}, { verdict: 'warn', findings: [drafts] })
-    expect(told(report).text).toContain('recall@5 fell 90.0% -> 50.0% on 4 unreviewed drafts')
+    expect(told(report).text).toContain('recall@5 got worse on 4 unreviewed drafts, 90.0% -> 50.0%')
     expect(told(report).text).toContain('recall@5 is the same on all 120 questions')
   })
 
@@ -145,7 +145,7 @@ describe('the headline on its own', () => {
       what: 'nothing gated',
       report: reportFixture({ headline: undefined }),
       alert: 'TIP',
-      text: 'pass. compared 2 metrics on 140 questions; none of them is gated',
+      text: 'pass. compared 2 metrics on 140 questions; no metric is gated',
     },
     {
       what: 'a broken assertion beside a quiet metric',
@@ -236,7 +236,7 @@ describe('the headline on its own', () => {
         },
       }),
       alert: 'CAUTION',
-      text: 'error, not measured. the pipeline of base failed: disk full · this is not a verdict, but it blocks the merge',
+      text: "error, not measured. base's pipeline failed: disk full · this is not a verdict, but it blocks the merge",
     },
     {
       what: 'adoption',

@@ -171,7 +171,7 @@ function besideWorst(worst: Finding, report: Report): readonly Words[] {
   const facts = movementFacts(metric, false)
   // A metric over a few labelled questions must not seem to cover all questions.
   return isOfUnlabelled && metric.group === 'retrieval'
-    ? [say`with labels: ${joinWords(facts, say` · `)}`]
+    ? [say`on labelled questions: ${joinWords(facts, say` · `)}`]
     : facts
 }
 
@@ -201,7 +201,7 @@ function quietFacts(report: Report): readonly Words[] {
       if (metric?.delta !== undefined) return movementFacts(metric, false)
       return lists?.labelled === 0
         ? [unlabelledSentence({ ...lists, changed: 0, labelled: 0, answers: 0 })]
-        : [say`compared ${metrics} on ${questions}; none of them is gated`]
+        : [say`compared ${metrics} on ${questions}; no metric is gated`]
     }
   }
 }

@@ -36,7 +36,7 @@ it('has a row for each check, and none for checks without oddities', () => {
   expect(rows(undefined, well)).toEqual([
     'valid labels | n/a | 11 of 12 quotes',
     'questions that got any chunk | n/a | 9 of 9',
-    'most chunks for a question | n/a | 5 of 20 asked for',
+    'most chunks returned for a question | n/a | 5 of 20 requested',
     'whether questions get different lists | n/a | yes',
   ])
 })

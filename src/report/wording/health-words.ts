@@ -53,8 +53,8 @@ export function healthRows({
       ({ answers: { asked, empty } }) => outOf(asked - empty, asked),
     ],
     [
-      say`most chunks for a question`,
-      ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`,
+      say`most chunks returned for a question`,
+      ({ answers: { longest, depth } }) => say`${longest} of ${depth} requested`,
     ],
     [
       say`whether questions get different lists`,
@@ -63,8 +63,8 @@ export function healthRows({
     ],
     [
       sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
-        ? say`the same answer twice (if not: search exactly, fix every seed)`
-        : say`the same answer twice`,
+        ? say`the same list twice (if not: use exact search, fix every seed)`
+        : say`the same list twice`,
       ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked),
     ],
   ]

@@ -54,7 +54,7 @@ describe('reason lines', () => {
     },
     {
       finding: { p: 0.0625, adjusted: 0.125, family: 3, outcome: 'inconclusive' as const },
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.063, 0.125 by Holm over 3 tests.',
+      text: "recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.063, 0.125 after Holm's correction for 3 tests.",
     },
   ])('name the test behind the rule auto: $text', ({ finding, text }) => {
     const findings = [toleranceFixture({ rule: 'auto', ...finding })]
@@ -65,12 +65,12 @@ describe('reason lines', () => {
     [
       'auto',
       'fail',
-      '95% CI -11.5 to +1.0 points (reaches 0: the rule auto looks only for a loss)',
+      'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to +1.0 points (includes 0: the rule auto looks only for a loss); p 0.040.',
     ],
     [
       'point',
       'fail',
-      '95% CI -11.5 to +1.0 points (reaches 0: the rule point uses only the measured value)',
+      '95% CI -11.5 to +1.0 points (includes 0: the rule point uses only the measured value)',
     ],
     ['auto', 'warn', '95% CI -11.5 to +1.0 points; '],
   ] as const)(
@@ -89,18 +89,18 @@ describe('reason lines', () => {
   it.each([
     [
       0.04,
-      'the rule auto looks only for a loss, and chance alone makes one as large in 4% of cases (the limit is 10%)',
+      'the rule auto looks only for a loss, and chance alone produces one this large in 4% of cases (the limit is 10%)',
       'the rule auto looks only for a loss',
     ],
     [
       0.0004,
-      'the rule auto looks only for a loss, and chance alone makes one as large in less than 0.1% of cases (the limit is 10%)',
+      'the rule auto looks only for a loss, and chance alone produces one this large in less than 0.1% of cases (the limit is 10%)',
       'the rule auto looks only for a loss',
     ],
     [
       0.19,
       'a loss of 6.0 points or more fails even if it may be chance',
-      'under the rule auto, so large a loss fails without a test',
+      'under the rule auto, a loss this large fails without a test',
     ],
   ])('say what decided if the interval of a loss with p %d reaches zero', (p, brief, full) => {
     const [metric] = failingFixture().metrics
@@ -108,9 +108,9 @@ describe('reason lines', () => {
     const findings = [toleranceFixture({ rule: 'auto', p })]
     const report = failingFixture({ metrics: [{ ...metric!, statistics }], findings })
     expect(crossingSentences(report).map((words) => plainText(words))).toEqual([
-      `recall@5 fails although its interval reaches 0: ${brief}.`,
+      `recall@5 fails although its interval includes 0: ${brief}.`,
     ])
-    expect(reasons(report)[0]).toContain(`(reaches 0: ${full})`)
+    expect(reasons(report)[0]).toContain(`(includes 0: ${full})`)
     expect(crossingSentences(failingFixture({ findings }))).toEqual([])
   })
 
@@ -128,9 +128,11 @@ describe('reason lines', () => {
     const findings = [toleranceFixture({ rule: 'significant', outcome: 'inconclusive', p: 0.3 })]
     const report = failingFixture({ metrics: [{ ...metric!, statistics }], findings })
     expect(crossingSentences(report).map((words) => plainText(words))).toEqual([
-      'recall@5 fails although its interval reaches 0: the loss may be chance, and inconclusive: fail is set.',
+      'recall@5 fails although its interval includes 0: the loss may be chance, and inconclusive: fail is set.',
     ])
-    expect(reasons(report)[0]).toContain('(reaches 0: the loss may be chance, and inconclusive')
+    expect(reasons(report)[0]).toContain(
+      'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to +1.0 points (includes 0: the loss may be chance, and inconclusive: fail is set); p 0.300; this golden set can detect losses of 7.1 points or more (80% power).',
+    )
   })
 
   it('name the share of the scale that a text metric lost if p does not show it', () => {
@@ -187,7 +189,7 @@ describe('reason lines', () => {
     },
     {
       finding: { ...bound, verdict: 'warn' },
-      text: 'duplicate_share@5 on billing is 12.0%, above the maximum of 10.0%, unless copies counted.',
+      text: 'duplicate_share@5 on billing is 12.0%, above the maximum of 10.0%; it would not be if copies counted.',
     },
     {
       finding: toleranceFixture({ metric: 'context_tokens', base: 0, head: 148, drop: 148 }),
@@ -218,7 +220,7 @@ describe('reason lines', () => {
         metrics: ['mrr', 'map'],
         jaccard: 0.03,
       },
-      text: 'The labels of mrr and map name chunk ids that one side does not have (3% in common): label with evidence.',
+      text: 'The labels of mrr and map name chunk ids that one side does not have (3% in common): label the questions with evidence.',
     },
     {
       finding: {
@@ -265,7 +267,7 @@ describe('reason lines', () => {
     },
     {
       finding: { kind: 'nothing-to-compare', verdict: 'warn', metric: 'mrr', tag: 'biling' },
-      text: 'No question has the tag biling, which per-slice of mrr names: check its spelling.',
+      text: 'No question has the tag biling, which is listed in per-slice of mrr: check its spelling.',
     },
     {
       finding: {
@@ -335,7 +337,7 @@ describe('reason lines', () => {
     },
     {
       finding: { kind: 'bulk-questions', verdict: 'warn', items: ['a', 'b'], like: 'q', of: 8 },
-      text: 'Head adds 2 questions that ask the same thing in nearly the same words, most of them similar to q: a, b. After the merge they are 25% of 8 questions, and their mean hides a loss in the others: keep one of them.',
+      text: 'Head adds 2 questions that ask the same thing in nearly the same words, most of them similar to q: a, b. After the merge, they are 25% of 8 questions, which can hide a loss in the others: keep one of them.',
     },
     {
       finding: {
@@ -347,7 +349,7 @@ describe('reason lines', () => {
           { item: 'b', name: 'doc/y.md', nearest: 'docs/y.md' },
         ],
       },
-      text: 'Head adds or edits labels of 2 questions that match nothing in its documents: a (docs/x.md), b (doc/y.md; did you mean docs/y.md?). After the merge they measure nothing: correct them as rag-gate check suggests.',
+      text: 'Labels that head adds or edits for 2 questions match nothing in its documents: a (docs/x.md), b (doc/y.md; did you mean docs/y.md?). After the merge, they measure nothing: correct them as rag-gate check suggests.',
     },
     {
       finding: {
@@ -370,7 +372,7 @@ describe('reason lines', () => {
         verdict: 'error',
         message: 'no question was scored by any metric',
       },
-      text: 'Not measurable: no question was scored by any metric.',
+      text: 'Nothing was measured: no question was scored by any metric.',
     },
   ])('$finding.kind: $text', ({ finding, text }) => {
     expect(reasons(reportFixture({ findings: [finding] }))).toEqual([text])
@@ -379,7 +381,7 @@ describe('reason lines', () => {
   it.each<{ finding: Finding; text: string }>([
     {
       finding: toleranceFixture({ rule: 'significant', p: 0.0214, adjusted: 0.0428, family: 2 }),
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.021, 0.043 by Holm over 2 tests.',
+      text: "recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.021, 0.043 after Holm's correction for 2 tests.",
     },
     {
       finding: toleranceFixture({
@@ -391,7 +393,7 @@ describe('reason lines', () => {
         family: 1,
         further: { kind: 'some', questions: 291 },
       }),
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.091; this set can detect drops of 7.1 points or more (80% power); about 291 more questions like these would settle it.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.091; this golden set can detect losses of 7.1 points or more (80% power); about 291 more questions like these would decide it.',
     },
     {
       finding: toleranceFixture({
@@ -403,7 +405,7 @@ describe('reason lines', () => {
         family: 3,
         further: { kind: 'enough' },
       }),
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.021, 0.064 by Holm over 3 tests; this set can detect drops of 7.1 points or more (80% power); significant on its own, but not after correction for 3 tests.',
+      text: "recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.021, 0.064 after Holm's correction for 3 tests; this golden set can detect losses of 7.1 points or more (80% power); significant on its own, but not after correction for 3 tests.",
     },
     {
       finding: toleranceFixture({
@@ -453,7 +455,9 @@ describe('reason lines', () => {
       return reasons(failingFixture({ findings: [finding], metrics }))[0]
     }
     expect(untested('few-items', 3)).toContain('not tested: only 120 questions')
-    expect(untested('few-changed', 3)).toContain('not tested: 3 of 120 questions moved, too few')
+    expect(untested('few-changed', 3)).toContain(
+      'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; not tested: only 3 of 120 questions moved.',
+    )
     expect(untested('few-clusters', 9)).toContain('not tested: all questions belong to one cluster')
   })
 
@@ -522,7 +526,7 @@ describe('reason lines', () => {
         ],
       }),
     )
-    expect(told[0]).toBe('Not measurable: the golden set holds drafts alone.')
+    expect(told[0]).toBe('Nothing was measured: the golden set holds drafts alone.')
   })
 
   it('list the worst first, and the headline metric first among equals', () => {
@@ -642,6 +646,8 @@ it.each([
     notes: [{ kind: 'labels', labels: [told] }] as unknown as Report['notes'],
   })
   const text = reasons(report).join(' ')
-  expect(text).toMatch(/Check that the new words, now compared, still answer the question[.;]/)
+  expect(text).toMatch(
+    /Check that the new words, which are now compared, still answer the question[.;]/,
+  )
   expect(text.includes('labels to paste')).toBe(isReady)
 })

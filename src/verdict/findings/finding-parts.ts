@@ -39,7 +39,7 @@ const FurtherQuestionsSchema = oneOfKinds({
   enough: z
     .strictObject({})
     .describe(
-      'The sample is large enough for this metric alone; only the correction for several metrics keeps it open.',
+      'The sample is large enough for this metric alone; only the correction for several metrics leaves it inconclusive.',
     ),
   'too-many': z.strictObject({ moreThan: count }),
 }).describe('How many more questions are needed, with a power of 80%; an estimate.')
@@ -57,11 +57,15 @@ export const ruling = {
     .describe('inconclusive: chance alone may explain it, or there was nothing to test.'),
   p: share
     .optional()
-    .describe("The p of the rule's own test, uncorrected; absent under point or without a test."),
-  adjusted: share.optional().describe("The p after Holm's correction over all tests of the run."),
+    .describe(
+      "The p-value of the rule's own test, uncorrected; absent under point or without a test.",
+    ),
+  adjusted: share
+    .optional()
+    .describe("The p-value after Holm's correction over all tests of the run."),
   family: count.describe('How many tests were corrected together; 0 if none.'),
   further: FurtherQuestionsSchema.optional().describe(
-    'If inconclusive: how many more questions like these would settle it. Absent if unknown.',
+    'If inconclusive: how many more questions like these would decide it. Absent if unknown.',
   ),
 }
 
@@ -69,4 +73,4 @@ export const RulingSchema = z.strictObject(ruling)
 
 export const FailOrWarn = z.enum(['fail', 'warn'])
 export const acceptance = AcceptanceSchema.exactOptional()
-export const sliceTag = z.string().describe('The slice it applies to; absent: the whole set.')
+export const sliceTag = z.string().describe('The slice that it applies to; absent: the whole set.')

@@ -62,7 +62,7 @@ export function distrustWords(
 export function distrustReason(reason: Distrust): Words {
   switch (reason.kind) {
     case 'canaries':
-      return say`${reason.passed} of ${plural(reason.of, 'known answer')} right, ${percent(reason.minimum)} needed${unheard(reason.unanswered)}`
+      return say`it got ${reason.passed} of ${plural(reason.of, 'known answer')} right, but ${percent(reason.minimum)} are required${unheard(reason.unanswered)}`
     case 'injection':
       return say`it obeyed an injected instruction in ${plural(reason.names.length, 'check')}`
     case 'unanswered':
@@ -127,7 +127,7 @@ export function unprovenWords({
 }): Words {
   const more =
     missing > 0
-      ? say`The judge is not proven yet: it needs about ${plural(roundedUp(missing), 'more control')}`
+      ? say`The judge is not proven yet: it has to answer about ${plural(roundedUp(missing), 'more control')}`
       : say`The judge is not proven: its preference depends too often on the order of the two answers`
   return held.length === 0
     ? say`${more}.`

@@ -16,5 +16,5 @@ export function withoutWords<
   Stopped extends { readonly cause: JudgeCause; readonly message: string },
 >(stopped: Stopped): Stopped {
   if (ownWords.has(stopped.cause)) return stopped
-  return { ...stopped, message: "the log shows its server's message, which is withheld here" }
+  return { ...stopped, message: "the log shows the server's message, which is withheld here" }
 }

@@ -130,7 +130,7 @@ describe('rag-gate backtest', () => {
       lost: [{ item: 'seats', commit: lost }],
     })
     expect(stdout).toContain(
-      `1 question lost a label because it no longer matches after a commit: seats (${lost.slice(0, 9)}).`,
+      `1 question lost a label that no longer matched after a commit: seats (${lost.slice(0, 9)}).`,
     )
     const carried = await readFile(join(out.path, 'carried/golden.jsonl'), 'utf8')
     expect(carried).toContain('"doc":"docs/money.md"')
@@ -140,7 +140,7 @@ describe('rag-gate backtest', () => {
     const renamed = await repo.git('rev-parse', 'HEAD~2')
     // The text of `refunds` is still in the renamed page.
     expect(keeping.stdout.replaceAll(/\s+/g, ' ')).toContain(
-      `2 questions lost a label because it no longer matches after a commit: refunds (${renamed.slice(0, 9)}), seats (${lost.slice(0, 9)}).`,
+      `2 questions lost a label that no longer matched after a commit: refunds (${renamed.slice(0, 9)}), seats (${lost.slice(0, 9)}).`,
     )
     expect(await readFile(join(kept.path, 'carried/golden.jsonl'), 'utf8')).toBe(golden)
     expect((await told(kept.path)).carried).toMatchObject({

@@ -102,11 +102,11 @@ function ofLabels(tested: Backtest): readonly string[] {
     ...(unfit.length === 0
       ? []
       : [
-          `${many(carried.unfit.length, 'question')} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`,
+          `${many(carried.unfit.length, 'question')} had a label that did not match the first commit: ${listed(unfit, carried.unfit.length)}.`,
         ]),
     lost.length === 0
       ? 'No question lost a label along the way.'
-      : `${many(lost.length, 'question')} lost a label because it no longer matches after a commit: ${listed(named, lost.length)}.`,
+      : `${many(lost.length, 'question')} lost a label that no longer matched after a commit: ${listed(named, lost.length)}.`,
   ]
 }
 

@@ -46,7 +46,7 @@ export function learningToRank(text: string): JudgmentList | undefined {
       ...(unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`]),
       ...(without.size === 0
         ? []
-        : [`queries without a text, for which the number is used as the query (${without.size})`]),
+        : [`queries without text, for which the number is used as the query (${without.size})`]),
     ],
   }
 }

@@ -175,7 +175,7 @@ export const actions: Actions = {
 export async function markSelection(as: 'more' | 'alternative'): Promise<void> {
   const selected = pane.selection()
   if (open === undefined) return
-  if (selected === undefined) return say('Select text of the document first.')
+  if (selected === undefined) return say('Select text in the document first.')
   const marked = open
   const { doc, ...place } = selected
   const written = await review.quote(doc, place.start, place.end)
@@ -207,7 +207,7 @@ export async function search(query: string): Promise<void> {
   if (open === undefined || query.trim() === '') return
   open.passages = await review.search(query)
   const [first] = open.passages
-  if (first === undefined) say('No document has these words.')
+  if (first === undefined) say('No passage matches these words.')
   else await openPassage(first)
   paint()
 }

@@ -42,7 +42,7 @@ export function calibrationText(
 function headline({ n, kappa, observed }: Agreement): string {
   if (n === 0 || observed === undefined) return 'judge and humans: no labelled verdicts to compare'
   const number = kappa === undefined ? 'n/a (no variation)' : decimal(kappa)
-  return `judge agrees with humans: kappa ${number}, ${Math.round(100 * observed)}% of ${labels(n)}`
+  return `agreement of judge and humans: kappa ${number}, ${Math.round(100 * observed)}% of ${labels(n)}`
 }
 
 function asides({ stale, split, raters, agreement }: Calibration, open: number): readonly string[] {
@@ -63,7 +63,7 @@ function ratersLine(
   what: 'verdicts' | 'scores',
 ): string {
   const number = alpha === undefined ? 'n/a (no variation)' : decimal(alpha)
-  return `humans agree with each other: alpha ${number}, ${raters} raters, ${shared} ${what} labelled by several`
+  return `agreement among humans: alpha ${number}, ${raters} raters, ${shared} ${what} labelled by two or more`
 }
 
 function labelTable(agreement: Agreement, width: number): readonly string[] {

@@ -80,6 +80,6 @@ describe('scores of any scorer', () => {
     expect(found.scores[0]?.estimate?.estimate.mean).toBeCloseTo(0.375, 12)
     const text = calibrationText(found, { open: 0, width: 100 })
     expect(text).toContain('m: over 40 scores, judge and humans correlate with tau 1.00')
-    expect(text).toMatch(/m: humans agree with each other: alpha 0\.\d\d, 2 raters, 40 scores/)
+    expect(text).toMatch(/m: agreement among humans: alpha 0\.\d\d, 2 raters, 40 scores/)
   })
 })

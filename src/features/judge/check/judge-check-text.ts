@@ -15,13 +15,13 @@ export function judgeCheckText(check: JudgeCheck): string {
   const served = servedModels.length === 0 ? '' : `, served as ${servedModels.join(', ')}`
   const money = usd === undefined || requests === 0 ? '' : `, ${moneyText(usd)} USD at your prices`
   const asked =
-    requests === 0 ? 'all replies from the store' : `${count(requests)} requests${money}`
+    requests === 0 ? 'all replies from earlier runs' : `${count(requests)} requests${money}`
   const lines = [
     `${model} at ${endpoint}${served}`,
     `${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
     ...trust.reasons.map((reason) => `  ${plainText(distrustReason(reason))}`),
     ...ignored.map((name) => `  ${name} is configured, but this server does not accept it`),
-    ...adaptations.map(({ field, change }) => `learnt: ${field} is ${change}`),
+    ...adaptations.map(({ field, change }) => `adapted: ${field} is ${change}`),
     ...judgeCures(check),
     ...trust.failed.flatMap(({ name, subject, expected, found }) => [
       `failed: ${name}`,
@@ -63,7 +63,7 @@ const thinksToo =
   'to do: this model thinks without ever replying: set reasoning_effort: none, or the corresponding switch of your server, in judge.extra-body'
 
 const thinksAloud =
-  'learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too'
+  'note: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it also passes the checks'
 
 const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
   length: 'to do: replies are truncated at 16,384 tokens: use a model with shorter replies',
@@ -77,6 +77,6 @@ const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
   timeout: 'to do: replies take too long: raise judge.timeout',
   rate_limited:
     'to do: the server refuses requests even if they are sent slowly: run again later, or ask its provider for a higher limit',
-  server_error: 'to do: the server has a problem: run again later',
-  network: 'to do: connections break: check the network and `base-url`',
+  server_error: 'to do: the server returns errors: run again later',
+  network: 'to do: connections fail: check the network and `base-url`',
 }

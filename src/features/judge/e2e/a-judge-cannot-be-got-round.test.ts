@@ -140,7 +140,7 @@ it('an answer that instructs the judge is reported, and does not lead to a pass'
   expect(comment).toContain('15 answers on head give instructions to a judge')
 }, 60_000)
 
-it('verdicts whose controls were removed from the store are requested again', async () => {
+it('verdicts whose controls were removed from earlier runs are requested again', async () => {
   const invented = ({ id }: { readonly id: string }): string => `A lion of depot ${id} is here.`
   await using given = await attacked(invented, {}, ['faithfulness'])
   expect(await given.run()).toMatchObject({ exit: 1, report: { verdict: 'fail' } })

@@ -19,7 +19,7 @@ describe('rag-gate judge check', () => {
     expect(first.out).toContain('trusted: 21 of 21 checks passed, 15 requests')
     expect(first.code).toBe(0)
     const again = await given.run('check')
-    expect(again.out).toContain('trusted: 21 of 21 checks passed, all replies from the store')
+    expect(again.out).toContain('trusted: 21 of 21 checks passed, all replies from earlier runs')
     expect(given.server.calls).toHaveLength(15)
   }, 30_000)
 
@@ -69,7 +69,7 @@ describe('rag-gate judge sample and calibrate', () => {
     const calls = given.server.calls.length
     const { code, out } = await given.run('calibrate', '--labels', sheet)
     expect(out).toMatch(
-      new RegExp(`^judge agrees with humans: kappa .*, \\d+% of ${lines.length} labels`),
+      new RegExp(`^agreement of judge and humans: kappa .*, \\d+% of ${lines.length} labels`),
     )
     expect(out).not.toContain('stale')
     expect(out).toMatch(/^(largest disagreements on verdicts.*:$|no disagreement on verdicts$)/m)
@@ -81,7 +81,7 @@ describe('rag-gate judge sample and calibrate', () => {
 
     expect(await given.run('sample', '--out', sheet)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('a file of that name already exists'),
+      err: expect.stringContaining('a file with that name already exists'),
     })
   }, 60_000)
 

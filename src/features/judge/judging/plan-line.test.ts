@@ -15,7 +15,7 @@ const terms = (
 describe('the line before the first call', () => {
   it('contains calls, tokens, cost and budget', () => {
     expect(planLine(plan, terms({ usd: 2 }))).toBe(
-      'judge: 36 calls planned, 3,120 judgements from the store; about 95k input and 21k output tokens, about 0.18 USD at your prices; budget 2.00 USD',
+      'judge: 36 calls planned, 3,120 judgements from earlier runs; about 95k input and 21k output tokens, about 0.18 USD at your prices; budget 2.00 USD',
     )
   })
 
@@ -27,14 +27,14 @@ describe('the line before the first call', () => {
         { limits: { ...none, ...limits }, price: undefined },
       ),
     ).toBe(
-      'judge: 1 call planned, 1 judgement from the store; about 950 input and 21k output tokens; budget 1.5M tokens, 5,000 calls',
+      'judge: 1 call planned, 1 judgement from earlier runs; about 950 input and 21k output tokens; budget 1.5M tokens, 5,000 calls',
     )
   })
 
   it('is short if no call is needed', () => {
     const idle = { calls: 0, reused: 3120, input: 0, output: 0 }
     expect(planLine(idle, terms({ calls: 5000 }))).toBe(
-      'judge: no call planned, 3,120 judgements from the store',
+      'judge: no call planned, 3,120 judgements from earlier runs',
     )
   })
 
@@ -49,14 +49,14 @@ describe('the line before the first call', () => {
 
 describe('a plan that exceeds the budget', () => {
   it.each([
-    ['calls', { calls: 35 }, 'takes 36 calls, and judge.budget.calls is 35', '36'],
+    ['calls', { calls: 35 }, 'takes 36 calls, but judge.budget.calls is 35', '36'],
     [
       'tokens',
       { tokens: 100_000 },
-      'takes about 116,550 tokens, and judge.budget.tokens is 100,000',
+      'takes about 116,550 tokens, but judge.budget.tokens is 100,000',
       '116550',
     ],
-    ['usd', { usd: 0.1 }, 'takes about 0.18 USD, and judge.budget.usd is 0.10', '0.18'],
+    ['usd', { usd: 0.1 }, 'takes about 0.18 USD, but judge.budget.usd is 0.10', '0.18'],
   ])('of %s says so, and suggests a sufficient value', (key, limits, message, enough) => {
     const excess = planExcess({ ...plan, output: 21_150 }, terms(limits))
     expect(excess?.message).toContain(message)

@@ -16,7 +16,7 @@ export type EstimateTerms = {
 }
 
 export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
-  const reused = `${numbered(plan.reused, 'judgement')} from the store`
+  const reused = `${numbered(plan.reused, 'judgement')} from earlier runs`
   if (plan.calls === 0) return `judge: no call planned, ${reused}`
   const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`
   const usd = usdOfPlan(plan, terms)
@@ -69,8 +69,8 @@ const uncached = { cachedInput: 0, cacheWrite: 0 }
 
 function excess(key: keyof BudgetLimits, planned: string, limit: string, enough: string) {
   return {
-    message: `the judge was not asked: judging takes ${planned}, and judge.budget.${key} is ${limit}`,
-    hint: `set judge.budget.${key} to ${enough} or more, or judge fewer items or metrics`,
+    message: `the judge was not asked: judging takes ${planned}, but judge.budget.${key} is ${limit}`,
+    hint: `set judge.budget.${key} to ${enough} or more, or judge fewer questions or metrics`,
   }
 }
 

@@ -62,5 +62,5 @@ const keyHint = 'set the input `api-key` (on the command line: OPENAI_API_KEY)'
 const withoutKey: Readonly<Record<JudgeFacts['key'], string>> = {
   given: 'the judge was not asked',
   missing: 'there is no key for the judge',
-  withheld: 'no key: secrets are not given to pull requests from forks or by Dependabot',
+  withheld: 'no key: secrets are not given to pull requests from forks or from Dependabot',
 }

@@ -251,7 +251,7 @@ describe('kept judgements', () => {
     await ask(run, 'one')
     await gone[Symbol.asyncDispose]()
     expect(await run.save()).toBe('not-saved')
-    expect(gone.log.lines).toEqual(['debug: judgements: not kept: ENOENT'])
+    expect(gone.log.lines).toEqual(['debug: judgements: not stored: ENOENT'])
   })
 })
 

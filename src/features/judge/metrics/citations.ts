@@ -13,7 +13,7 @@ import { notApplicable, scoredOf, type Score } from '../../../lib/model/score.ts
 export const citationPrecision = ofVerdicts({
   name: 'citation_precision',
   direction: 'higher',
-  description: 'Share of the citations whose chunk supports a claim of their sentence.',
+  description: 'Share of the citations whose chunk supports a claim in their sentence.',
   needs: ['A', 'Br'],
   ruledOut: nothingRulesOut,
   score: (matrix) => {

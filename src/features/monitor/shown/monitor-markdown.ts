@@ -26,7 +26,7 @@ export function monitorMarkdown(report: MonitorReport): string {
     gfm`# ${own(headline(report))}`,
     ...report.today.alerts.map((alert) => alertSection(alert, report)),
     ...report.closed.map(
-      ({ kind, since }) => gfm`Over: ${own(incidentOf(kind).title)}, since ${own(since)}.`,
+      ({ kind, since }) => gfm`Resolved: ${own(incidentOf(kind).title)}, open since ${own(since)}.`,
     ),
     gfm`## Signals`,
     signalTable(signalRows(report)),
@@ -43,10 +43,10 @@ export function alertMarkdown(alert: Alert, report: MonitorReport, run: string):
   const topics = alert.kind === 'new-topic' ? topicSection(report.topics) : []
   return documentOf([
     gfm`${own(sinceOf(alert, report))}`,
-    gfm`Look at ${own(incidentOf(alert.kind).look)}.`,
+    gfm`Check ${own(incidentOf(alert.kind).look)}.`,
     signalTable(rows),
     ...topics,
-    gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. It is closed after two normal days, or after 14 days, because by then its values count as normal.</sub>`,
+    gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. It is closed after two normal days, or after 14 days, because its values are then considered normal.</sub>`,
   ])
 }
 
@@ -60,8 +60,8 @@ function alertSection(alert: Alert, report: MonitorReport): SafeMarkdown {
   return joinMarkdown(
     [
       gfm`## ${own(title)}`,
-      gfm`${own(sinceOf(alert, report))} ${own(alert.calm === 0 ? 'Out' : 'Was out')}: ${own(because)}.`,
-      gfm`Look at ${own(look)}.`,
+      gfm`${own(sinceOf(alert, report))} ${own(alert.calm === 0 ? 'Anomalies' : 'Earlier anomalies')}: ${own(because)}.`,
+      gfm`Check ${own(look)}.`,
     ],
     gfm`\n\n`,
   )
@@ -100,7 +100,7 @@ function topicSection(topics: readonly Topic[] | undefined): readonly SafeMarkdo
   })
   const hidden = shown.some(({ queries }) => queries.length === 0)
   return [
-    gfm`## Topics far from the golden set`,
+    gfm`## Topics that the golden set does not cover`,
     joinMarkdown(lines, gfm`\n`),
     ...(hidden ? [gfm`${own(hiddenQueries)}`] : []),
   ]

@@ -45,12 +45,7 @@ function alertList({ alerts }: MonitorDay): readonly Markup[] {
   if (alerts.length === 0) return []
   const lines = alerts.map((alert) => {
     const { title, look } = incidentOf(alert.kind)
-    return element(
-      'li',
-      {},
-      element('strong', {}, title),
-      ` ${sinceWords(alert)}. Look at ${look}.`,
-    )
+    return element('li', {}, element('strong', {}, title), ` ${sinceWords(alert)}. Check ${look}.`)
   })
   return [element('ul', {}, ...lines)]
 }

@@ -20,9 +20,11 @@ export function monitorTerminal(report: MonitorReport): string {
     headline(report),
     ...report.today.alerts.map((alert) => {
       const quiet = alert.calm === 0 ? '' : ' (as usual today)'
-      return `  ${sinceWords(alert)}${quiet}: look at ${incidentOf(alert.kind).look}`
+      return `  ${sinceWords(alert)}${quiet}: check ${incidentOf(alert.kind).look}`
     }),
-    ...report.closed.map(({ kind, since }) => `  over: ${incidentOf(kind).title}, since ${since}`),
+    ...report.closed.map(
+      ({ kind, since }) => `  resolved: ${incidentOf(kind).title}, open since ${since}`,
+    ),
     '',
     ...rows.map((row) =>
       [
@@ -49,5 +51,10 @@ function topicLines(topics: readonly Topic[]): readonly string[] {
     return `  asked ${count(asked)} times${examples}`
   })
   const hidden = topics.some(({ queries }) => queries.length === 0)
-  return ['', 'topics far from the golden set:', ...lines, ...(hidden ? [hiddenQueries] : [])]
+  return [
+    '',
+    'topics that the golden set does not cover:',
+    ...lines,
+    ...(hidden ? [hiddenQueries] : []),
+  ]
 }

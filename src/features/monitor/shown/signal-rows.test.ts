@@ -53,11 +53,11 @@ function reports(seed: number): readonly MonitorReport[] {
   })
 }
 
-const kinds = ['out today', 'unusual', 'as usual'] as const
+const kinds = ['anomaly today', 'unusual', 'as usual'] as const
 
 describe('the row of a signal', () => {
   it('matches the value of the day and the usual values', () => {
-    const told = { 'out today': 0, unusual: 0, 'as usual': 0 }
+    const told = { 'anomaly today': 0, unusual: 0, 'as usual': 0 }
     const wrong: string[] = []
     for (const report of [1, 2].flatMap(reports))
       for (const { name, state, isOut } of signalRows(report)) {
@@ -74,7 +74,7 @@ describe('the row of a signal', () => {
         if (kind === undefined) continue
         told[kind] += 1
         const agrees = kind === 'as usual' ? beyond < slack : beyond > -slack
-        if (!agrees || (kind === 'out today') !== isOut) wrong.push(`${name}: ${state}`)
+        if (!agrees || (kind === 'anomaly today') !== isOut) wrong.push(`${name}: ${state}`)
       }
     // An open alert may continue because of the weekly chart, although the day itself is normal.
     expect(wrong.filter((one) => !one.includes('; alert since'))).toEqual([])
@@ -86,7 +86,7 @@ describe('the row of a signal', () => {
       const open = report.today.alerts.filter(({ calm }) => calm === 0)
       const states = new Map(signalRows(report).map(({ name, state }) => [name, state]))
       for (const name of open.flatMap(({ signals }) => signals))
-        expect(states.get(name) ?? 'out').toMatch(/out|alert since/)
+        expect(states.get(name) ?? 'anomaly').toMatch(/anomaly|alert since/)
     }
   })
 })

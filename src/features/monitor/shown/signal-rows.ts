@@ -64,13 +64,13 @@ function rowOf(name: SignalName, charts: Charts, { days, today }: MonitorReport)
 function stateOf(name: SignalName, { day, week, days }: Charts, since: string | undefined): string {
   if (day === undefined) return `learning: ${days} of ${learningDays} days`
   const isUnusual = day.p < stillOut
-  if (day.isOut || (since !== undefined && isUnusual)) return `out today, ${chanceOf(day)}`
+  if (day.isOut || (since !== undefined && isUnusual)) return `anomaly today, ${chanceOf(day)}`
   if (week?.isOut === true) {
     const [mean, usual] = [onUnit(name, week.observed), onUnit(name, week.expected)]
-    return `out over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`
+    return `anomaly over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`
   }
   if (since !== undefined) return `as usual today; alert since ${since}`
-  return isUnusual ? `unusual, but within chance, ${chanceOf(day)}` : 'as usual'
+  return isUnusual ? `unusual, but may be chance, ${chanceOf(day)}` : 'as usual'
 }
 
 /** The number of usual days that a signal needs before it is charted. */

@@ -68,7 +68,7 @@ describe('S14: settings of the built-in pipeline', () => {
       '.github/rag-gate.yml',
     )
     expect(exit).toBe(2)
-    expect(stderr).toMatch(/--out .*: a file of that name already exists/)
+    expect(stderr).toMatch(/--out .*: a file with that name already exists/)
     expect(stderr).not.toContain('variant 1')
   })
 

@@ -35,7 +35,7 @@ const [six, eight] = [compared('6', 0.94, 800, false), compared('8', 0.951, 1_04
 
 it('names the setting that restores the metric, and its cost', () => {
   expect(sentence({ tried: [six, eight], best: 1 })).toBe(
-    'set retrieve.k: 8: tried, it brings recall@context from 93.4% to 95.1% (base 95.0%) with 4% more context tokens than base',
+    'set retrieve.k: 8 (tried), which brings recall@context from 93.4% to 95.1% (base 95.0%) with 4% more context tokens than base',
   )
 })
 
@@ -46,10 +46,10 @@ it('does not recommend a setting that failed in a separate run', () => {
 })
 
 it('says that no setting restores the metric, and how many were not reached', () => {
-  expect(sentence({ tried: [six] })).toBe('the one setting tried does not restore recall@context')
+  expect(sentence({ tried: [six] })).toBe('the only setting tried does not restore recall@context')
   const late: TriedSetting = { ...six, to: '10', outcome: { kind: 'unmeasured' } }
   expect(sentence({ tried: [six, late, late] })).toBe(
-    'the one setting tried does not restore recall@context, 2 more not reached in time',
+    'the only setting tried does not restore recall@context; there was no time to try 2 more',
   )
   expect(sentence({ tried: [] })).toBeUndefined()
 })

@@ -24,7 +24,7 @@ export function restoredWords(report: Report): Words | undefined {
     (metric) => say`${metricName(metric)} ${movedWords(metric, values, report)}`,
   )
   const tries = plain(verified === undefined ? 'tried' : 'tried twice')
-  return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`
+  return say`${moveWords(one)} (${tries}), which brings ${enumerate(metrics)}${priceWords(values, report)}`
 }
 
 /**
@@ -35,11 +35,11 @@ export function untriedWords(report: Report): Words | undefined {
   const { tried, lost } = remediesOf(report) ?? noRemedies
   const late = tried.filter(({ outcome }) => outcome.kind === 'unmeasured').length
   if (tried.length === late || restoredWords(report) !== undefined) return undefined
-  const rest = late === 0 ? say`` : say`, ${late} more not reached in time`
+  const rest = late === 0 ? say`` : say`; there was no time to try ${late} more`
   const known = tried.length - late
   const none =
     known === 1
-      ? say`the one setting tried does not restore`
+      ? say`the only setting tried does not restore`
       : say`none of the ${known} settings tried restores`
   return say`${none} ${enumerate(lost.map(metricName))}${rest}`
 }
@@ -74,7 +74,7 @@ function outcomeWords({ outcome }: TriedSetting, report: Report): Words {
     case 'failed':
       return say`failed: ${foreign(outcome.message)}`
     case 'unmeasured':
-      return say`not reached in time`
+      return say`not measured: time ran out`
   }
 }
 

@@ -35,7 +35,7 @@ ${picture === '' ? '' : `<figure>\n${picture}\n<figcaption>${caption(report)}</f
 <div class="scroll" tabindex="0" role="region" aria-label="Variants">
 ${table(report, ranked)}
 </div>
-${mark === undefined ? '' : `<p class="quiet">★ ${html(mark)} Better and worse: number of questions compared with the pipeline as it is. Times are from a single run.</p>`}
+${mark === undefined ? '' : `<p class="quiet">★ ${html(mark)} Better and worse: number of questions, compared with the unchanged pipeline. Times are from a single run.</p>`}
 <h2>Questions that change</h2>
 ${ranked.map((variant) => differences(variant)).join('\n')}`
   return stillPage({ title: 'sweep', style: pageStyle, body }, digest)
@@ -49,7 +49,7 @@ function about({ commit, config, golden, compared, metrics: [first] }: SweepRepo
 }
 
 function caption({ metrics: [first] }: SweepReport): string {
-  return `${html(first?.name ?? '')} (up) against context tokens (right). Numbers refer to the table; no other variant beats the filled points; the thick ring is the pipeline as it is.`
+  return `${html(first?.name ?? '')} (up) against context tokens (right). Numbers refer to the table; no other variant beats the filled points; the thick ring is the unchanged pipeline.`
 }
 
 function table(report: SweepReport, ranked: readonly Measured[]): string {

@@ -14,7 +14,7 @@ const ValueSchema = z.union([z.string(), z.number(), z.boolean()]).transform(Str
 const VariantSchema = keyed('a mapping with name, and set, env or patch', {
   name: shortText('a name', 100),
   set: z
-    .record(z.string(), z.unknown(), { error: 'expected a mapping of keys of pipeline' })
+    .record(z.string(), z.unknown(), { error: 'expected a mapping of pipeline keys' })
     .optional(),
   env: z
     .record(z.string(), ValueSchema, { error: 'expected a mapping of variables and their values' })
@@ -49,7 +49,7 @@ export function readVariants(bytes: Uint8Array, file: string): readonly WrittenV
     for (const { path, part, message } of [...schemaMistakes(FileSchema, value), ...twice(value)])
       mistakes.add({ path, message }, () => document.positionOf(path, part))
   if (mistakes.count > 0)
-    throw mistakes.error('input-invalid', 'docs/sweep.md of RAG Gate describes a file of variants')
+    throw mistakes.error('input-invalid', "RAG Gate's docs/sweep.md describes the file of variants")
   return FileSchema.parse(value)
 }
 

@@ -26,7 +26,10 @@ export function variantsOfSets(sets: readonly string[]): readonly Variant[] {
     throw usage(`--set names ${quoted(twice)} twice`, 'give all its values in one --set')
   const count = read.reduce((product, { values }) => product * values.length, 1)
   if (count > mostVariants)
-    throw usage(`--set makes ${count} variants; at most ${mostVariants} are tried`, 'name fewer')
+    throw usage(
+      `--set makes ${count} variants, but at most ${mostVariants} are allowed`,
+      'name fewer',
+    )
   const combinations = read.reduce<readonly (readonly [string, unknown][])[]>(
     (all, { key, values }) => all.flatMap((one) => values.map((value) => [...one, [key, value]])),
     [[]],
@@ -43,7 +46,7 @@ function readSet(set: string): { readonly key: string; readonly values: readonly
   if (key === '') throw usage(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint)
   if (notTried.has(key))
     throw usage(
-      `--set ${key}: this key sets how a pipeline is asked, which is the same for all variants`,
+      `--set ${key}: this key controls how a pipeline is asked, which must be the same for all variants`,
     )
   const { value, problems } = readYaml(`[${text}]`)
   const values = Array.isArray(value) ? value : []

@@ -133,11 +133,11 @@ const faults: Readonly<Record<EmbeddingsFault, Trouble>> = {
   shape: { what: 'its answer is not a list of vectors', hint: addressHint },
   index: {
     what: 'its answer does not say which vector belongs to which text: `index` must number the texts from 0, each once',
-    hint: 'report it to the makers of the server, or put a gateway in front of it that removes `index` and keeps the order of the texts',
+    hint: "report it to the server's developers, or put a gateway in front of it that removes `index` and keeps the order of the texts",
   },
   tokens: {
     what: 'its answer has a vector for each token of a text',
-    hint: 'let the server return one vector per text (llama.cpp: --pooling mean)',
+    hint: 'make the server return one vector per text (llama.cpp: --pooling mean)',
   },
 }
 

@@ -12,7 +12,7 @@ type FinalCause = Extract<
 
 const hints = {
   auth: 'check the key: `api-key` (on the command line: `OPENAI_API_KEY`); for a server that expects the key in another header, use `judge.headers`',
-  quota: "pay the provider's bill or raise its limit, then run again",
+  quota: "pay the provider's bill or raise the spending limit there, then run again",
   budget: 'raise that limit, or ask for fewer judged metrics or questions',
   model: 'check the name of the model and `base-url`, which for most servers ends in /v1',
   body: 'remove from `judge` the setting that the server names, or set what it requires in judge.extra-body; if it names none, check the name of the model and `base-url`, which for most servers ends in /v1',

@@ -54,7 +54,7 @@ export const certificateHints = {
   certificate:
     'to trust a certificate issued by your company, name its file in NODE_EXTRA_CA_CERTS',
   'certificate-dates':
-    'renew the certificate of the server or of the proxy in between; if its dates are right, set the clock of this machine',
+    "renew the certificate of the server or of the proxy in between; if its dates are right, correct this machine's clock",
   'certificate-host':
     'use a host name from the certificate in `base-url`, or add this host to the certificate',
 } as const

@@ -62,7 +62,7 @@ const ClaimSchema = z.union(
       vital: flag.optional(),
       importance: oneOf(['vital', 'okay']).optional(),
     }).refine(({ vital, importance }) => vital === undefined || importance === undefined, {
-      error: 'expected vital or importance, not both: they mean the same',
+      error: 'expected vital or importance, not both: they mean the same thing',
     }),
   ],
   { error: 'expected a claim: a string, or an object with text and vital (true or false)' },

@@ -35,7 +35,7 @@ export type JudgeCause = z.infer<typeof JudgeCauseSchema>
 export const OutcomeSchema = z
   .enum(['answered', 'partial', 'refused'])
   .describe(
-    'Whether the answer answers or declines its question, according to the judge. partial: it answers one part and declines another.',
+    'Whether the answer answers or declines the question, according to the judge. partial: it answers one part and declines another.',
   )
 
 export type Outcome = z.infer<typeof OutcomeSchema>

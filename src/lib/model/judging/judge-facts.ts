@@ -39,7 +39,7 @@ export const DistrustSchema = oneOfKinds({
     .describe('Injection checks that the judge did not answer; the result is unknown.'),
   unproven: z
     .strictObject({ unproven: count, verdicts: count })
-    .describe('More than one in ten labels quote text that does not exist.'),
+    .describe('More than one in ten verdicts quote text that does not exist.'),
   sentinel: z
     .strictObject({ failures: count })
     .describe(
@@ -86,7 +86,9 @@ const SelfPreferenceSchema = z
     ),
     reranker: optionalText.describe('The judge ranks the chunks that it then judges.'),
   })
-  .describe('Pipeline models that seem to be the judge itself.')
+  .describe(
+    'Pipeline models that may bias the judge: generators of its family, or the judge itself.',
+  )
 
 /** Models that may bias the judge, because judges prefer text written by models of their own family. */
 export type SelfPreference = ValueOf<typeof SelfPreferenceSchema>
@@ -105,7 +107,7 @@ const PanelSchema = z
     alpha: z
       .number()
       .optional()
-      .describe("Krippendorff's nominal alpha over the labels; absent if all labels are equal."),
+      .describe("Krippendorff's nominal alpha over the verdicts; absent if all are the same."),
     disagreements: DisagreementsSchema,
   })
   .describe('Agreement between judges.')
@@ -116,7 +118,7 @@ export const judgeFacts = {
   key: z
     .enum(['given', 'missing', 'withheld'])
     .describe(
-      'Whether there was a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies.',
+      'Whether the judge had a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies.',
     ),
   stopped: StoppedJudgeSchema.optional().describe(
     'Why the judge was stopped or never asked. Absent if it was asked everything.',
@@ -184,7 +186,7 @@ export const PreferenceTrustSchema = z
     missing: count.describe('How many more known pairs must be compared correctly.'),
     isDoubtful: z
       .boolean()
-      .describe('The judge misjudged too many known pairs, or order swayed it too often.'),
+      .describe('The judge misjudged too many known pairs, or the order swayed it too often.'),
   })
   .describe('Whether the judge can be trusted to compare two answers.')
 
@@ -230,7 +232,7 @@ export const JudgeSpendingSchema = z
   .strictObject({
     calls: z
       .array(z.strictObject({ kind: CallKindSchema, calls: count }))
-      .describe('Number of questions to the judge, by kind.'),
+      .describe('Number of calls to the judge, by kind.'),
     requests: count.describe('HTTP requests, including retries.'),
     judged: count.describe('Distinct new judgements of this run.'),
     fromStore: count.describe('Distinct judgements reused from earlier runs.'),

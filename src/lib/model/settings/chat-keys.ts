@@ -6,7 +6,7 @@ import { duration } from './duration.ts'
 export const chatKeys = {
   timeout: duration()
     .prefault(120)
-    .describe('Seconds per request, or a text such as "90s" or "15m".'),
+    .describe('Seconds per request, or a duration such as "90s" or "15m".'),
   'extra-body': z
     .record(
       z

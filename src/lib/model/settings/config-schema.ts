@@ -45,7 +45,7 @@ const ReportSchema = section('a mapping with text, run-text and url', {
   url: pageAddress()
     .optional()
     .describe(
-      'Where your workflow publishes report.html, with {pr} and {sha} for pull request and head commit. Default: the comment links to the artifact.',
+      'Where your workflow publishes report.html, with {pr} and {sha} for the pull request and the head commit. Default: the comment links to the artifact.',
     ),
 })
 
@@ -72,7 +72,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   accept: oneOf(['write', 'codeowners', 'off'])
     .default('write')
     .describe(
-      "Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote a commit of it. codeowners: those of them who own the configuration file according to base's CODEOWNERS. off: nobody.",
+      "Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote any of its commits. codeowners: those of them who own the configuration file according to base's CODEOWNERS. off: nobody.",
     ),
   match: MatchSchema.prefault({}).describe('When a retrieved chunk counts as relevant.'),
   judge: JudgeSchema.prefault({}),
@@ -85,7 +85,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   'max-errors': share()
     .default(0.05)
     .describe(
-      "Share of a side's questions, or of judged pairs, that may fail before the run counts as not measured.",
+      "Share of a side's questions, or of judged pairs, that may fail before the run is reported as not measured.",
     ),
   report: ReportSchema.prefault({}).describe('What reports show.'),
 }).describe('Configuration of RAG Gate')

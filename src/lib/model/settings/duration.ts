@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writtenAs } from './setting-traits.ts'
 
-const error = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
+const error = 'expected 0.1 to 21600 seconds, as a number or a duration such as "90s" or "20m"'
 
 /** Whole milliseconds. Settings of this branded type get a name that ends in `Ms`. */
 export type Milliseconds = number & z.$brand<'Milliseconds'>

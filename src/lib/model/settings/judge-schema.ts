@@ -70,7 +70,7 @@ export const JudgeSchema = section('a mapping with at least model', {
     'Further request headers, each with the environment variable that contains its value, such as { api-key: RAG_GATE_AZURE_KEY }.',
   ),
   budget: BudgetSchema.prefault({}).describe(
-    'What judging may spend. If the plan alone exceeds it, the judge is not asked.',
+    'What judging may spend. If the estimate already exceeds it, the judge is not asked.',
   ),
   prices: mapping(
     shortText('the name of a model', 200).meta({ title: 'model' }),
@@ -82,7 +82,7 @@ export const JudgeSchema = section('a mapping with at least model', {
       'Prices by model, for the budget (judges) and the metric cost (models that write answers). No price is built in.',
     ),
   also: JudgePanelSchema.prefault([]).describe(
-    'Two or four further models that judge every claim: the majority counts; without a majority, the verdict is not_found.',
+    'Two or four further models that judge every claim: the majority decides; without a majority, the verdict is not_found.',
   ),
   ...chatKeys,
   repeats: z
@@ -117,5 +117,5 @@ export const RefusalPhrasesSchema = unordered(
 )
   .prefault([])
   .describe(
-    'Phrases that mark an answer as a refusal, added to the built-in ones of ten languages. Used without a judge.',
+    'Phrases that mark an answer as a refusal, in addition to the built-in ones for ten languages. Used without a judge.',
   )

@@ -30,8 +30,8 @@ const anyPipeline = { inputs: undefined, depth: undefined, concurrency: 8 }
 
 const GLOB = 'expected a glob inside the repository, relative to the working directory'
 const SHELL =
-  'expected a shell command of 1 to 20000 characters, without control characters except tabs and line ends'
-const SECONDS = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
+  'expected a shell command of 1 to 20000 characters, without control characters except tabs and line breaks'
+const SECONDS = 'expected 0.1 to 21600 seconds, as a number or a duration such as "90s" or "20m"'
 const PATH =
   'expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters'
 const READY =
@@ -386,7 +386,7 @@ describe('kind: http', () => {
     [{ url: 'http:x' }, 'url: expected a URL that begins with http:// or https://, found "http:x"'],
     [
       { url: 'https://me:secret@x/' },
-      'url: expected a URL without user name and password, which anyone could read here, found "https://…@x/"',
+      'url: expected a URL without a user name or password, which anyone could read here, found "https://…@x/"',
     ],
     [
       { url: 'http://x/#a' },
@@ -465,8 +465,8 @@ describe('kind: http', () => {
       'http://x:{port}/#up',
       'ready: expected a URL without a fragment (#), which is never sent, found "http://x:{port}/#up"',
     ],
-    [{}, 'ready.log: missing: expected a text that the server prints'],
-    [{ log: 3 }, 'ready.log: expected a text that the server prints, found 3'],
+    [{}, 'ready.log: missing: expected a string that the server prints'],
+    [{ log: 3 }, 'ready.log: expected a string that the server prints, found 3'],
     [{ logs: 'up', log: 'up' }, 'ready.logs: unknown key, did you mean log?'],
   ])('ready: %j', (ready, mistake) => {
     const pipeline = { kind: 'http', start: './serve', url: 'http://x:{port}', ready }

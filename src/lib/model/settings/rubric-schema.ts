@@ -52,7 +52,7 @@ const RubricSchema = section('a mapping with at least question and anchors', {
 export const RubricsSchema = mapping(
   z
     .string()
-    .regex(RUBRIC_LABEL, { error: 'expected a label of a-z, 0-9 and -' })
+    .regex(RUBRIC_LABEL, { error: 'expected a label made of a-z, 0-9 and -' })
     .meta({ title: 'label' }),
   RubricSchema,
   ({ code }) =>

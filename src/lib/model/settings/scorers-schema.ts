@@ -5,7 +5,7 @@ import { RUBRIC_LABEL } from './rubric-schema.ts'
 import { mapping, section } from './section.ts'
 
 const RANGE = 'expected the lowest and the highest value, such as [0, 5]'
-const LABEL = 'expected a name of a-z, 0-9 and -'
+const LABEL = 'expected a name made of a-z, 0-9 and -'
 
 const bound = z.number({ error: RANGE })
 

@@ -69,7 +69,7 @@ function complaintAbout(text: string, what: string): string | undefined {
   const address = URL.parse(text)
   if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`
   if (address.username !== '' || address.password !== '') {
-    return 'expected a URL without user name and password, which anyone could read here'
+    return 'expected a URL without a user name or password, which anyone could read here'
   }
   return text.includes('#')
     ? 'expected a URL without a fragment (#), which is never sent'

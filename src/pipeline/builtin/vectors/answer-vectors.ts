@@ -60,14 +60,14 @@ function unitVectors(
 ): PackedVectors {
   const where = `embeddings of "${embedder.model}" at ${embedder.endpoint}`
   if (vectors.length !== texts.length)
-    throw new Error(`${where}: ${vectors.length} vectors for ${texts.length} texts`)
+    throw new Error(`${where}: received ${vectors.length} vectors for ${texts.length} texts`)
   const length = dimensions ?? vectors[0]?.length ?? 0
   const numbers = new Float32Array(texts.length * length)
   for (const [at, vector] of vectors.entries()) {
     if (vector.length !== length || length === 0)
       throw new GateError(
         'judge-unavailable',
-        `${where}: a vector of length ${vector.length}${length === 0 ? '' : ` instead of ${length}`}`,
+        `${where}: received a vector of length ${vector.length}${length === 0 ? '' : ` instead of ${length}`}`,
         {
           hint: 'check that embed.model names an embedding model, and that the model supports embed.dimensions',
         },
@@ -76,7 +76,7 @@ function unitVectors(
     if (norm === 0)
       throw new TextRefused(
         texts[at] ?? '',
-        `${where}: an all-zero vector, which has no direction`,
+        `${where}: received an all-zero vector, which has no direction`,
         {
           hint: 'check that embed.model names an embedding model, and that the model supports the language of the text',
         },

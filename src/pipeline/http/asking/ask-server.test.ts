@@ -130,9 +130,9 @@ describe('askServer', () => {
       { count: 20 },
     )
     const why = 'the server closed the connection before its answer was complete (ECONNRESET)'
-    expect(outcomes.slice(0, 3)).toEqual(['c', 'c', `${why}; asked 6 times`])
+    expect(outcomes.slice(0, 3)).toEqual(['c', 'c', `${why}; tried 6 times`])
     expect(outcomes.at(-1)).toBe(
-      `not asked, since 8 queries in a row got no answer, the last one: ${why}; asked 6 times`,
+      `not asked, since 8 queries in a row got no answer, the last one: ${why}; tried 6 times`,
     )
     expect(waits.slice(0, 5)).toEqual([1000, 2000, 4000, 8000, 16_000])
     expect(warnings[0]).toContain(
@@ -189,7 +189,7 @@ describe('askServer by batches', () => {
     expect(outcomes).toEqual(all)
     const alone = requests.length - 3
     expect(warnings).toEqual([
-      `warn: base: ${alone} questions of batches were asked again individually, because the server refused the batch or omitted an answer`,
+      `warn: base: ${alone} questions from batches were asked again individually, because the server refused the batch or omitted an answer`,
     ])
   })
 

@@ -43,7 +43,7 @@ describe('openPatience', () => {
   )
 
   it.each([
-    { said: busy(), message: 'the server answered 429; asked 6 times' },
+    { said: busy(), message: 'the server answered 429; tried 6 times' },
     { said: busy(61_000), message: 'the server answered 429; the server asked for a wait of 61 s' },
   ])('gives up: $message', async ({ said, message }) => {
     const { send } = openPatience(4, clock().ports)

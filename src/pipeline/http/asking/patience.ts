@@ -87,6 +87,6 @@ function givenUp(
   const told =
     asked !== undefined && asked > longestWaitMs
       ? `; the server asked for a wait of ${Math.ceil(asked / 1000)} s`
-      : `; asked ${requests === 1 ? 'once' : `${requests} times`}`
+      : `; tried ${requests === 1 ? 'once' : `${requests} times`}`
   return { kind: 'lost', message: `${message}${told}` }
 }

@@ -184,7 +184,7 @@ function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer |
 
 /** Returns advice for a file that a user named, which may not come from `collect`. */
 function hintFor({ ended, bytes }: FileLine): string {
-  const protocol = 'write one answer per line in the form of the JSON Lines protocol'
+  const protocol = 'write one answer per line in the format of the JSON Lines protocol'
   return ended || bytes.length > longestLine
     ? protocol
     : `if the file is truncated here, write or copy it again; otherwise ${protocol}`

@@ -67,7 +67,7 @@ function whyNotUnder(rule: string, metric: Metric): string | undefined {
     return `${metric.name} is a rubric rating, the noisiest kind of judgement: expected "significant", the only rule that may gate it`
   }
   if (rule === 'auto' && summaryOf(metric) !== 'mean') {
-    return `${metric.name} is a quantile, which no single question moves: expected "significant"`
+    return `${metric.name} is a quantile, not a mean over questions: expected "significant"`
   }
   return undefined
 }

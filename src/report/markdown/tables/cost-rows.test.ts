@@ -24,7 +24,7 @@ describe('the cost of judging', () => {
       judge: 'example-mini-2026-03-17',
       'checks with known answers': '21 of 21 passed',
       calls: '36 (12 extract, 12 verify, 12 compare), 36 planned; 38 requests of 5,000',
-      judgements: '412 new, 3,120 from the store, 3,532 used again',
+      judgements: '412 new, 3,120 from earlier runs, 3,532 used again',
       tokens:
         '95,000 input (12,000 cached), 21,000 output (3,000 reasoning); about 99,000 and 24,000 planned',
       money: '$0.03 of $2.00, about $0.18 planned, at the configured prices',
@@ -54,7 +54,7 @@ describe('the cost of judging', () => {
   })
 
   it('omits the store if it was not used', () => {
-    expect(rowsOf({ store: 'unwanted' }).store).toBe('not kept, as configured')
+    expect(rowsOf({ store: 'unwanted' }).store).toBe('not kept: no cache or no secret')
     expect(rowsOf({ store: 'unasked' })).not.toHaveProperty('store')
   })
 

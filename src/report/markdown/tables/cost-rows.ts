@@ -25,7 +25,7 @@ export function costRows(report: Report): readonly CostRow[] {
     row(say`calls`, callWords(cost)),
     row(
       say`judgements`,
-      say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`,
+      say`${cost.judged} new, ${cost.fromStore} from earlier runs, ${cost.shared} used again`,
     ),
     row(say`missing on base`, lost.base && lostWords(lost.base)),
     row(say`missing on head`, lostWords(lost.head)),
@@ -116,7 +116,7 @@ function counted(number: number, one: string, many: string): readonly Words[] {
 const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
   saved: say`saved`,
   unchanged: say`nothing new to save`,
-  unwanted: say`not kept, as configured`,
+  unwanted: say`not kept: no cache or no secret`,
   'not-saved': say`not saved`,
   unasked: undefined,
 }

@@ -52,7 +52,7 @@ describe('the table of statistics', () => {
         metricFixture('recall@9', { gate: gateFixture({ rule: 'point' }), statistics }),
       ),
     ).toEqual([
-      '| `recall@5` | significant | none: 3 of 120 questions moved, too few | 120 | 3 | −11.5 to −0.2 points |',
+      '| `recall@5` | significant | none: only 3 of 120 questions moved | 120 | 3 | −11.5 to −0.2 points |',
       '| `recall@9` | point | none | 120 | 15 | −11.5 to −0.2 points |',
     ])
   })

@@ -62,7 +62,7 @@ export const schema = () => {
           ),
           refused: z.array(RefusedReviewSchema),
           unknown: texts.describe(
-            'People who may have accepted their own change: authors, co-authors and committers without a known GitHub account, and committers who accept a loss: foreign text.',
+            'People who may have accepted their own change: authors, co-authors and committers without a known GitHub account, and committers who accept a loss; untrusted text.',
           ),
           unread: UnreadSchema.optional(),
           by: z
@@ -176,7 +176,7 @@ function waiverWords({
     unknown.length === 0
       ? say``
       : say`; ${unknown.length} of its ids ${plain(unknown.length === 1 ? 'is' : 'are')} not in the golden set`
-  const limit = effect === 'accepts' && items.length === 0 ? say`; names no limit` : say``
+  const limit = effect === 'accepts' && items.length === 0 ? say`; sets no limit` : say``
   const lack = effect === 'none' ? say`` : lackOf(effect)
   return say`${subjectOf({ metric, items })} until ${plain(until)} (“${proseOf(reason, 80)}”${asked}${limit}${lack})`
 }
@@ -212,7 +212,7 @@ function refusedWords({ by, why }: RefusedReview): Words {
 
 const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   author: 'the author of the pull request',
-  committed: 'is author or co-author of a commit (a committed suggestion counts)',
+  committed: 'author or co-author of a commit; committed suggestions count',
   'no-person': 'no person',
   'no-write': 'no write access',
   'no-owner':
@@ -222,10 +222,10 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   dismissed: 'dismissed',
   edited: 'edited by somebody else',
   unchecked:
-    'too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or no known date for the change of base branch',
+    'too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or an unknown date for the change of base branch',
   place:
     'the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list mark, HTML or table before it',
-  'no-reason': 'without a colon and a reason',
+  'no-reason': 'the line lacks a colon and a reason',
   'unknown-name': 'names neither a gated metric nor a question',
 }
 

@@ -36,7 +36,7 @@ export const noteKind: NoteKind<Found> = {
     ...(jaccard === undefined
       ? []
       : [
-          say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk id mean little; evidence still works after re-chunking.`,
+          say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk id are unreliable; evidence still works after re-chunking.`,
         ]),
     ...(size === undefined ? [] : [sizeWords(size, context?.equalLength)]),
   ],
@@ -50,5 +50,5 @@ function sizeWords(
   const equal = equalLength === undefined ? say`` : say`, but not ${equalLengthName}`
   const [change, moves] =
     head > base ? (['Larger', 'raise'] as const) : (['Smaller', 'lower'] as const)
-  return say`Returned chunks average ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head. ${plain(change)} chunks alone ${plain(moves)} recall at a rank${equal}.`
+  return say`Returned chunks average ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head. ${plain(change)} chunks alone ${plain(moves)} recall@k${equal}.`
 }

@@ -164,7 +164,7 @@ const limits: Readonly<
       return base.length > 0 && head.length > 0 && !sameModels(base, head)
     },
     say: ({ model, served: { base = [], head } }) => [
-      say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Name a dated model in judge.model so that it cannot change unseen.`,
+      say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Name a dated model in judge.model so that it cannot change unnoticed.`,
     ],
   },
   'peoples-labels': {
@@ -196,13 +196,13 @@ const limits: Readonly<
   'split-context': {
     holds: ({ split }) => split.length > 0,
     say: ({ split }) => [
-      say`The chunks of ${plural(split.length, 'question')} did not fit in one request; claims that need two of these requests count as not found${listed(split)}.`,
+      say`The chunks of ${plural(split.length, 'question')} did not fit in one request; claims that need chunks from two requests count as not found${listed(split)}.`,
     ],
   },
   'cut-chunks': {
     holds: ({ cutChunks }) => cutChunks > 0,
     say: ({ cutChunks }) => [
-      say`${plural(cutChunks, 'chunk is', 'chunks are')} too long for the judge: the rest of their text counts as not found.`,
+      say`${plural(cutChunks, 'chunk is', 'chunks are')} too long for the judge: text beyond its limit counts as not found.`,
     ],
   },
   'assumed-context': {
@@ -211,7 +211,7 @@ const limits: Readonly<
       const sides = sideNames.filter((side) => assumedContext[side] !== undefined)
       return [...Map.groupBy(sides, (side) => assumedContext[side])].map(
         ([chunks, those]) =>
-          say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain(side)))} ${plain(those.length === 1 ? 'does' : 'do')} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. Return the ids of the chunks that it saw as context.`,
+          say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain(side)))} ${plain(those.length === 1 ? 'does' : 'do')} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. Return the ids of the chunks that the generator saw as context.`,
       )
     },
   },
@@ -224,7 +224,7 @@ const limits: Readonly<
         generators.length === 0
           ? []
           : [
-              say`judges answers of ${models(generators)}, which looks like its own family; judges tend to prefer their own`,
+              say`judges answers by ${models(generators)}, apparently of its own family; judges tend to prefer their own`,
             ],
         reranker === undefined ? [] : [say`judges chunks that it ranked itself`],
       ].flat()
@@ -320,7 +320,7 @@ function peopleWords({ metric, group, correction }: MetricReport): readonly Word
     ]
   if (corrected === undefined)
     return [
-      say`${uncorrected} ${moved < leastChanged ? say`${people}, but by their labels only ${moved} of these changed; a correction needs ${leastChanged}` : say`the golden set groups its questions with cluster`}.${others}`,
+      say`${uncorrected} ${moved < leastChanged ? say`${people}, but according to them, only ${moved} of these changed; a correction needs ${leastChanged}` : say`the golden set groups its questions with the key cluster`}.${others}`,
     ]
   const own = changeWords(judge.change, group)
   const { interval95 } = judge

@@ -308,12 +308,12 @@ function followedWords(labels: readonly LabelOf<'followed'>[]): Words {
   const facts =
     changed.length === 0
       ? say``
-      : say` Numbers, names or other facts changed in ${plural(changed.length, 'of them', 'of them')}${listed(changed)}: check question and answer.`
+      : say` Numbers, names or other facts changed in ${plural(changed.length, 'of them', 'of them')}${listed(changed)}: check the question and the answer.`
   return say`${plural(items.length, 'question quotes', 'questions quote')} text that ${by} changed; the documents' current text applies${listed(items)}. Put the new labels into the golden set.${facts}`
 }
 
 function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {
-  return say`A fact changed in text that ${plural(labels.length, 'label quotes', 'labels quote')}${listed(itemsOf(labels))}. Update label and reference, or restore the document.`
+  return say`A fact changed in text that ${plural(labels.length, 'label quotes', 'labels quote')}${listed(itemsOf(labels))}. Update the label and the reference, or restore the document.`
 }
 
 function rechunkedWords(labels: readonly LabelOf<'re-chunked'>[]): Words {

@@ -55,7 +55,7 @@ function movedByNoise({ comparison, weighed }: WeighedMetric): Found['metrics'] 
  * about it.
  */
 function noiseWords({ metrics }: Found, report: Report): Words {
-  const same = say`Both sides are the same commit, so whatever moves is noise`
+  const same = say`Both sides are the same commit, so any change is noise`
   if (metrics.length === 0) return say`${same}: nothing moved.`
   const list = listWithin(
     metrics.map(({ metric, moved, of, floor }) => noiseOf({ metric, moved, of, floor }, report)),

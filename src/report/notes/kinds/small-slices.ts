@@ -30,7 +30,7 @@ export const noteKind: NoteKind<Found> = {
       room,
     )
     return [
-      say`Too few questions for a mean, so ${plain(slices.length === 1 ? 'this slice does' : 'these slices do')} not gate: ${list ?? plural(slices.length, 'slice')}.`,
+      say`There are too few questions for a mean, so ${plain(slices.length === 1 ? 'this slice does' : 'these slices do')} not gate: ${list ?? plural(slices.length, 'slice')}.`,
     ]
   },
 }

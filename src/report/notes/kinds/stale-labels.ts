@@ -26,7 +26,7 @@ export const schema = () => {
   return z
     .strictObject({
       of: count.describe('Questions with labels.'),
-      items: texts.describe('Questions that have no label left.'),
+      items: texts.describe('Questions that have no usable label left.'),
       labels: z.array(z.strictObject({ ...StaleLabelSchema.shape, quote })),
     })
     .describe('Labels that match nothing and are left out on both sides.')

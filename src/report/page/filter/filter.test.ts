@@ -57,7 +57,7 @@ describe('a filter', () => {
     ['cause:crowded-out', ['crowded']],
     ['cause:crowded-out cause:moved-text', ['crowded']],
     ['!cause:crowded-out better', ['found']],
-    ['how:Before', ['crowded']],
+    ['how:Above', ['crowded']],
     ['how:"passage LARGER"', ['crowded']],
     ['how:nonsense', []],
     ['doc:GOLDEN', ['crowded']],

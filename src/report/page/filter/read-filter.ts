@@ -11,7 +11,7 @@ export type Term = { readonly not: boolean } & (
  * "questions that …".
  */
 export const filterWords = {
-  worse: 'got worse, as the headline counts it, or on the metrics that `metric:` names',
+  worse: 'got worse according to the headline, or on the metrics that `metric:` names',
   better: 'got better, in the same sense',
   same: 'scored the same on both sides',
   'must-pass': 'must pass',

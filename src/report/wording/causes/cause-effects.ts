@@ -49,7 +49,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
       )
     case 'list-cut':
       return only(
-        say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after ${those(evidence.length)}`,
+        say`head returns ${insteadOf(evidence.length)} per question, and the lost passages came after ${those(evidence.length)}`,
       )
     case 'context-cut': {
       const fewer = insteadOf(evidence.context)
@@ -83,7 +83,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
       return makesHead(
         'return',
         'returns',
-        say` chunks that have nothing to do with the questions${unrelatedWords(likely)}`,
+        say` chunks that are unrelated to the questions${unrelatedWords(likely)}`,
       )
     case 'copies': {
       const rest = say` copies that take the place of other text${repeatWords(likely)}`
@@ -92,8 +92,8 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
     case 'new-texts':
       return effect(
         (verb) =>
-          say`${verb('brings', 'bring')} in documents that rank before the passages that answer the questions`,
-        say`documents that are new on head rank before the passages that answer the questions`,
+          say`${verb('brings', 'bring')} in documents that rank above the passages that answer the questions`,
+        say`documents that are new on head rank above the passages that answer the questions`,
       )
     case 'split-evidence':
       return split(likely)
@@ -109,7 +109,9 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
     case 'ranking-changed': {
       const { overlap } = evidence
       const same =
-        overlap === undefined ? say`` : say` (${wholePercent(overlap)} of each list is the same)`
+        overlap === undefined
+          ? say``
+          : say` (the lists share ${wholePercent(overlap)} of their passages)`
       return effect(
         (verb) => say`${verb('makes', 'make')} head rank other chunks first${same}`,
         say`both indexes contain the same chunks, but head ranks other chunks first${same}`,
@@ -147,7 +149,7 @@ function missing({ evidence: { documents } }: LikelyCause, { changed }: Report):
   const list = enumerate([...names.map(id), ...(rest === 0 ? [] : [plural(rest, 'other')])])
   if (areDeleted(names, changed)) return only(say`the change deletes ${list}`)
   if (changed?.documents === undefined)
-    return only(say`head returns nothing from ${list}, but base did`)
+    return only(say`head returns nothing from ${list}, but base does`)
   return effect(
     (verb) => say`${verb('takes', 'take')} ${list} out of the index`,
     say`head's index lacks ${list}`,
@@ -200,22 +202,22 @@ function orderWords({ evidence: { order } }: LikelyCause): Words {
 
 function unrelatedWords({ evidence: { overlap, chance } }: LikelyCause): Words {
   if (overlap === undefined || chance === undefined) return say``
-  return say` (${wholePercent(overlap)} in common with base's, ${wholePercent(chance)} with those of other questions)`
+  return say` (${wholePercent(overlap)} in common with base's list, ${wholePercent(chance)} with its lists for other questions)`
 }
 
 function repeatWords({ evidence: { duplicates } }: LikelyCause): Words {
   return duplicates === undefined
     ? say``
-    : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of a list is a repeat)`
+    : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of each list are repeats)`
 }
 
 function split({ evidence: { chunkOverlap } }: LikelyCause): Effect {
   if (chunkOverlap === undefined)
     return effect(
       (verb) => say`${verb('cuts', 'cut')} passages apart, so no chunk contains enough of one`,
-      say`chunk borders cut passages apart, so no chunk contains enough of one`,
+      say`chunk boundaries cut passages apart, so no chunk contains enough of one`,
     )
-  const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`
+  const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their boundaries are cut apart`
   return effect((verb) => say`${verb('makes', 'make')} chunks ${less}`, say`chunks ${less}`)
 }
 

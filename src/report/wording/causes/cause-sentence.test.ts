@@ -105,7 +105,7 @@ describe('the cause, in one sentence', () => {
         cause: 'documents-missing',
         evidence: { documents: { total: 5, names: ['a.md', 'b.md', 'c.md'] } },
       },
-      'head returns nothing from a.md, b.md, c.md and 2 others, but base did.',
+      'head returns nothing from a.md, b.md, c.md and 2 others, but base does.',
     ],
     [{ cause: 'texts-edited' }, "text that answers questions is gone from head's documents."],
     [
@@ -114,7 +114,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'list-cut', evidence: { length: { base: 20, head: 3 } } },
-      'head returns 3 chunks instead of 20 for a question, and the lost passages came after them.',
+      'head returns 3 chunks instead of 20 per question, and the lost passages came after them.',
     ],
     [
       { cause: 'context-cut', evidence: { context: { base: 5, head: 2.25 } } },
@@ -133,23 +133,23 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'unrelated-results', evidence: { overlap: 0.04, chance: 0.03 } },
-      "head returns chunks that have nothing to do with the questions (4% in common with base's, 3% with those of other questions).",
+      "head returns chunks that are unrelated to the questions (4% in common with base's list, 3% with its lists for other questions).",
     ],
     [
       { cause: 'copies', evidence: { duplicates: { base: 0.02, head: 0.3 } } },
-      'head returns copies that take the place of other text (2% -> 30% of a list is a repeat).',
+      'head returns copies that take the place of other text (2% -> 30% of each list are repeats).',
     ],
     [
       { cause: 'new-texts' },
-      'documents that are new on head rank before the passages that answer the questions.',
+      'documents that are new on head rank above the passages that answer the questions.',
     ],
     [
       { cause: 'split-evidence' },
-      'chunk borders cut passages apart, so no chunk contains enough of one.',
+      'chunk boundaries cut passages apart, so no chunk contains enough of one.',
     ],
     [
       { cause: 'split-evidence', evidence: { chunkOverlap: { base: 0.3, head: 0.1 } } },
-      'chunks overlap less (30% -> 10% of their text), so passages at their borders are cut apart.',
+      'chunks overlap less (30% -> 10% of their text), so passages at their boundaries are cut apart.',
     ],
     [
       { cause: 'larger-chunks', evidence: lengths },
@@ -178,7 +178,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'ranking-changed', evidence: { overlap: 0.62, order: 0.4 } },
-      'both indexes contain the same chunks, but head ranks other chunks first (62% of each list is the same).',
+      'both indexes contain the same chunks, but head ranks other chunks first (the lists share 62% of their passages).',
     ],
     [
       { cause: 'context-grown', evidence: { contextTokens: { base: 1000, head: 2000 } } },
@@ -188,7 +188,7 @@ describe('the cause, in one sentence', () => {
       { cause: 'context-grown', evidence: { context: { base: 5, head: 20 }, ...lengths } },
       'the generator gets 20 chunks instead of 5, each three times as long (400 -> 1,180 tokens).',
     ],
-    [{ cause: 'unknown', questions: 0 }, 'unknown: the results show no single cause.'],
+    [{ cause: 'unknown', questions: 0 }, 'unknown, because the results show no single cause.'],
   ])('%o', (leads, words) => {
     expect(sentence(leads)).toBe(words)
   })
@@ -302,7 +302,7 @@ describe('the cause, in one sentence', () => {
   it('only says what the change touches if a program may be the cause', () => {
     const file: Named = { kind: 'file', name: 'rag/search.py' }
     expect(sentence({ cause: 'list-cut', named: [file] })).toBe(
-      'head returns fewer chunks for a question, and the lost passages came after them; the change touches rag/search.py.',
+      'head returns fewer chunks per question, and the lost passages came after them; the change touches rag/search.py.',
     )
     const more = Array.from({ length: 5 }, (_, at): Named => ({ kind: 'file', name: `f${at}` }))
     expect(sentence({ cause: 'list-cut', named: more })).toContain('touches f0, f1 and 3 more.')
@@ -335,7 +335,7 @@ describe('the cause, in one sentence', () => {
   it('is unknown if two causes fit equally, and omitted if nothing is proven', () => {
     const also = [likely({ evidence: lengths }), likely({ cause: 'new-texts' })]
     expect(sentence({ cause: 'unknown', questions: 0 }, {}, also)).toBe(
-      'not proven; perhaps chunks are three times as long (400 -> 1,180 tokens), or documents that are new on head rank before the passages that answer the questions.',
+      'not proven; perhaps chunks are three times as long (400 -> 1,180 tokens), or documents that are new on head rank above the passages that answer the questions.',
     )
     expect(causeSentence(reportFixture())).toBeUndefined()
   })

@@ -86,7 +86,7 @@ export function isCausePartial(report: Report): boolean {
 
 function unknownWords(also: readonly LikelyCause[], report: Report): Words {
   const [first, ...others] = also.map((each) => causeEffect(each, report).seen)
-  if (first === undefined) return say`unknown: the results show no single cause`
+  if (first === undefined) return say`unknown, because the results show no single cause`
   return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`)
 }
 

@@ -92,12 +92,12 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
 function crossingWords(finding: OfTolerance, report: Report): Words {
   if (!reachesZero(finding, report)) return say``
   const { rule, p } = finding
-  if (finding.outcome === 'inconclusive') return say` (reaches 0: ${inconclusiveFails})`
-  if (rule === 'point') return say` (reaches 0: the rule point uses only the measured value)`
-  if (p === undefined) return say` (reaches 0)`
+  if (finding.outcome === 'inconclusive') return say` (includes 0: ${inconclusiveFails})`
+  if (rule === 'point') return say` (includes 0: the rule point uses only the measured value)`
+  if (p === undefined) return say` (includes 0)`
   return isBySize(finding, report)
-    ? say` (reaches 0: under the rule auto, so large a loss fails without a test)`
-    : say` (reaches 0: ${testedFor(finding)})`
+    ? say` (includes 0: under the rule auto, a loss this large fails without a test)`
+    : say` (includes 0: ${testedFor(finding)})`
 }
 
 /** Returns whether a loss fails although its two-sided interval includes zero. */
@@ -114,7 +114,7 @@ export function crossingSentences(report: Report): readonly Words[] {
     .filter((finding) => finding.tag === undefined && reachesZero(finding, report))
     .map((finding) => {
       const why = decidedBy(finding, report)
-      return say`${metricName(finding.metric)} fails although its interval reaches 0: ${why}.`
+      return say`${metricName(finding.metric)} fails although its interval includes 0: ${why}.`
     })
 }
 
@@ -128,7 +128,7 @@ function decidedBy(finding: OfTolerance, report: Report): Words {
   if (rule === 'point') return say`the rule point uses only the measured value`
   if (p === undefined) return countedAsMeasured
   if (!isBySize(finding, report))
-    return say`${testedFor(finding)}, and chance alone makes one as large in ${chanceWords(p)} of cases${limitWords(finding, report)}`
+    return say`${testedFor(finding)}, and chance alone produces one this large in ${chanceWords(p)} of cases${limitWords(finding, report)}`
   const { group } = movementOf(finding, report)
   const isWording = readsWordingOf(finding)
   const large = largeLoss({ group }, tolerance, { base: finding.base, isWording })
@@ -195,7 +195,7 @@ function readsWordingOf({ metric }: OfTolerance): boolean {
 function correctedWords({ adjusted, family }: OfTolerance): Words {
   return adjusted === undefined || family < 2
     ? say``
-    : say`, ${plain(probability(adjusted))} by Holm over ${family} tests`
+    : say`, ${plain(probability(adjusted))} after Holm's correction for ${family} tests`
 }
 
 /** Returns whether `auto` let a loss pass because it depends on a single question. */
@@ -224,7 +224,7 @@ export function untestedWords(
     case 'few-items':
       return say`only ${plural(pairs, 'question')}`
     case 'few-changed':
-      return say`${changed} of ${plural(pairs, 'question')} moved, too few`
+      return say`only ${changed} of ${plural(pairs, 'question')} moved`
     case 'few-clusters':
       return say`all questions belong to one cluster`
     case 'unchanged':
@@ -245,16 +245,18 @@ function furtherWords(
     detectable === undefined
       ? []
       : isPossible(detectable, group)
-        ? [say`this set can detect drops of ${amountWords(detectable, group)} or more (80% power)`]
-        : [say`so few questions cannot detect any drop`]
+        ? [
+            say`this golden set can detect losses of ${amountWords(detectable, group)} or more (80% power)`,
+          ]
+        : [say`so few questions cannot detect any loss`]
   if (further === undefined) return sees
   switch (further.kind) {
     case 'enough':
       return [...sees, say`significant on its own, but not after correction for ${family} tests`]
     case 'some':
-      return [...sees, say`about ${further.questions} more questions like these would settle it`]
+      return [...sees, say`about ${further.questions} more questions like these would decide it`]
     case 'too-many':
-      return [...sees, say`more than ${further.moreThan} questions like these would settle it`]
+      return [...sees, say`more than ${further.moreThan} questions like these would decide it`]
   }
 }
 

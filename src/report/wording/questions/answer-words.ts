@@ -47,7 +47,7 @@ export function commonAnswer(report: Report): CommonAnswer | undefined {
  * it.
  */
 export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
-  return say`${items} of ${of} now say: “${proseOf(text)}”`
+  return say`${items} of ${of} answers now say: “${proseOf(text)}”`
 }
 
 /** Describes in a few lines how an answer changed between base and head. Empty if nothing is known. */

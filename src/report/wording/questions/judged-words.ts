@@ -49,7 +49,7 @@ export function preferenceLines({
   const { side, reasons } = preferred
   const words =
     side === 'tie'
-      ? say`The judge prefers neither answer in both orders.`
+      ? say`The judge does not prefer the same answer in both orders.`
       : say`The judge prefers ${plain(side)}'s answer in both orders.`
   return [{ words, quotes: [...new Set(reasons)].filter((reason) => reason !== '') }]
 }

@@ -52,7 +52,7 @@ export function overlapWords(change: ListChange, order: Words): Words {
 }
 
 export function listLegend(mark: Words): Words {
-  return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which less than half is in the other side's context.`
+  return say`Dropped: share of base's context that head's lacks. New: share of head's context that base's lacks. ${mark}: passages of which less than half is in the other side's context.`
 }
 
 /**
@@ -60,7 +60,7 @@ export function listLegend(mark: Words): Words {
  * new` for head.
  */
 export function movedWords({ lost, added }: ListChange, side: Side): Words {
-  return side === 'base' ? say`${plain(share(lost))} left` : say`${plain(share(added))} new`
+  return side === 'base' ? say`${plain(share(lost))} dropped` : say`${plain(share(added))} new`
 }
 
 /** A chunk in the context. `isOnly` means that less than half of it is in the other side's context. */

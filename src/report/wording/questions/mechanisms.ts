@@ -54,7 +54,7 @@ function behindBudget(
   const behind = say`past ${cutoff.budget} tokens`
   const beside = besideBudget(item, report)
   if (beside?.isFound === true)
-    return (number, passage) => say`${finds(number)} ${passage} in ${beside.window} ${behind}`
+    return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`
   if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`
   return cause === 'not-retrieved'
     ? undefined
@@ -102,8 +102,8 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
     say`${has(number)} the same chunks and answer, judged differently`,
   'error-ignored': () => (number) => say`${has(number)} a failed call that the agent did not retry`,
   'tool-loop': () => (number) => say`${has(number)} the same call more than once`,
-  'wrong-tool': () => (number) => say`${verb(number, 'calls', 'call')} a tool that is not expected`,
-  'missing-tool': () => (number) => say`${verb(number, 'lacks', 'lack')} a call that is expected`,
+  'wrong-tool': () => (number) => say`${verb(number, 'calls', 'call')} an unexpected tool`,
+  'missing-tool': () => (number) => say`${verb(number, 'lacks', 'lack')} an expected call`,
   'passage-dropped': () => (number, passage) =>
     say`${verb(number, 'drops', 'drop')} ${passage} after a step had returned it`,
   'evidence-gone': () => (number) =>
@@ -117,7 +117,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
         ? say`${verb(number, 'gets', 'get')} nothing from the document that contains ${passage}`
         : say`lost ${passage} from the index`,
   'split-by-chunking': () => (number, passage) =>
-    say`${has(number)} ${passage} cut apart by chunk borders`,
+    say`${has(number)} ${passage} cut apart by chunk boundaries`,
   'moved-text': () => (number, passage) =>
     say`${verb(number, 'does', 'do')} not find ${passage} in its new place`,
   'list-cut':
@@ -133,9 +133,9 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
       say`${finds(number)} ${passage} only past the ${room === undefined ? say`chunks` : plural(room, 'chunk')} that the generator gets`,
   'left-out-of-context': () => (number, passage) =>
     say`${verb(number, 'ranks', 'rank')} ${passage} high enough, but the generator does not get it`,
-  'crowded-out': () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
+  'crowded-out': () => (number, passage) => say`${has(number)} larger chunks above ${passage}`,
   'ousted-by-new-text': () => (number, passage) =>
-    say`${has(number)} new text ranked before ${passage}`,
+    say`${has(number)} new text ranked above ${passage}`,
   'same-chunks-reordered': () => (number) =>
     say`${verb(number, 'gets', 'get')} the same chunks in another order`,
   'ranked-too-low':

@@ -256,18 +256,18 @@ describe('the advice for fixing a loss', () => {
       },
     })
     expect(fix(leads, { ...report('new'), findings: [gone] })).toBe(
-      'take the glob !a.md out, or if intended, quote in this pull request what answers its 2 questions now, or remove them from eval/golden.jsonl.',
+      'remove the glob !a.md, or if intended, quote in this pull request what answers the 2 questions now, or remove them from eval/golden.jsonl.',
     )
-    expect(fix(leads, report('gone'))).toBe('put the glob !a.md back.')
+    expect(fix(leads, report('gone'))).toBe('restore the glob !a.md.')
     const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }
-    expect(fix(two, report('new'))).toBe('take the globs !a.md and !b.md out.')
+    expect(fix(two, report('new'))).toBe('remove the globs !a.md and !b.md.')
     expect(fix({ cause: 'documents-missing' })).toBe('check what selects and reads the documents.')
   })
 
   it('explains the same without a proven cause', () => {
     const told = toFix(reportFixture({ verdict: 'fail', findings: [{ ...gone, items: ['a'] }] }))
     expect(told && plainText(told.words)).toBe(
-      'if intended, quote in this pull request what answers its question now, or remove it from eval/golden.jsonl.',
+      'if intended, quote in this pull request what answers the question now, or remove it from eval/golden.jsonl.',
     )
   })
 
@@ -286,7 +286,7 @@ describe('the advice for fixing a loss', () => {
   it('asks for a separate pull request if the same one cannot declare the loss', () => {
     const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['b'] } as const
     const first =
-      'if intended, accept it, or first remove its 2 questions from eval/golden.jsonl in another pull request.'
+      'if intended, accept it, or first remove the 2 questions from eval/golden.jsonl in another pull request.'
     for (const findings of [
       [{ ...gone, most: 1 }],
       [{ ...gone, unindexed: ['a.md'], most: 2 }],
@@ -333,7 +333,7 @@ describe('the advice for fixing a loss', () => {
       /^try retrieve\.mode: hybrid, or compare/,
     )
     expect(fix({ cause }, changing({ 'retrieve.mode': ['hybrid', 'bm25'] }))).toMatch(
-      /^take retrieve\.mode: hybrid back, or /,
+      /^go back to retrieve\.mode: hybrid, or /,
     )
     expect(fix({ cause }, changing({ 'retrieve.mode': ['bm25', 'hybrid'] }))).toMatch(/^compare/)
   })
@@ -369,12 +369,12 @@ describe('the advice for fixing a loss', () => {
     [
       'inconclusive',
       1,
-      'the question that got worse; more questions like it would tell a loss from chance.',
+      'the question that got worse; more questions like it would distinguish a loss from chance.',
     ],
     [
       'inconclusive',
       3,
-      'the 3 questions that got worse; more questions like them would tell a loss from chance.',
+      'the 3 questions that got worse; more questions like them would distinguish a loss from chance.',
     ],
     ['broken', 3, 'the 3 questions that got worse.'],
     ['broken', 0, undefined],
@@ -411,7 +411,7 @@ describe('the advice for fixing a loss', () => {
     [[], 'remove number_groundedness from gate'],
     [
       ['no_answer'],
-      'let the pipeline send answer for each question, or remove number_groundedness from gate',
+      'have the pipeline send an answer for each question, or remove number_groundedness from gate',
     ],
     [
       ['no_context', 'unanswerable_item'],

@@ -71,7 +71,7 @@ function wouldDecide(report: Report, worse: number): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding === undefined || !isPastTolerance(deciding)) return undefined
   const isOpen = deciding.outcome === 'inconclusive'
-  const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance`
+  const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would distinguish a loss from chance`
   return proofOfJudge(report) ?? (isOpen ? more : undefined)
 }
 
@@ -189,7 +189,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
   'documents-missing': (likely, report) => [...putBack(likely, report), ...declared(report)],
   'texts-edited': (_, report) => {
     const meant = declared(report)
-    const label = say`quote the new wording in the labels if it answers as well`
+    const label = say`quote the new wording in the labels if it still answers the questions`
     return [say`restore the text`, ...(meant.length > 0 ? meant : [label])]
   },
   'texts-moved': () => [
@@ -205,9 +205,11 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
   invented: () => [say`tell the generator to answer from its context alone`],
   'evidence-ignored': () => [say`check what the prompt asks for, and the order of the context`],
   'judge-wavers': () => [say`raise ${foreign('judge.repeats')} or the tolerance`],
-  'same-chunks-reordered': () => [say`check what sorts the chunks last, and in which direction`],
+  'same-chunks-reordered': () => [
+    say`check which step sorts the chunks last, and in which direction`,
+  ],
   'unrelated-results': () => [
-    say`check that questions and documents are embedded alike, and that the index is from this build`,
+    say`check that questions and documents are embedded the same way, and that the index is from this build`,
   ],
   copies: ({ named }) => [
     named.some(({ kind }) => kind === 'glob')
@@ -215,20 +217,20 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
       : say`index each text once`,
   ],
   'new-texts': () => [
-    say`label the new text with ${foreign('any')} if it answers as well`,
+    say`label the new text with ${foreign('any')} if it also answers the question`,
     say`accept the loss in a review`,
   ],
   'split-evidence': (_, report) => [
     ...between('chunk.overlap', report),
     ...headings(report),
     ...between('chunk.size', report),
-    say`let chunks overlap more`,
+    say`make chunks overlap more`,
   ],
   'larger-chunks': (likely, report) => shorterChunks(likely, report),
   'smaller-chunks': (_, report) => [...chunkMoves(report), say`give the generator more chunks`],
   'ranking-changed': (_, report) => [
     ...hybrid(report),
-    say`compare what now ranks before the lost passages`,
+    say`compare what now ranks above the lost passages`,
   ],
   'context-grown': (likely, report) => {
     const fewer = [...between('retrieve.k', report), ...between('context', report)]
@@ -278,7 +280,7 @@ function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonl
   const isMixed = new Set(isGone).size !== 1
   if (isMixed || globs.length > mostGlobs) return [say`check what selects and reads the documents`]
   const names = say`the ${plain(globs.length === 1 ? 'glob' : 'globs')} ${enumerate(globs.map(id))}`
-  return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`]
+  return [isGone[0] === true ? say`restore ${names}` : say`remove ${names}`]
 }
 
 /**
@@ -338,7 +340,7 @@ function widerBudget({ headline, metrics, context }: Report): readonly Words[] {
 function hybrid(report: Report): readonly Words[] {
   const mode = changeOf('retrieve.mode', report)
   if (mode === undefined) return []
-  if (mode.base === 'hybrid') return [say`take ${foreign('retrieve.mode: hybrid')} back`]
+  if (mode.base === 'hybrid') return [say`go back to ${foreign('retrieve.mode: hybrid')}`]
   return mode.head === 'hybrid' ? [] : [say`try ${foreign('retrieve.mode: hybrid')}`]
 }
 

@@ -13,7 +13,7 @@ export function whatNext(report: Report): Labelled | undefined {
   if (accepted === undefined) return undefined
   const words =
     accepted.kind === 'waiver'
-      ? say`this may be merged. Then remove the waiver: base will have the loss, too, and after ${plain(accepted.until)} the expired waiver is an error.`
+      ? say`this may be merged. Then remove the waiver: base will have the loss as well, and after ${plain(accepted.until)} the expired waiver is an error.`
       : say`this may be merged as it is. After another push, the loss must be accepted again.`
   return { label: say`What next`, words }
 }

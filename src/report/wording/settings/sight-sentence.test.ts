@@ -22,21 +22,21 @@ function sight(pairs: number, parts: Partial<MetricReport> = {}): string | undef
 describe('the sensitivity of the golden set', () => {
   it('is the smallest loss that blocks, beside the tolerance', () => {
     expect(sight(50)).toBe(
-      'These 50 questions can block losses of recall@context of 4.0 points (2 questions) or more; 2.0 points are allowed.',
+      'These 50 questions can block losses in recall@context of 4.0 points (2 questions) or more; 2.0 points are allowed.',
     )
     expect(sight(10)).toContain(
-      'These 10 questions can block losses of recall@context of 20.0 points (2 questions) or more; the 2.0 points allowed are less than one question (10.0 points).',
+      'These 10 questions can block losses in recall@context of 20.0 points (2 questions) or more; the 2.0 points allowed are less than one question (10.0 points).',
     )
     expect(sight(500)).toContain('of 2.2 points (11 questions) or more')
     const strict = gateFixture({ rule: 'auto', inconclusive: 'fail' })
     expect(sight(10, { gate: strict })).toContain('of 10.0 points (1 question) or more')
     expect(sight(10, { gate: gateFixture() })).toContain('of 10.0 points (1 question) or more')
-    expect(sight(1)).toContain('This one question cannot block any loss of recall@context')
+    expect(sight(1)).toContain('This one question cannot block any loss in recall@context')
   })
 
   it('says that the tolerance is less than one question', () => {
     expect(sight(25)).toBe(
-      'These 25 questions can block losses of recall@context of 8.0 points (2 questions) or more; the 2.0 points allowed are less than one question (4.0 points).',
+      'These 25 questions can block losses in recall@context of 8.0 points (2 questions) or more; the 2.0 points allowed are less than one question (4.0 points).',
     )
   })
 
@@ -51,7 +51,7 @@ describe('the sensitivity of the golden set', () => {
 
   it('states the remaining uncertainty if nothing moved', () => {
     expect(sight(25, { improved: 0, degraded: 0 })).toMatch(
-      / recall@context moved on none of them; among questions that are not asked here a loss of up to 11\.3 points is still possible \(rule of three\)\.$/,
+      / recall@context moved on none of them; among questions that are not asked here, a loss of up to 11\.3 points is still possible \(rule of three\)\.$/,
     )
   })
 
@@ -77,8 +77,8 @@ describe('the sensitivity of the golden set', () => {
       const words = sightSentence(reportFixture({ metrics, headline }))
       return words && plainText(words)
     }
-    expect(told('contains')).toMatch(/losses of contains .* contains moved on none of them;/)
-    expect(told('context_tokens')).toMatch(/losses of recall@5 /)
+    expect(told('contains')).toMatch(/losses in contains .* contains moved on none of them;/)
+    expect(told('context_tokens')).toMatch(/losses in recall@5 /)
     expect(sight(50, { gate: gateFixture({ rule: 'significant' }) })).toBeUndefined()
     expect(sight(50, { group: 'size' })).toBeUndefined()
     expect(sight(50, { gate: undefined })).toBeUndefined()

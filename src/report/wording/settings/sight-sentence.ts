@@ -56,8 +56,8 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
   const points = pointsOf({ group })
   const losses =
     fewest === undefined
-      ? say`${these} cannot block any loss of ${metricName(metric)}`
-      : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, 'question')}) or more`
+      ? say`${these} cannot block any loss in ${metricName(metric)}`
+      : say`${these} can block losses in ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, 'question')}) or more`
   const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9
   // The condition under which `auto` allows the loss of one question, as in `bounds.ts`.
   if (isLess && rule === 'auto' && 1 / n < 2 * tolerance - 1e-9)
@@ -69,7 +69,7 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
 
 function leftOpen({ metric, group }: MetricReport, n: number): Words {
   const points = pointsOf({ group })
-  return say` ${metricName(metric)} moved on none of them; among questions that are not asked here a loss of up to ${points(ruleOfThree(n))} is still possible (rule of three).`
+  return say` ${metricName(metric)} moved on none of them; among questions that are not asked here, a loss of up to ${points(ruleOfThree(n))} is still possible (rule of three).`
 }
 
 function gathered({ statistics }: MetricReport): Words {

@@ -57,7 +57,7 @@ function reason(finding: Found, { value, findings }: Facts, detail: Detail): Wor
   if (verdict === 'warn' && accepted === undefined) {
     return isAsOnBase(finding)
       ? say`${crossed}, as on base${inherited(base === undefined || detail !== 'full' ? undefined : value(metric, base))}.`
-      : say`${crossed}, unless ${findings.some(isUnjudged) ? say`only judged results` : say`copies`} counted.`
+      : say`${crossed}; it would not be if ${findings.some(isUnjudged) ? say`only judged results` : say`copies`} counted.`
   }
   if (base === undefined || detail !== 'full') return say`${crossed}.`
   return say`${crossed}; base has ${value(metric, base)}.`

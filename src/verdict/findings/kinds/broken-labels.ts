@@ -31,9 +31,9 @@ export const findingKind: FindingKind<Found> = {
     const list = detail === 'brief' ? say`` : namesOf(finding)
     const subject =
       facts.outcome === 'compared'
-        ? say`Head adds or edits labels of ${plural(length, 'question')} that match nothing in its documents${list}.`
+        ? say`Labels that head adds or edits for ${plural(length, 'question')} match nothing in its documents${list}.`
         : say`${plural(length, 'question has', 'questions have')} labels that match nothing in head's documents${list}.`
-    return say`${subject} After the merge they measure nothing: correct them as rag-gate check suggests.`
+    return say`${subject} After the merge, they measure nothing: correct them as rag-gate check suggests.`
   },
 }
 

@@ -28,7 +28,7 @@ export const schema = () =>
       ),
     })
     .describe(
-      "Head's answers come from another or base's source, or another configuration applied than named.",
+      "Head's answers come from another source or base's, or another configuration than the named one applied.",
     )
 
 export type Found = KindOf<'changed-source', typeof schema>
@@ -123,7 +123,7 @@ function sourceWords({ key, base, head }: Found): Words {
       return say`Head's answers come from another address: pipeline.url was edited.`
     case 'side':
       if (base === undefined) return sameIndex(head)
-      return say`Head may query base's index: base's pipeline.${foreign(base ?? '', 20)} gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`
+      return say`Head may query base's index: base's pipeline.${foreign(base ?? '', 20)} gives each side its own location, but head's uses base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`
     case 'context':
       return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context); base says ${foreign(base ?? 'nothing', 20)}.`
     case 'inputs':
@@ -138,9 +138,9 @@ function sourceWords({ key, base, head }: Found): Words {
 function sameIndex(doc: string | undefined): Words {
   const why =
     doc === undefined
-      ? say`their pipelines or files differ, all lists are equal, and both name one place outside of their worktrees`
-      : say`head returned text of ${foreignWithin(doc, 120)} that only base has`
-  return say`Both sides may have searched one index: ${why}. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.`
+      ? say`their pipelines or files differ, all lists are equal, and both use the same location outside their worktrees`
+      : say`head returned text from ${foreignWithin(doc, 120)} that only base has`
+  return say`Both sides may have searched the same index: ${why}. Write the index into the worktree, or name its location with $RAG_GATE_SIDE or {side}.`
 }
 
 function globs(list: string | undefined): Words {

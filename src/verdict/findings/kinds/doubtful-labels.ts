@@ -19,7 +19,7 @@ export const schema = () =>
         ),
       items: texts,
     })
-    .describe('The text a label names has changed and may no longer answer.')
+    .describe('The text a label names changed and may no longer answer.')
 
 export type Found = KindOf<'doubtful-labels', typeof schema>
 

@@ -23,14 +23,14 @@ export const schema = () =>
       tolerance: z.number(),
       pairs: count.describe('Unreviewed drafts that were compared.'),
     })
-    .describe('The metric fell by more than its tolerance on unreviewed drafts.')
+    .describe('The metric worsened past its tolerance on unreviewed drafts.')
 
 export type Found = KindOf<'drafts', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'drafts',
   say: ({ metric, base, head, pairs }, { facts: { value } }) =>
-    say`${metricName(metric)} fell ${value(metric, base)} → ${value(metric, head)} on ${plural(pairs, 'unreviewed draft')}, more than is allowed. Drafts only warn: check whether these questions are right.`,
+    say`${metricName(metric)} got worse on ${plural(pairs, 'unreviewed draft')}, ${value(metric, base)} → ${value(metric, head)}, by more than is allowed. Drafts only warn: check whether these questions are right.`,
 }
 
 export const raised: Raised<Found> = {

@@ -48,8 +48,8 @@ export const findingKind: FindingKind<Found> = {
     const one = finding.items.length === 1
     const questions = one ? say`question` : plural(finding.items.length, 'question')
     return mayDeclare(finding, facts)
-      ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain(one ? 'it' : 'them')} from ${facts.golden(finding.items)}`
-      : say`if intended, accept it, or first remove its ${questions} from ${facts.golden()} in another pull request`
+      ? say`if intended, quote in this pull request what answers the ${questions} now, or remove ${plain(one ? 'it' : 'them')} from ${facts.golden(finding.items)}`
+      : say`if intended, accept it, or first remove the ${questions} from ${facts.golden()} in another pull request`
   },
   tableRow: {
     called: say`removed text`,

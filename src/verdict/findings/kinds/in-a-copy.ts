@@ -19,7 +19,7 @@ export type Found = KindOf<'in-a-copy', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'in-a-copy',
   say: (finding, { items }) =>
-    say`Head returns the text for ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label the text with any, or restore the original.`,
+    say`Head returns the text for ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: add the copy to the label with any, or restore the original.`,
 }
 
 /** Returns the finding for losses that would not fail if copies counted. */

@@ -36,11 +36,11 @@ export const schema = () =>
               'How many more controls the judge must get right before these metrics can fail; 0: enough, but its preference depends too often on the order of two answers.',
             ),
           })
-          .describe('Too few controls, or too many wrong ones.'),
+          .describe('Too few controls were asked, or too many were judged wrongly.'),
         unlabelled: z
           .strictObject({ item: z.string(), behind: count })
           .describe(
-            'Human labels were not used because this question lacks one: those of the questions drawn after it are not used.',
+            'Human labels were not used because this question lacks one, which excludes those of the questions drawn after it.',
           ),
         people: z
           .strictObject({
@@ -74,10 +74,10 @@ function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {
     case 'unproven':
       return unprovenWords(why)
     case 'unlabelled':
-      return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, 'question')} drawn after it are not used. Label it, or draw a new sheet.`
+      return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, 'question')} drawn after it are not used. Label the claim, or draw a new sheet.`
     case 'people': {
       const [name = ''] = metrics
-      return say`According to the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, according to human labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so its verdict is ignored.`
+      return say`According to the judge, ${metricName(name)} changed by ${facts.change(name, why.judge)}; according to human labels, by ${facts.change(name, why.corrected)}; and neither is chance: the judge is wrong about this change, so its verdict is ignored.`
     }
     case 'checks':
       return failedChecks(why, { metrics, verdict: facts.verdict, detail })
@@ -106,7 +106,7 @@ function failedChecks(
   const so =
     verdict === 'error'
       ? say`, so ${names} ${plain(one ? 'does' : 'do')} not count`
-      : say`; ${names} ${plain(one ? 'rests' : 'rest')} on it`
+      : say`; ${names} ${plain(one ? 'rests' : 'rest')} on this judge`
   return say`The judge failed its own check (${told})${so}.`
 }
 

@@ -44,6 +44,6 @@ function reason({ metric, tag, side, lost, of, verdict, accepted }: Found): Word
   const past =
     verdict === 'warn' && accepted === undefined
       ? say``
-      : say`; counted as not found, they take it past what is allowed`
+      : say`; counted as not found, they push it past what is allowed`
   return say`${subjectOf({ metric, tag })} lost ${lost} of the ${plural(of, 'question')} that base could score${past}.`
 }

@@ -13,7 +13,7 @@ import { hadWithin } from '../lost-labels.ts'
 export const schema = () =>
   z
     .strictObject({ verdict: FailOrWarn, items: texts, accepted: acceptance })
-    .describe('Items that must pass and do not; warn if they failed on base too.')
+    .describe('Items that must pass but do not; warn if they failed on base too.')
 
 export type Found = KindOf<'must-pass', typeof schema>
 
@@ -28,7 +28,7 @@ export const findingKind: FindingKind<Found> = {
   tableRow: { called: say`must-pass questions` },
   rows: {
     says: ({ outcome }) =>
-      outcome === 'compared' ? say`must pass and no longer does` : say`must pass and does not`,
+      outcome === 'compared' ? say`must pass but no longer does` : say`must pass but does not`,
   },
   accept: (finding, items) => ({ ...finding, items }),
   isAsOnBase,

@@ -61,9 +61,9 @@ export function isNothingToCompare(finding: Finding): finding is Found {
 }
 
 function incomparable({ verdict, metric, tag, message = '' }: Found, facts: Facts): Words {
-  if (metric === undefined) return say`Not measurable: ${plain(message)}.`
+  if (metric === undefined) return say`Nothing was measured: ${plain(message)}.`
   if (tag !== undefined && verdict === 'warn')
-    return say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`
+    return say`No question has the tag ${foreignWithin(tag, 120)}, which is listed in per-slice of ${metricName(metric)}: check its spelling.`
   return say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, facts) : say``}.${contextUnknown(metric, facts)}`
 }
 
@@ -75,15 +75,15 @@ const cures = {
   no_reference_claims: say`give the questions an answer or claims of their own`,
   no_strings: say`list strings under contains or excludes`,
   no_context: say`add ${foreign('context: 5')} under ${foreign('pipeline')}, with the number of chunks that your generator gets, or send their ids as ${foreign('context')} with each answer`,
-  no_answer: say`let the pipeline send answer for each question`,
+  no_answer: say`have the pipeline send an answer for each question`,
   no_labels: say`label the questions with rag-gate golden review`,
-  label_kind: say`label the questions by evidence or sections`,
+  label_kind: say`label the questions with evidence or sections`,
   no_text: say`send text with each chunk`,
   no_usage: say`send usage with each answer`,
-  no_price: say`write the model's price under judge.prices`,
-  no_timing: say`send ms with each answer`,
-  no_steps: say`send steps with each answer`,
-  no_tools: say`add tools to each question`,
+  no_price: say`add the model's price under judge.prices`,
+  no_timing: say`send the field ms with each answer`,
+  no_steps: say`send the agent's steps with each answer`,
+  no_tools: say`add the expected tools to each question`,
   few_trials: say`ask each question more times (trials)`,
 } as const satisfies Partial<Record<NotApplicableReason, Words>>
 

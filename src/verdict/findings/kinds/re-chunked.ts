@@ -41,9 +41,9 @@ function reason(
   const name = plural(length, 'question names', 'questions name')
   switch (counted) {
     case 'nothing':
-      return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent(jaccard)} in common): label with evidence.`
+      return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent(jaccard)} in common): label the questions with evidence.`
     case 'text':
-      return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge these labels match nothing: name head's chunks, or quote evidence.`
+      return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge, these labels match nothing: name head's chunks, or quote evidence.`
     case 'head':
       return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set were used${items}. Check that they cover the same text.`
   }

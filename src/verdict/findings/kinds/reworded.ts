@@ -137,7 +137,7 @@ function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts)
   const isShown = rewordings.some(({ kind, item }) => kind === 'reworded' && items.includes(item))
   if (why === 'replaced')
     return say` Read whether what is there now, and is compared, still answers the question${isShown ? say`; labels to paste are below` : say``}.`
-  const check = say` Check that the new words, now compared, still answer the question`
+  const check = say` Check that the new words, which are now compared, still answer the question`
   if (why === 'must-pass' && verdict === 'fail' && accepted === undefined)
     return say`${check}, then ${acceptIt}.`
   return isShown ? say`${check}; labels to paste are below.` : say`${check}.`

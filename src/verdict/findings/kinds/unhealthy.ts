@@ -132,23 +132,23 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     return say`${told} ${foreign('rag-gate check')} lists them; --fix applies the safe corrections, ${foreign('golden review')} relabels the rest.`
   },
   'chunks-homed': (finding, on) =>
-    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} ${plain(finding.bad === 1 ? 'names' : 'name')} no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} ${plain(finding.bad === 1 ? 'names' : 'name')} no known document${such(finding)}. Return the path inside the repository as doc or, for documents from elsewhere, a manifest.`,
   'chunks-readable': ({ bad, of }, on) =>
     say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'has' : 'have')} neither text nor offsets, so no quote can be found in ${plain(bad === 1 ? 'it' : 'them')}. Return text, or doc with start and end.`,
   'ids-unique': (finding, on) =>
     say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first of them is used. Give each chunk its own id, or send none.`,
   'something-measured': ({ metric = '', of }) =>
-    say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not match the pipeline, or nothing is found.`,
+    say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.`,
   'pipeline-answers': (finding, on) =>
     say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on}: is the index empty, or its language not supported?`,
   'lists-differ': (finding, on) =>
     say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}: does it read the question?`,
   'lists-as-long': ({ bad, of, side }) =>
-    say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, and the other side more; both are asked for ${of}.`,
+    say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, and the other side returns more; both are asked for ${of}.`,
   'fields-alike': ({ bad, of, example }, on) =>
-    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'comes' : 'come')} without ${example === 'text' ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
+    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'comes' : 'come')} without ${example === 'text' ? lostText : lostOffsets}. Return what is missing, unless you meant to leave it out.`,
   'placed-alike': ({ bad, of, side }) =>
-    say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} ${plain(bad === 1 ? 'is not in the document it names' : 'are not in the documents they name')}, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text as the document has it. If the pipeline adds to it on purpose, nothing is needed; ${foreign('start')} and ${foreign('end')} would place such chunks exactly.`,
+    say`${bad} of ${plural(of, 'chunk')} on ${plain(side ?? 'head')} ${plain(bad === 1 ? 'is not in the document it names' : 'are not in the documents they name')}, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; ${foreign('start')} and ${foreign('end')} would place such chunks exactly.`,
   'judge-varies': ({ metric = '', of }) =>
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and checks with known answers do not confirm that the judge can score lower.`,
 }
@@ -173,11 +173,11 @@ export function isUnhealthy(finding: Finding): finding is Found {
 
 const faults: Readonly<Record<string, Words>> = {
   'labels-fit': say`labels that match nothing`,
-  'chunks-homed': say`chunks of no known document`,
-  'chunks-readable': say`chunks without text and offsets`,
-  'ids-unique': say`one id for different passages`,
+  'chunks-homed': say`chunks from no known document`,
+  'chunks-readable': say`chunks without text or offsets`,
+  'ids-unique': say`the same id for different passages`,
   'placed-alike': say`texts that are not in their documents`,
   'something-measured': say`a gated metric that is 0 everywhere`,
   'pipeline-answers': say`questions without any chunk`,
-  'lists-differ': say`one list for every question`,
+  'lists-differ': say`the same list for every question`,
 }

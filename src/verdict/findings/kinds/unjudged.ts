@@ -38,10 +38,10 @@ export const findingKind: FindingKind<Found> = {
   say: (finding, { items, detail }) => {
     const { length } = finding.items
     const results = plural(count(finding.results), 'unjudged result')
-    const fact = say`${results} took the places of judged ones on ${plural(length, 'question')}; if only judged results counted on both sides, nothing would fail`
+    const fact = say`${results} took the place of judged ones for ${plural(length, 'question')}; if only judged results counted on both sides, nothing would fail`
     const advice = areFewToJudge(finding)
-      ? say`Grade what “Results to judge” lists: then this passes or fails.`
-      : say`A warning may depend on ${mostToJudge} at most: grade the first of them, which “Results to judge” lists.`
+      ? say`Grade the results listed under “Results to judge”: then this passes or fails.`
+      : say`A warning may depend on at most ${mostToJudge} unjudged results: grade the first of them, which “Results to judge” lists.`
     if (detail === 'rest') return advice
     return detail === 'brief' ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`
   },

@@ -39,7 +39,7 @@ export const raised: Raised<Found> = {
   by: ({ items }) => waveringFindings(items),
 }
 
-export const steadyWords: Words = say`Search exactly instead of approximately, fix every seed, and break ties the same way each time.`
+export const steadyWords: Words = say`Use exact instead of approximate search, fix every seed, and break ties the same way each time.`
 
 /**
  * Reports that head's lists vary between repeated queries, if chance alone is an unlikely explanation

@@ -128,7 +128,7 @@ async function save<Payload>(
     for (const one of store.shared === undefined ? [] : replaced) await store.discard(one)
     return isThere ? 'unchanged' : 'saved'
   } catch (error) {
-    log.debug(`${name}: not kept: ${troubleName(error)}`)
+    log.debug(`${name}: not stored: ${troubleName(error)}`)
     return 'not-saved'
   } finally {
     await rm(path, { force: true }).catch(() => {})

@@ -160,7 +160,7 @@ it('an unwritable folder causes one debug line', async () => {
   const run = await added(await given.run(), 'one')
   await added(run, 'two')
   expect(
-    given.log.lines.filter((line) => line.includes('later lines are not saved immediately')),
+    given.log.lines.filter((line) => line.includes('later lines will not be saved immediately')),
   ).toHaveLength(1)
   expect(await run.save(new Set())).toBe('not-saved')
 })

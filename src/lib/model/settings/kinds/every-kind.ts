@@ -11,7 +11,7 @@ export const ContextSchema = wholeNumber(1, 1000)
  */
 export const askedAlike = {
   depth: DepthSchema.optional().describe(
-    'Chunks asked for per question, at least the largest cutoff of any metric. Read from base. Default: 20, or more if a metric needs it.',
+    'Chunks requested per question, at least the largest cutoff of any metric. Read from base. Default: 20, or more if a metric needs it.',
   ),
   concurrency: wholeNumber(1, 64)
     .default(8)
@@ -21,7 +21,7 @@ export const askedAlike = {
 /** The keys shared by every kind of pipeline, except `kind`. */
 export const everyKind = {
   inputs: GlobListSchema.optional().describe(
-    'Globs of the files that index and answers depend on. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file.',
+    'Globs of the files that the index and the answers depend on. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file.',
   ),
   ...askedAlike,
 }
@@ -30,6 +30,6 @@ export const everyKind = {
 export const elsewhere = {
   ...everyKind,
   context: ContextSchema.optional().describe(
-    'Chunks that your pipeline gives its generator, for answers without the field context. Default: unknown.',
+    'Number of chunks that your pipeline gives its generator, for answers without the field context. Default: unknown.',
   ),
 }

@@ -19,7 +19,7 @@ const ReadySchema = z
     [
       ReadyUrlSchema,
       section(READY, {
-        log: shortText('a text that the server prints', 1000).describe(
+        log: shortText('a string that the server prints', 1000).describe(
           "Text in a line of the server's output that says it is ready.",
         ),
       }),

@@ -9,7 +9,7 @@ import { onlyPlaceholders } from '../../../parse/placeholders.ts'
 export const RunsSchema = section('a mapping with at least path', {
   kind: z
     .literal('runs')
-    .describe('Run files made elsewhere: on a GPU box, in a batch job, by another tool.'),
+    .describe('Run files produced elsewhere: on a GPU box, in a batch job, by another tool.'),
   path: insidePath('a path')
     .superRefine(onlyPlaceholders(['side', 'sha']))
     .transform((path) => posix.normalize(path))

@@ -4,7 +4,7 @@ import { duration } from '../duration.ts'
 const LONGEST = 20_000
 
 const SCRIPT = {
-  error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line ends`,
+  error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line breaks`,
 }
 
 /** A shell command of one or more lines. */
@@ -26,7 +26,7 @@ export const stepKeys = {
 export const TimeoutSchema = duration()
   .prefault(60)
   .describe(
-    'Seconds that one question may take, or a text such as "90s"; after that the question fails.',
+    'Seconds that one question may take, or a duration such as "90s"; after that the question fails.',
   )
 
 function isShellCommand(text: string): boolean {

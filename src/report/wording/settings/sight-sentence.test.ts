@@ -42,7 +42,7 @@ describe('the sensitivity of the golden set', () => {
 
   it('says that one question may be lost if it counts for less than twice the tolerance', () => {
     const allowed =
-      'These 26 questions can block losses of recall@context of 7.7 points (2 questions) or more; 2.0 points, or one question (3.8 points), are allowed.'
+      'These 26 questions can block losses in recall@context of 7.7 points (2 questions) or more; 2.0 points, or one question (3.8 points), are allowed.'
     expect(sight(26)).toBe(allowed)
     const moved = { ...auto, allowed: 1 / 26 }
     expect(sight(26, { gate: moved })).toBe(allowed)

@@ -1,7 +1,7 @@
 import { M as string, P as union, T as object, h as array, k as record, w as number } from "./lib-zod.js";
 import { A as messageOf } from "./lib-flags.js";
 import "./action-say.js";
-import { Fr as worstFirst, Po as gateLine, Qo as awaited, R as commentBytes, jo as today } from "./lib-policy.js";
+import { Ao as today, No as gateLine, Pr as worstFirst, R as commentBytes, Zo as awaited } from "./lib-policy.js";
 import { n as retry, t as backoffMs } from "./lib-retry.js";
 import { i as jobAccount, o as statusOf, r as isSameAccount, t as UnknownOwner } from "./action-open-comments.js";
 // src/github/publish/marker.ts
@@ -285,9 +285,9 @@ function postFailure(error) {
 		case 404:
 			if (isLimit(error, said)) return warning(`GitHub's rate limit is used up: ${said}`);
 			if (/\blocked\b/i.test(said)) return notice("the conversation is locked; see the run summary");
-			return notice(`no permission to comment (expected on forks); see the run summary. Elsewhere the job needs \`pull-requests: write\`${where(said)}`);
+			return notice(`no permission to comment (expected for pull requests from forks); see the run summary. Otherwise, the job needs \`pull-requests: write\`${where(said)}`);
 		case void 0: return warning(`GitHub could not be reached: ${connectionWords(error)}; see the run summary`);
-		default: return warning(`GitHub answered the comment with ${withWords(status, said)}; see the run summary`);
+		default: return warning(`GitHub responded to the comment with ${withWords(status, said)}; see the run summary`);
 	}
 }
 function checkRunFailure(error) {
@@ -303,7 +303,7 @@ function issueFailure(error) {
 	return warning(`issues could not be written: ${status === void 0 ? connectionWords(error) : withWords(status, said)}; see the run summary`);
 }
 function where(said) {
-	return ` below \`permissions:\` in the workflow, and so does a token of your own${said === "" ? "" : `. GitHub says: ${said}`}`;
+	return ` under \`permissions:\` in the workflow; a token of your own needs the same permission${said === "" ? "" : `. GitHub says: ${said}`}`;
 }
 function withWords(status, words) {
 	return words === "" ? String(status) : `${status}, ${words}`;

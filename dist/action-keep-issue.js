@@ -96,7 +96,7 @@ function issueOf({ title, body }, job) {
 	const { base } = job.inputs;
 	const since = base === void 0 ? gfm`` : gfm`, compared with ${code(base)},`;
 	const run = link(gfm`This run`, runUrl(job));
-	const lead = gfm`${run} on the default branch${since} is red. The next runs update this issue, and the first run that is not red closes it.`;
+	const lead = gfm`${run} on the default branch${since} is red. Later runs update this issue, and the first run that is not red closes it.`;
 	return {
 		title: `RAG Gate: ${title}`,
 		body: `${markdownOf(lead)}\n\n${body}`

@@ -60,7 +60,7 @@ async function findPullRefs(plan, { base, checkout, commits }) {
 		head: sha,
 		behind: void 0
 	};
-	throw new GateError("workspace-failed", `the workspace has neither the merge commit nor the head of pull request #${plan.number}, but the commit ${sha}`, { hint: "let actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
+	throw new GateError("workspace-failed", `the workspace has neither the merge commit nor the head of pull request #${plan.number}, but the commit ${sha}`, { hint: "have actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
 }
 async function branchTip({ baseRef, baseSha }, commits) {
 	return (baseRef === void 0 ? void 0 : await commits.tipOf(baseRef)) ?? baseSha;
@@ -78,7 +78,7 @@ async function fromBranch({ headSha }, tip, commits) {
 }
 function otherMerge({ mergeSha = "", number }, merge) {
 	const [found, own] = [merge, mergeSha].map((sha) => sha.slice(0, 7));
-	return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made for pull request #${number} for this run: let actions/checkout check out its default commit`;
+	return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made for this run of pull request #${number}: have actions/checkout check out its default commit`;
 }
 function madeBefore({ baseRef, number }, merge, first) {
 	const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7));

@@ -20,7 +20,7 @@ const featureJobs = { monitor: {
 } };
 // src/github/event/commands.ts
 const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name));
-const handle = { build: "the folder that build left" };
+const handle = { build: "the folder that build wrote" };
 const runs = { runs: "the folder of run files that collect wrote" };
 const ownCommands = {
 	gate: { reads: [
@@ -172,7 +172,7 @@ const WorkflowRunEvent = AnyEvent.extend({ workflow_run: looseObject({
 	id: int().positive(),
 	html_url: url({
 		protocol: /^https?$/,
-		error: "expected an address of http or https"
+		error: "expected an http or https address"
 	}),
 	path: string().min(1).max(1e3),
 	conclusion: string().min(1).max(100),
@@ -237,11 +237,11 @@ function readWorkflowRun(payload, env) {
 }
 function requirePullRequestRun(payload) {
 	const { action, workflow_run: run } = parseEvent(StartedRunEvent, "workflow_run", payload);
-	if (run.event !== "pull_request") throw new GateError("event-refused", refusalOf(run.event), { hint: "add `if: ${{ github.event.workflow_run.event == 'pull_request' }}` to the job, and let the collecting workflow start on pull_request only" });
+	if (run.event !== "pull_request") throw new GateError("event-refused", refusalOf(run.event), { hint: "add `if: ${{ github.event.workflow_run.event == 'pull_request' }}` to the job, and start the collecting workflow on pull_request only" });
 	if (action !== void 0 && action !== "completed") throw new GateError("event-refused", "the run named by workflow_run has not finished yet", { hint: "list `types: [completed]` under `workflow_run:`" });
 }
 function refusalOf(event) {
-	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets" : `the finished run was started by ${quoted(event)} and not by pull_request, so there is no pull request to report to`;
+	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code with access to this repository's secrets" : `the finished run was started by ${quoted(event)} and not by pull_request, so there is no pull request to report to`;
 }
 // src/github/event/read-event.ts
 function readEvent({ name, payload, env, command }) {
@@ -322,8 +322,8 @@ function refusedEvent(name, command) {
 }
 function reasonOf(name) {
 	switch (name) {
-		case "pull_request_target": return "it would run the pull request's code next to this repository's secrets; use pull_request, which serves forks as well; ";
-		case "workflow_run": return "it would run another run's code next to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; ";
+		case "pull_request_target": return "it would run the pull request's code with access to this repository's secrets; use pull_request, which also works for forks; ";
+		case "workflow_run": return "it would run another run's code with access to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; ";
 		default: return "";
 	}
 }
@@ -365,7 +365,7 @@ function readRunner(env) {
 }
 const address = url({
 	protocol: /^https?$/,
-	error: "expected an address of http or https"
+	error: "expected an http or https address"
 }).transform((url) => url.replace(/\/+$/, ""));
 const count = string().regex(/^[1-9]\d{0,14}$/, "expected a number").transform(Number);
 const RunnerSchema = object({

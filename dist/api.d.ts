@@ -119,7 +119,7 @@ type Report = {
  /** Version of RAG Gate. */
  tool: string;
  verdict: unknown;
- /** adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base does not allow what head needs in a job with secrets. not-measured: see error. */
+ /** adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error. */
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
  error?: {
   code: "config-invalid" | "golden-invalid" | "input-invalid" | "event-refused" | "ref-not-found" | "workspace-failed" | "runs-invalid" | "pipeline-failed" | "pipeline-timeout" | "place-shared" | "secret-unavailable" | "judge-unavailable" | "private-text" | "deadline-exceeded" | "cancelled" | "bug";
@@ -403,7 +403,7 @@ type Report = {
     head: unknown;
    };
   };
-  /** The stage at which each question that fails on head stops. */
+  /** The stage at which each failing question of head fails. */
   "failure-tree"?: {
    asked: unknown;
    unchecked?: unknown;
@@ -610,6 +610,7 @@ type Report = {
    doc: string;
    quote?: string;
    is_pasted: boolean;
+   is_replacement?: true;
    label?: unknown;
   } | {
    kind: "followed";

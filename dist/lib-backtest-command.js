@@ -1,11 +1,11 @@
-import { Bi as filesOfCommits, Bn as kindOf, C as foreignHtml, Du as isMapping, Ec as parseConfig, Eo as workingDirectoryOf, Et as headlineOf, Fr as worstFirst, Io as localModels, Ko as sealedStore, L as textOfBlocks, Lo as localStore, Ms as defaultConfigPaths, No as repositoryPath, Ns as maxBytes, Oo as commitOf$1, Rs as parseGoldenSet, Un as isWithheld, Vi as loadCorpus, Ws as scanJson, Xo as git, _n as writeFiles, _t as visibleJson, a as readConfigFile, ad as fromTop, bo as readFileInside, c as sinks, da as initPrivateRepository, dn as plainText, fu as count$1, go as many, ha as inFolders, ho as openTerminalLog, i as openWorkTree, id as fromFolder, ko as localSubject, ku as valid, la as openRunFolder, ls as labelledDocuments, n as terminalTable, rd as documentId, rs as parsePassEnv, s as terminalColumns, sa as openCommitReader, t as stoppable, un as plainForeign, vs as documentSelector, w as html, xs as mergeGoldenSets, yn as gate, yo as readFileAt, zs as writtenItems } from "./lib-policy.js";
+import { Bi as loadCorpus, C as foreignHtml, Do as commitOf$1, Et as headlineOf, Eu as isMapping, Fo as localModels, Go as sealedStore, Hn as isWithheld, Io as localStore, L as textOfBlocks, Ls as parseGoldenSet, Mo as repositoryPath, Ms as maxBytes, Oo as localSubject, Ou as valid, Pr as worstFirst, Rs as writtenItems, Tc as parseConfig, To as workingDirectoryOf, Us as scanJson, Yo as git, _s as documentSelector, _t as visibleJson, a as readConfigFile, ad as fromTop, bs as mergeGoldenSets, c as sinks, ca as openRunFolder, cs as labelledDocuments, du as count$1, gn as writeFiles, ho as many, i as openWorkTree, id as fromFolder, js as defaultConfigPaths, ln as plainForeign, ma as inFolders, mo as openTerminalLog, n as terminalTable, ns as parsePassEnv, oa as openCommitReader, rd as documentId, s as terminalColumns, t as stoppable, ua as initPrivateRepository, un as plainText, vn as gate, vo as readFileAt, w as html, yo as readFileInside, zi as filesOfCommits, zn as kindOf } from "./lib-policy.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
 import { M as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
 import { Ft as goldenLine, Jt as placesOn, Xt as wholeSpan, b as findMoves, cn as normalCorpusOf, mt as variablesFor, qt as memberOf, rn as resolveEvidence, y as findRenames } from "./lib-scoring.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { R as listOf, U as shortText, W as wholeNumber$1, q as sha256, y as isSha, z as oneOf } from "./lib-inputs.js";
 import { n as withFixes } from "./lib-fix-labels.js";
-import { _ as pageTools, o as stillPage } from "./lib-report.js";
+import { o as stillPage, v as pageTools } from "./lib-report.js";
 import { n as mattersTo } from "./lib-changes-that-matter.js";
 import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
@@ -37,7 +37,7 @@ async function readCarriedPolicy(place) {
 		const found = await readFileInside(top, fromTop(workingDirectory, path), { maxBytes: maxBytes["golden-invalid"] });
 		if (found.kind === "file") files.set(path, found.bytes);
 	}
-	if (!files.has(golden)) throw new GateError("golden-invalid", `there is no golden set at ${printable(golden)}`, { hint: "correct the key golden in the configuration, or create a golden set with rag-gate init" });
+	if (!files.has(golden)) throw new GateError("golden-invalid", `there is no golden set at ${printable(golden)}`, { hint: "correct the path under golden in the configuration, or create a golden set with rag-gate init" });
 	return {
 		config,
 		path: file.path,
@@ -1105,7 +1105,7 @@ function ofLabels(tested) {
 	const lost = lostQuestions(tested);
 	const named = lost.slice(0, mostNamed).map(({ item, commit }) => `${plainForeign(item, 80)} (${commit.slice(0, 9)})`);
 	const unfit = carried.unfit.slice(0, mostNamed).map((item) => plainForeign(item, 80));
-	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label along the way." : `${many(lost.length, "question")} lost a label because it no longer matches after a commit: ${listed(named, lost.length)}.`];
+	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that did not match the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label along the way." : `${many(lost.length, "question")} lost a label that no longer matched after a commit: ${listed(named, lost.length)}.`];
 }
 function listed(named, all) {
 	return `${named.join(", ")}${all > named.length ? ` and ${all - named.length} more` : ""}`;

@@ -1,4 +1,4 @@
-import { Ci as reachModels, _i as finishedName, gi as requireRunFolder, hi as clearRunFolder, hs as sideNames, ia as refusePrivateText, jn as requireCommits, nd as byCodeUnit, oa as openPolicy, oi as collectRuns, pa as isPublic, si as writeRuns, tu as runsInvalid, ui as parseManifest, uo as refuseSecretBesideCode, xi as unfinishedName, yi as manifestName } from "./lib-policy.js";
+import { An as requireCommits, Si as reachModels, aa as openPolicy, ai as collectRuns, bi as unfinishedName, eu as runsInvalid, fa as isPublic, gi as finishedName, hi as requireRunFolder, li as parseManifest, lo as refuseSecretBesideCode, mi as clearRunFolder, ms as sideNames, nd as byCodeUnit, oi as writeRuns, ra as refusePrivateText, vi as manifestName } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as messageOf, M as printable, N as quoted, u as makeFolders } from "./lib-flags.js";
 import { At as readHandle, C as openSharedAnswers, Dt as openPartJournal, Et as openBarrier, Mt as digestOfFile, Ot as folderOf, S as askSide, gt as openLibrary, jt as writeHandle, kt as handleName } from "./lib-scoring.js";
@@ -286,7 +286,7 @@ async function undo(sides, { request, opened, ports }) {
 			handle
 		}, own);
 	} catch (error) {
-		ports.log.warn(`${messageOf(error)}\nwhat build made outside of its worktree may still be there`);
+		ports.log.warn(`${messageOf(error)}\nwhat build created outside of its worktree may still exist`);
 	}
 	for (const name of ["files", "index"]) await rm(folderOf[name](folder), {
 		recursive: true,
@@ -297,8 +297,8 @@ function guardOf({ visibility }, { context }) {
 	return (side, left) => {
 		const first = left.find((file) => "sha256" in file);
 		if (first === void 0 || !isPublic(visibility) || context.policy.settings.runText === "full") return;
-		throw new GateError("private-text", `${side}: build left ${quoted(first.path)}, and this repository is public`, {
-			hint: "files that build leaves are published here: if they may be public, set report.run-text: full in the config of the base branch; otherwise let build write its index elsewhere",
+		throw new GateError("private-text", `${side}: build left ${quoted(first.path)} behind, and this repository is public`, {
+			hint: "files that build leaves behind are published here: if they may be public, set report.run-text: full in the config of the base branch; otherwise have build write its index elsewhere",
 			side
 		});
 	};

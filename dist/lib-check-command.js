@@ -1,10 +1,10 @@
-import { $a as enumerate, Aa as gating, Co as buildFlags, Dc as listMistakes, Du as isMapping, Et as headlineOf, F as indented, L as textOfBlocks, Mc as isShare, N as errorLines, P as hanging, Qt as isDead, Rs as parseGoldenSet, Sr as fewestBlocked, To as buildRequest, _t as visibleJson, ao as plural, dn as plainText, gr as isOfQueries, ho as openTerminalLog, hr as whichContext, i as openWorkTree, io as plain, j as bullets, mr as isContextUnknown, qt as reasonSentence, ro as metricName, s as terminalColumns, sn as shownOf, so as say, t as stoppable, un as plainForeign, wo as buildPorts, yn as gate, zr as isUnhealthy } from "./lib-policy.js";
+import { Co as buildPorts, Ec as listMistakes, Et as headlineOf, Eu as isMapping, F as indented, L as textOfBlocks, Ls as parseGoldenSet, N as errorLines, P as hanging, Qa as enumerate, Qt as isDead, Rr as isUnhealthy, So as buildFlags, _t as visibleJson, hr as isOfQueries, i as openWorkTree, io as plural, j as bullets, jc as isShare, ka as gating, ln as plainForeign, mo as openTerminalLog, mr as whichContext, no as metricName, oo as say, pr as isContextUnknown, qt as reasonSentence, ro as plain, s as terminalColumns, sn as shownOf, t as stoppable, un as plainText, vn as gate, wo as buildRequest, xr as fewestBlocked } from "./lib-policy.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
 import { It as goldenLines, Jt as placesOn, Rt as throughHistory, Vt as documentsOf } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { r as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
-import { h as paintFor, m as healthLines } from "./lib-report.js";
+import { g as paintFor, h as healthLines, m as todayBlocks } from "./lib-report.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { t as watching } from "./lib-watching.js";
@@ -111,7 +111,8 @@ function readHealth(report, columns) {
 			report,
 			paint: paintFor(false),
 			width
-		})
+		}),
+		...outcome === "healthy" ? todayBlocks(report, width) : []
 	]);
 	return {
 		outcome,
@@ -226,7 +227,7 @@ async function check(flags, signal) {
 	let checked = await checkGolden(tree);
 	if (flags.fix === true) {
 		const { diff, unsure } = await fixGolden(tree, checked);
-		print(diff === "" ? "There is nothing that --fix can repair.\n\n" : `${cleanLines(diff).join("\n")}\n`);
+		print(diff === "" ? "--fix found nothing that is safe to repair.\n\n" : `${cleanLines(diff).join("\n")}\n`);
 		print(unsureText(unsure));
 		checked = await checkGolden(tree);
 	}

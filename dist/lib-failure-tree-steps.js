@@ -1,5 +1,5 @@
 import { Ct as termsOf, St as languageOf, _ as returnedChunks, _t as termNumbers, c as isSeen, d as refuses, en as keepsStrings, f as judgedSight, g as missedBy, h as targetInIndex, l as copyWithin, m as stageOfTarget, p as missingClaims, s as contextOf, sn as isEnough, u as stringInContext, v as diagnosisFacts, wt as wordsOf, x as openBreather } from "./lib-scoring.js";
-import { El as lazily, Gn as hits, Rl as entails, Va as earliest, Yu as chunksOf, ka as eligibleItems, kl as overlapLength, rd as documentId, xl as hasWordRun, ys as contextOf$1 } from "./lib-policy.js";
+import { Ba as earliest, Ju as chunksOf, Ll as entails, Oa as eligibleItems, Ol as overlapLength, Tl as lazily, Wn as hits, bl as hasWordRun, rd as documentId, vs as contextOf$1 } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {
@@ -207,18 +207,25 @@ function weightIn(terms, asked) {
 }
 const mostChunks = 2e3;
 function rarityIn({ corpus, documents, chunksOf }) {
-	const holders = /* @__PURE__ */ new Map();
+	const numbers = termNumbers();
+	const [holders, last] = [[], []];
 	let read = 0;
 	for (const doc of documents) {
-		const text = corpus.text(doc);
+		const text = read < mostChunks ? corpus.text(doc) : void 0;
 		if (text === void 0) continue;
+		const language = languageOf(text);
 		for (const chunk of chunksOf(doc)?.slice(0, mostChunks - read) ?? []) {
 			read += 1;
-			for (const term of termsIn(text, chunk)) holders.set(term, (holders.get(term) ?? 0) + 1);
+			for (const number of numbers.add(text, language, chunk).terms) {
+				if (last[number] === read) continue;
+				last[number] = read;
+				holders[number] = (holders[number] ?? 0) + 1;
+			}
 		}
 	}
+	const counts = new Map(numbers.terms.map((term, number) => [term, holders[number] ?? 0]));
 	return (term) => {
-		const count = holders.get(term) ?? 0;
+		const count = counts.get(term) ?? 0;
 		return Math.log(1 + (read - count + .5) / (count + .5));
 	};
 }
@@ -306,10 +313,10 @@ function factsOf({ policy, sides, window }) {
 		sharesWords: openSharedWords(index)
 	};
 }
-function questionOf(item, { details, matrices }) {
+function questionOf(item, { detailsOfHead, matrices }) {
 	return {
 		item,
-		details: details(item),
+		details: detailsOfHead(item),
 		matrix: matrices.get(item.id)?.head
 	};
 }

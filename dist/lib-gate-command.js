@@ -1,4 +1,4 @@
-import { Co as buildFlags, Fo as listOf, Hr as withOptions, To as buildRequest, ho as openTerminalLog, pn as worseItems, t as stoppable, wo as buildPorts, yn as gate } from "./lib-policy.js";
+import { Co as buildPorts, Po as listOf, So as buildFlags, Vr as withOptions, fn as worseItems, mo as openTerminalLog, t as stoppable, vn as gate, wo as buildRequest } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, d as runOf, s as showReport } from "./lib-report.js";

@@ -1,8 +1,8 @@
 import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
-import { M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
+import { C as normalise, M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Ai as userMessage, Ci as reachModels, Di as drawFence, Ho as openLineLog, Io as localModels, Mi as inputTokens, Oi as fenceFor, Qi as realPathInside, Rs as parseGoldenSet, _s as formatOf, _t as visibleJson, fl as numbersIn, fu as count, go as many, ho as openTerminalLog, i as openWorkTree, lc as parsedJson, t as stoppable } from "./lib-policy.js";
+import { Di as fenceFor, Ei as drawFence, Fo as localModels, Ls as parseGoldenSet, Si as reachModels, Vo as openLineLog, Zi as realPathInside, _t as visibleJson, cc as parsedJson, dl as numbersIn, du as count, gs as formatOf, ho as many, i as openWorkTree, ji as inputTokens, ki as userMessage, mo as openTerminalLog, t as stoppable } from "./lib-policy.js";
 import { Gt as quoteAt, Tt as chunkDocument, zt as nearPairs } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
@@ -700,7 +700,7 @@ async function runDraft(request, { log, models, signal }) {
 	const { items: there } = await writtenItems(tree);
 	parseGoldenSet(await tree.readGolden() ?? /* @__PURE__ */ new Uint8Array(), tree.golden);
 	const passages = await readPassages(tree);
-	if (passages.length === 0) throw new GateError("input-invalid", "no document has a passage to ask about", { hint: "name documents with text under pipeline.documents" });
+	if (passages.length === 0) throw new GateError("input-invalid", "no document has a passage to ask about", { hint: "list documents that contain text under pipeline.documents" });
 	const { config } = tree;
 	const { budgetTokens } = request;
 	const journal = await journalOf(tree);
@@ -741,6 +741,7 @@ async function runDraft(request, { log, models, signal }) {
 	return {
 		golden: tree.golden,
 		written: items.length,
+		templates: settings === void 0,
 		present,
 		dropped,
 		lost,
@@ -845,7 +846,13 @@ async function run(args) {
 	if (result.stopped.hint !== void 0) log.info(`hint: ${result.stopped.hint}`);
 	return 3;
 }
-function textOf({ golden, written, present, dropped, lost, spent }) {
+const aboutTemplates = [
+	"No model wrote these drafts. They are templates: each repeats a heading, or asks for a number left out of a sentence.",
+	"They show whether retrieval works at all, not how well it answers the questions of your users.",
+	"Rewrite each in the words of a user while you review it, or name judge.model in the configuration and draft again."
+];
+function textOf(result) {
+	const { golden, written, templates, present, dropped, lost, spent } = result;
 	const { calls, kept, tokens } = spent;
 	const reasons = Object.entries(dropReasons).flatMap(([reason, words]) => {
 		const times = Object.entries(dropped).find(([name]) => name === reason)?.[1];
@@ -856,7 +863,8 @@ function textOf({ golden, written, present, dropped, lost, spent }) {
 		...reasons.length === 0 ? [] : ["dropped:", ...reasons],
 		...lost === 0 ? [] : [`drafts without a reply: ${lost}; run the same command again`],
 		...calls + kept === 0 ? [] : [`${many(calls, "call")}, ${many(kept, "reply", "replies")} from earlier runs, ${many(tokens, "token")} in all`],
-		"Next: rag-gate golden review. Until then, drafts may warn but block nothing."
+		...templates && written + present > 0 ? aboutTemplates : [],
+		"Next: rag-gate golden review. Until then, drafts may cause warnings but block nothing."
 	].map((line) => `${cleanLine(line)}\n`).join("");
 }
 function kindsOf(written) {

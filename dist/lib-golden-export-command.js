@@ -1,7 +1,7 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
 import { Mt as digestOfFile } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Du as isMapping, Qu as isSameChunk, Rs as parseGoldenSet, Tn as runFileOf, Zs as ragasNotes, Zu as chunksOfSteps, ac as structureOf, fn as valueOf, go as many, i as openWorkTree, la as openRunFolder, lc as parsedJson, rc as isMissing, t as stoppable, tu as runsInvalid, vc as GoldenItemSchema, wn as openNamedRun, zs as writtenItems } from "./lib-policy.js";
+import { Cn as openNamedRun, Eu as isMapping, Ls as parseGoldenSet, Rs as writtenItems, Xs as ragasNotes, Xu as chunksOfSteps, Zu as isSameChunk, _c as GoldenItemSchema, ca as openRunFolder, cc as parsedJson, dn as valueOf, eu as runsInvalid, ho as many, i as openWorkTree, ic as structureOf, nc as isMissing, t as stoppable, wn as runFileOf } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";
@@ -175,7 +175,7 @@ function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }) {
 	const timestamp = new Date(now).toISOString();
 	const lines = batched(items.flatMap(({ id }) => {
 		const scores = scored.get(id);
-		if (scores === void 0) lost.add("questions that the report does not have", id);
+		if (scores === void 0) lost.add("questions that the report does not contain", id);
 		if (scores === void 0 || outcomeOf(id) === void 0) return [];
 		const traceId = tracedAs(id);
 		return scores.flatMap(({ metric: name, head }) => {
@@ -223,7 +223,7 @@ function toOtlp({ items, outcomeOf, tracedAs, lost, now }) {
 			...questionOf(item),
 			failure: result.message
 		})];
-		if (result?.beyond !== void 0) lost.add("ranks beyond the chunks", result.beyond.returned);
+		if (result?.beyond !== void 0) lost.add("ranks after the last chunk", result.beyond.returned);
 		if (result?.trials !== void 0) lost.add("questions with trials", item.id);
 		if (result !== void 0) return spansOf(asked, result);
 		lost.add("questions without a result", item.id);
@@ -443,7 +443,7 @@ function labelled(labels, lost) {
 		if (first === void 0 || grade === 0) return [];
 		lost.add("documents of evidence", first.doc);
 		if (first.prefix !== "" || first.suffix !== "") lost.add("prefix and suffix", first.prefix);
-		if (other !== void 0) lost.add("further locations of evidence", other.doc);
+		if (other !== void 0) lost.add("further locations of the same evidence", other.doc);
 		return [first.quote];
 	}) };
 	const graded = [...labels.grades];
@@ -517,7 +517,7 @@ async function exportGolden(request) {
 	if (rejected > 0) lost.add("rejected drafts", rejected);
 	await using run = request.run === void 0 ? void 0 : await openRun(request.run, set.items, request);
 	const missing = run === void 0 ? [] : asked.difference(new Set(run.ids));
-	for (const id of missing) lost.add("questions that the run does not have", id);
+	for (const id of missing) lost.add("questions that the run does not contain", id);
 	const results = await resultsOf(run, request.run);
 	const report = request.report === void 0 ? void 0 : await readReport(request.report, void 0);
 	const scored = new Map(report?.items.map(({ id, scores }) => [id, scores]));
@@ -746,7 +746,7 @@ async function run(args) {
 	if (out !== void 0) {
 		await makeFolder(out);
 		for (const [name, text] of files) {
-			await writeFresh(join(out, name), text, { hint: "name a new folder: nothing is overwritten" });
+			await writeFresh(join(out, name), text, { hint: "name a new folder: existing files are never overwritten" });
 			lines.push(`wrote    ${join(out, name)}`);
 		}
 	}

@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
-import { Dc as listMistakes, Du as isMapping, Fo as listOf, Mo as pathBelow, No as repositoryPath, Nu as formatKeyPath, Rs as parseGoldenSet, _t as visibleJson, bo as readFileInside, ec as parseGoldenItem, ga as canonicalJson, gc as labelKinds, go as many, hc as parts, i as openWorkTree, od as composed, rd as documentId, tc as withId } from "./lib-policy.js";
+import { $s as parseGoldenItem, Ec as listMistakes, Eu as isMapping, Ls as parseGoldenSet, Mo as repositoryPath, Mu as formatKeyPath, Po as listOf, _t as visibleJson, ec as withId, ha as canonicalJson, hc as labelKinds, ho as many, i as openWorkTree, jo as pathBelow, mc as parts, od as composed, rd as documentId, yo as readFileInside } from "./lib-policy.js";
 import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
-import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
+import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, x as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { i as saveGolden } from "./lib-golden-file.js";
 import { t as openTally } from "./lib-tally.js";
@@ -142,7 +142,7 @@ function labelQuestions({ questions, judged }, documents) {
 		tally
 	};
 }
-const unfitting = "names that match no document of the work tree";
+const unfitting = "names that match no document in the work tree";
 function kindOfIds(all, { fit, isEmpty }) {
 	const ids = all.flatMap(({ item }) => [item["chunks"], item["docs"]].flatMap((written) => wholeNames(idsOf(written), fit)));
 	const isNamed = all.some(({ item }) => item["docs"] !== void 0);
@@ -233,10 +233,10 @@ function evidenceOf({ contexts, sources, pieces }, { documents, tally }) {
 			tally.add("contexts found", text);
 			evidence.push(only);
 		} else if (normalText(text).length >= SHORTEST_COPY) {
-			tally.add("contexts found in several documents, any of which will do", text);
+			tally.add("contexts found in several documents, any of which is accepted", text);
 			evidence.push({ any: places });
 		} else {
-			tally.add("short contexts that are in several documents", text);
+			tally.add("short contexts that occur in several documents", text);
 			unplaced.push(text);
 		}
 	}
@@ -314,7 +314,7 @@ const LONGEST_NAME = 100;
 function corpusPaths(documents, { root, folder }, paths = system) {
 	const inside = pathBelow(root, folder, paths);
 	const isGits = inside?.split("/").some((name) => name.toLowerCase() === ".git");
-	if (inside === void 0 || isGits) throw refused(folder, "expected a folder of its own inside the repository");
+	if (inside === void 0 || isGits) throw refused(folder, "expected a separate folder inside the repository");
 	return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, `${inside}/${name}`]));
 }
 async function writeCorpus(documents, paths, { root, folder }) {
@@ -327,7 +327,7 @@ async function writeCorpus(documents, paths, { root, folder }) {
 	try {
 		for (const { path, text } of files) await requireFree(path, text);
 		makeFolders(folder);
-		if (await realpath(folder) !== join(await realpath(root), relative(root, folder))) throw refused(folder, "expected a folder of its own inside the repository, and not a link");
+		if (await realpath(folder) !== join(await realpath(root), relative(root, folder))) throw refused(folder, "expected a separate folder inside the repository, not a link");
 		for (const { path, text } of files) await writeNew(path, text);
 	} catch (cause) {
 		throw cause instanceof GateError ? cause : refused(folder, fileErrorText(cause), cause);
@@ -362,7 +362,7 @@ async function requireFree(path, text) {
 		if (codeOf(error) === "ENOENT") return;
 		throw error;
 	}
-	throw refused(path, "already exists, with a different text");
+	throw refused(path, "already exists with a different text");
 }
 function refused(path, reason, cause) {
 	return new GateError("input-invalid", `--corpus ${printable(path)}: ${reason}`, {
@@ -420,7 +420,7 @@ async function importGolden(request) {
 		said: said.counted,
 		refused: refused.counted,
 		remarks: source.remarks,
-		wantsCorpus: corpus === void 0 && source.documents.size > 0 && said.counted.some(({ what }) => what.startsWith("names that match no document of the work tree")),
+		wantsCorpus: corpus === void 0 && source.documents.size > 0 && said.counted.some(({ what }) => what.startsWith("names that match no document in the work tree")),
 		configured: tree.config?.policy.golden
 	};
 }
@@ -471,7 +471,7 @@ function refusedFile(path, reason, hint = "name another file with --out") {
 }
 function corpusOf({ documents }, { root }, { corpus, folder }) {
 	if (corpus === void 0) return void 0;
-	if (documents.size === 0) throw new GateError("input-invalid", "--corpus: no documents come with these questions", { hint: "leave out --corpus, and the import searches the documents of the repository" });
+	if (documents.size === 0) throw new GateError("input-invalid", "--corpus: no documents come with these questions", { hint: "leave out --corpus to search the documents in the repository" });
 	const into = resolve(folder, corpus);
 	const paths = corpusPaths(documents, {
 		root,
@@ -511,7 +511,7 @@ function requireNew(items, path, before) {
 	const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.["id"]));
 	const repeated = items.filter(({ id }) => known.has(id));
 	if (repeated.length > 0) throw refusedFile(path, `already contains ${repeated.length} of these ids, such as ${printable(String(repeated[0]?.["id"]))}`, "leave them out, remove the file, or name another one with --out");
-	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "only JSON Lines files can be added to");
+	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "questions can only be added to a JSON Lines file");
 }
 function labelCounts(items) {
 	const counts = /* @__PURE__ */ new Map();
@@ -604,10 +604,10 @@ function nextSteps(imported) {
 	const { wantsCorpus, labels, configured, written, said } = imported;
 	const isToReview = labels["none"] !== void 0 || said.some(({ what }) => what === "uncertain labels, which make the question a draft");
 	return [
-		...wantsCorpus ? [`No document has these names yet, but the imported data set includes the documents: ${written.appended ? "take the questions out of" : "remove"} ${written.path} and import again with --corpus DIR, which writes the documents.`] : [],
+		...wantsCorpus ? [`No document has these names yet, but the imported data set includes the documents: ${written.appended ? "remove these questions from" : "remove"} ${written.path} and import again with --corpus DIR, which writes the documents.`] : [],
 		...isToReview ? ["`rag-gate golden review` shows the questions whose label is missing or uncertain."] : [],
 		...configured === void 0 || configured === written.path ? [] : [`Set golden: ${written.path} in the configuration, which still names ${configured}.`],
-		configured === void 0 ? "Run `rag-gate init` for a workflow and a configuration." : "Run `rag-gate gate` to see how this work tree does."
+		configured === void 0 ? "Run `rag-gate init` for a workflow and a configuration." : "Run `rag-gate gate` to measure this work tree."
 	];
 }
 export { run };

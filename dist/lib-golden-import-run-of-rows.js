@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { $s as namesReference, ic as saidIn, nc as usualNames, oc as textOf, sc as textsOf, tu as runsInvalid, yc as foldedKey } from "./lib-policy.js";
+import { Qs as namesReference, ac as textOf, eu as runsInvalid, oc as textsOf, rc as saidIn, tc as usualNames, vc as foldedKey } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts
@@ -9,7 +9,7 @@ const answersIn = async (path, asked) => {
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
 	const answers = /* @__PURE__ */ new Map();
 	const rows = await readRows(await readNamed([resolve(path)]), keys.answer);
-	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "name the file of a run; a run has its answers under response or actual_output, or next to contexts or a reference" });
+	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "name a run file; a run has its answers under response or actual_output, or next to contexts or a reference" });
 	for (const row of rows) {
 		const { id: written, query, answer } = answerOf(row);
 		const id = written !== void 0 && ids.has(written) ? written : byQuery.get(query ?? "");

@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
 import { i as termWeights, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
-import { h as words, i as readFlags, o as wholeNumber, s as wrongUse, y as normalText } from "./lib-flags.js";
-import { Fo as listOf, Xo as git, fu as count, i as openWorkTree, rd as documentId, t as stoppable } from "./lib-policy.js";
+import { h as words, i as readFlags, o as wholeNumber, s as wrongUse, x as normalText } from "./lib-flags.js";
+import { Po as listOf, Yo as git, du as count, i as openWorkTree, rd as documentId, t as stoppable } from "./lib-policy.js";
 import { q as sha256 } from "./lib-inputs.js";
 import { l as leftWords, n as readTraces, u as logFields } from "./lib-read-traces.js";
 import { r as cleanLine } from "./lib-failure.js";
@@ -233,7 +233,7 @@ async function fromLog(tree, options) {
 		said: [
 			`questions read: ${count(traces.length)} (${originOf(read)}); entries without a question: ${count(skipped)}`,
 			...left.map((one) => `${leftWords(one)}: ${one.remedy}`),
-			`went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; already in the golden set: ${count(known)}`
+			`questions that went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; already in the golden set: ${count(known)}`
 		].map((line) => cleanLine(line)).join("\n"),
 		items: mined.map(itemOfQuery)
 	};

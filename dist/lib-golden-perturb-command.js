@@ -1,6 +1,6 @@
 import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
-import { Ms as defaultConfigPaths, Ns as maxBytes, Rs as parseGoldenSet, _n as writeFiles, _s as formatOf, _t as visibleJson, bo as readFileInside, dl as inventedNumbers, go as many, i as openWorkTree, t as stoppable, vs as documentSelector, wl as sentenceSpans } from "./lib-policy.js";
+import { Cl as sentenceSpans, Ls as parseGoldenSet, Ms as maxBytes, _s as documentSelector, _t as visibleJson, gn as writeFiles, gs as formatOf, ho as many, i as openWorkTree, js as defaultConfigPaths, t as stoppable, ul as inventedNumbers, yo as readFileInside } from "./lib-policy.js";
 import { Ct as termsOf, Lt as withItems, St as languageOf, Tt as chunkDocument, wt as wordsOf$1 } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";
@@ -399,8 +399,8 @@ function refuse(out, { config }) {
 async function makeNew(folder) {
 	makeFolders(dirname(folder));
 	await mkdir(folder).catch((cause) => {
-		throw new GateError("input-invalid", `${printable(folder)} cannot be replaced`, {
-			hint: "remove it, or name another folder with --out",
+		throw new GateError("input-invalid", `${printable(folder)} could not be created`, {
+			hint: "remove it if it exists, or name another folder with --out",
 			cause
 		});
 	});
@@ -459,7 +459,7 @@ function textOf({ items, files, replaced, config }, out) {
 	const counts = perturbations.map((kind) => {
 		return `${items.filter(({ tags }) => tags?.includes(`robustness:${kind}`)).length} ${kind}`;
 	});
-	const next = config === void 0 ? `Next: write a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs in addition to your documents${replaced.length === 0 ? "" : `, but not ${replaced.join(", ")}`}.` : `Next: gate answers per slice in ${config}, and run it: rag-gate gate --config ${config}`;
+	const next = config === void 0 ? `Next: write a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs in addition to your documents${replaced.length === 0 ? "" : `, but not ${replaced.join(", ")}`}.` : `Next: gate answer metrics per slice in ${config}, then run rag-gate gate --config ${config}`;
 	return [`wrote ${many(items.length, "question")} (${counts.join(", ")}) and ${many(files, "document")} to ${out}`, next].map((line) => `${cleanLine(line)}\n`).join("");
 }
 export { run };

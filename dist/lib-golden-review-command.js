@@ -1,5 +1,5 @@
-import { Al as unionLength, An as openRunFile, Co as buildFlags, Dc as listMistakes, Du as isMapping, Fa as meanOf, Fo as listOf, Ho as openLineLog, Ol as cut, Qi as realPathInside, Rs as parseGoldenSet, S as pageStart, To as buildRequest, Wu as heldAnswers, _c as parseLabels, _s as formatOf, bo as readFileInside, cu as isNestedTooDeep, ea as reviewsFolder, ec as parseGoldenItem, ho as openTerminalLog, hs as sideNames, i as openWorkTree, jl as unionOf, kl as overlapLength, kn as readRunFolder, oa as openPolicy, oi as collectRuns, rd as documentId, t as stoppable, td as documentNames, wo as buildPorts, x as pageEnd, y as controlStyle } from "./lib-policy.js";
-import { i as readFlags, u as makeFolders, y as normalText } from "./lib-flags.js";
+import { $i as reviewsFolder, $s as parseGoldenItem, Al as unionOf, Co as buildPorts, Dl as cut, Ec as listMistakes, Eu as isMapping, Ls as parseGoldenSet, Ol as overlapLength, On as readRunFolder, Pa as meanOf, Po as listOf, S as pageStart, So as buildFlags, Uu as heldAnswers, Vo as openLineLog, Zi as realPathInside, aa as openPolicy, ai as collectRuns, gc as parseLabels, gs as formatOf, ho as many, i as openWorkTree, kl as unionLength, kn as openRunFile, mo as openTerminalLog, ms as sideNames, rd as documentId, su as isNestedTooDeep, t as stoppable, td as documentNames, wo as buildRequest, x as pageEnd, y as controlStyle, yo as readFileInside } from "./lib-policy.js";
+import { i as readFlags, u as makeFolders, x as normalText } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as keyed, P as anyText, R as listOf$1, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
@@ -725,7 +725,7 @@ function asEdited(line, decision, corpus) {
 }
 function requireKnown(only, { items }) {
 	const unknown = only?.filter((id) => !items.has(id)) ?? [];
-	if (unknown.length > 0) throw new GateError("input-invalid", `the golden set has no item ${unknown.join(", ")}`, { hint: "--only takes ids of the golden set, separated by commas; rejected drafts are no longer shown" });
+	if (unknown.length > 0) throw new GateError("input-invalid", `the golden set has no question ${unknown.join(", ")}`, { hint: "--only takes ids from the golden set, separated by commas; rejected drafts are no longer shown" });
 }
 function decisionOf({ written, item, digest }, { verdict, work }) {
 	const own = {
@@ -826,7 +826,7 @@ function isGone({ any }) {
 	return any.every(({ state }) => state === "gone");
 }
 function replacedText(gone) {
-	return gone === 1 ? "This replaces the quote that is in no document." : `This replaces ${gone} quotes that are in no document.`;
+	return gone === 1 ? "This replaces the quote that no document contains." : `This replaces ${gone} quotes that no document contains.`;
 }
 function withAlternative(entry, quote) {
 	const { any, grade, ...own } = { ...typeof entry === "object" ? entry : {} };
@@ -876,7 +876,7 @@ async function askOnTerminal(review, { input, write, whenDone }, signal) {
 	return !signal.aborted;
 }
 function decidedText(count) {
-	return count === 1 ? "the one question was decided" : `all ${count} questions were decided`;
+	return count === 1 ? "the only question was decided" : `all ${count} questions were decided`;
 }
 function opened(review, question) {
 	const { query, answer, evidence } = question;
@@ -999,7 +999,7 @@ function mark(state, key, place) {
 function search(state, words) {
 	if (words === "") return state.print("Type s and words to search for.");
 	const found = state.review.search(words);
-	if (found.length === 0) return state.print("No document has these words.");
+	if (found.length === 0) return state.print("No passage matches these words.");
 	state.passages = found;
 	state.read = void 0;
 	show(state);
@@ -1329,7 +1329,7 @@ async function called(name, body, review) {
 			status: 400,
 			value: { error: "the request has the wrong format" }
 		};
-		const why = error instanceof GateError ? error.message : "this did not work; see the terminal";
+		const why = error instanceof GateError ? error.message : "the request failed; see the terminal";
 		if (!(error instanceof GateError)) process.stderr.write(`warning: ${cleanLine(String(error))}\n`);
 		return {
 			status: error instanceof GateError ? 400 : 500,
@@ -1412,7 +1412,7 @@ async function review(tree, { reviewer, flags, signal }) {
 		returned
 	});
 	if (opened.questions().length === 0) return `${tree.golden}: nothing to review`;
-	const whenDone = blind ? `quits; your decisions are kept in ${reviewsFolder(tree.golden)}` : `writes your decisions into ${tree.golden} and quits`;
+	const whenDone = blind ? `quits; your decisions are saved in ${reviewsFolder(tree.golden)}` : `writes your decisions into ${tree.golden} and quits`;
 	const isDone = flags.terminal === true ? await askOnTerminal(opened, {
 		...terminal,
 		whenDone
@@ -1420,7 +1420,9 @@ async function review(tree, { reviewer, flags, signal }) {
 		signal,
 		onOpen
 	});
-	const kept = `decisions are kept in ${reviewsFolder(tree.golden)}`;
+	const left = opened.questions().filter(({ verdict }) => verdict === void 0).length;
+	if (left > 0) process.stdout.write(`${many(left, "question")} left to decide\n`);
+	const kept = `decisions are saved in ${reviewsFolder(tree.golden)}`;
 	if (!isDone) return `${kept}; the next review continues from there`;
 	return blind ? `${kept}; rag-gate golden review --merge writes them` : void 0;
 }

@@ -39,7 +39,8 @@ const otherForms = Object.values(featureRuns).flatMap((form) => form.gives === "
 // src/cli/help/parts.ts
 const line = {
 	base: `  --base REF       commit, branch or tag to compare with, at the merge base
-                   (default: the default branch of the remote)`,
+                   (default: the default branch of the remote origin;
+                   without a remote: your own main or master)`,
 	head: `  --head REF       measure this commit instead of the work tree`,
 	config: `  --config FILE    configuration, a path in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)`,
@@ -415,9 +416,12 @@ const help$11 = {
 
 Lets a chat model (judge.model, or else pipeline.answer.model) write questions
 with answers and quotes, tests each with and without its quotes, and adds those
-that pass to the golden set with draft: true. If the configuration names no
-model, questions are made from headings and numbers, and tagged template. After
-an interruption, the same command continues without repeating a call.
+that pass to the golden set with draft: true. After an interruption, the same
+command continues without repeating a call.
+
+If the configuration names no model, the drafts are templates, tagged template:
+each repeats a heading, or asks for a number left out of a sentence. Rewrite
+them in the words of users. --kinds has no effect on them.
 
 Options:
   --n N            drafts that the golden set should contain (default: 50); the

@@ -1,5 +1,5 @@
-import { Dn as silentLog, Ec as parseConfig, Gi as maxDocumentBytes, Mo as pathBelow, Rs as parseGoldenSet, Wi as openDocumentReader, Yu as chunksOf, ad as fromTop, bo as readFileInside, bu as hasPages, kc as compileGlob, la as openRunFolder, o as defaultGolden, vs as documentSelector } from "./lib-policy.js";
-import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
+import { En as silentLog, Ju as chunksOf, Ls as parseGoldenSet, Oc as compileGlob, Tc as parseConfig, Ui as openDocumentReader, Wi as maxDocumentBytes, _s as documentSelector, ad as fromTop, ca as openRunFolder, jo as pathBelow, o as defaultGolden, yo as readFileInside, yu as hasPages } from "./lib-policy.js";
+import { M as printable, d as findRepository, f as decodeText, x as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";
@@ -226,7 +226,7 @@ function answerGateComment(hasReferences) {
 	const unless = (text) => hasReferences === true ? "" : ` # ${text}`;
 	return [
 		"If the pipeline writes answers, gate them too. None of these metrics needs a model; \"Answers without a model\"",
-		"in docs/metrics.md of RAG Gate says what each metric measures:",
+		"in RAG Gate's docs/metrics.md says what each metric measures:",
 		...linesOf(always).map((line) => line.includes("output_tokens") ? line + unless(floor) : line),
 		...linesOf(references).map((line) => line + unless("once questions have an answer")),
 		...linesOf(citations).map((line) => `${line} # if answers cite their passages`)
@@ -594,7 +594,7 @@ async function runInit(root, folder = "") {
 	};
 }
 function nothingToIndex(message) {
-	return new GateError("input-invalid", message, { hint: "run it at the top of the repository, or in the folder of a service" });
+	return new GateError("input-invalid", message, { hint: "run it in the repository's root folder, or in a service's folder" });
 }
 function requirePlain(folder) {
 	if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return;
@@ -689,12 +689,12 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	const stub = found && at(found);
 	const has = (path) => written.includes(path);
 	return [
-		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with real questions of your users; twenty is a good start.`, "Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
+		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with real questions from your users: begin with twenty, and aim for 50 to 100.`, "Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
 		...queries === void 0 ? [] : [`The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`],
-		...has(starterPaths.workflow) ? [`In the workflows, name after "uses:" the account that publishes RAG Gate and a full commit id.`] : [],
-		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate shows this workflow.`],
+		...has(starterPaths.workflow) ? [`In the workflows, write after "uses:" the account that publishes RAG Gate and a full commit id.`] : [],
+		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`],
 		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`] : [],
-		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to see how this work tree does.",
+		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this work tree.",
 		"Commit the files and open a pull request: it shows the first values, and later changes are compared with them."
 	];
 }

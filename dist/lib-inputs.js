@@ -35,7 +35,7 @@ function shortText(what, longest) {
 	return string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters` });
 }
 function prose(what, longest) {
-	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters except tabs and line ends` }).transform((text) => text.trim());
+	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters except tabs and line breaks` }).transform((text) => text.trim());
 }
 function insidePath(what) {
 	return shortText(what, 1e3).refine(isBesidePath, { error: outsideMessage(what) });
@@ -149,7 +149,7 @@ function proxyIn(environment) {
 	if (spared.includes("*") || socksOf(environment) !== void 0) return void 0;
 	if (isSocks(named)) throw new GateError("input-invalid", `${variable} is a SOCKS proxy, which is not supported for requests to models`, { hint: "name an http proxy in HTTPS_PROXY, or move the SOCKS proxy to ALL_PROXY, which only git then uses" });
 	const url = named.includes("://") ? named : `http://${named}`;
-	if (!isProxyAddress(url)) throw new GateError("input-invalid", `${variable} is not the address of a proxy`, { hint: "write http://user:password@host:port; in the password encode / as %2F, # as %23, ? as %3F and @ as %40" });
+	if (!isProxyAddress(url)) throw new GateError("input-invalid", `${variable} is not the address of a proxy`, { hint: "write http://user:password@host:port; in the password, encode / as %2F, # as %23, ? as %3F and @ as %40" });
 	return {
 		variable,
 		url,

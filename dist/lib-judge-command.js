@@ -1,4 +1,4 @@
-import { Ci as reachModels, Co as buildFlags, Ht as isFilteredOrder, To as buildRequest, _t as visibleJson, dn as plainText, er as distrustReason, fu as count, go as many, gu as score, ho as openTerminalLog, mu as moneyText, n as terminalTable, oa as openPolicy, s as terminalColumns, t as stoppable, vo as readNamedFile, wo as buildPorts, yn as gate } from "./lib-policy.js";
+import { $n as distrustReason, Co as buildPorts, Ht as isFilteredOrder, Si as reachModels, So as buildFlags, _o as readNamedFile, _t as visibleJson, aa as openPolicy, du as count, ho as many, hu as score, mo as openTerminalLog, n as terminalTable, pu as moneyText, s as terminalColumns, t as stoppable, un as plainText, vn as gate, wo as buildRequest } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { w as number } from "./lib-zod.js";
 import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
@@ -24,7 +24,7 @@ function calibrationText(calibration, { open, width }) {
 }
 function headline({ n, kappa, observed }) {
 	if (n === 0 || observed === void 0) return "judge and humans: no labelled verdicts to compare";
-	return `judge agrees with humans: kappa ${kappa === void 0 ? "n/a (no variation)" : decimal(kappa)}, ${Math.round(100 * observed)}% of ${labels(n)}`;
+	return `agreement of judge and humans: kappa ${kappa === void 0 ? "n/a (no variation)" : decimal(kappa)}, ${Math.round(100 * observed)}% of ${labels(n)}`;
 }
 function asides({ stale, split, raters, agreement }, open) {
 	return [
@@ -36,7 +36,7 @@ function asides({ stale, split, raters, agreement }, open) {
 	].filter((line) => line !== "");
 }
 function ratersLine({ raters, shared, alpha }, what) {
-	return `humans agree with each other: alpha ${alpha === void 0 ? "n/a (no variation)" : decimal(alpha)}, ${raters} raters, ${shared} ${what} labelled by several`;
+	return `agreement among humans: alpha ${alpha === void 0 ? "n/a (no variation)" : decimal(alpha)}, ${raters} raters, ${shared} ${what} labelled by two or more`;
 }
 function labelTable(agreement, width) {
 	const column = (heading, cell) => {
@@ -232,13 +232,13 @@ function judgeCheckText(check) {
 	const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check;
 	const served = servedModels.length === 0 ? "" : `, served as ${servedModels.join(", ")}`;
 	const money = usd === void 0 || requests === 0 ? "" : `, ${moneyText(usd)} USD at your prices`;
-	const asked = requests === 0 ? "all replies from the store" : `${count(requests)} requests${money}`;
+	const asked = requests === 0 ? "all replies from earlier runs" : `${count(requests)} requests${money}`;
 	return `${[
 		`${model} at ${endpoint}${served}`,
 		`${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
 		...trust.reasons.map((reason) => `  ${plainText(distrustReason(reason))}`),
 		...ignored.map((name) => `  ${name} is configured, but this server does not accept it`),
-		...adaptations.map(({ field, change }) => `learnt: ${field} is ${change}`),
+		...adaptations.map(({ field, change }) => `adapted: ${field} is ${change}`),
 		...judgeCures(check),
 		...trust.failed.flatMap(({ name, subject, expected, found }) => [
 			`failed: ${name}`,
@@ -265,7 +265,7 @@ function filtered(checks) {
 	return `the server refuses ${checks === 1 ? "1 check" : `${count(checks)} checks`} whose text gives instructions, because its content filter treats them as attacks; that is not the judge's fault. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`;
 }
 const thinksToo = "to do: this model thinks without ever replying: set reasoning_effort: none, or the corresponding switch of your server, in judge.extra-body";
-const thinksAloud = "learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too";
+const thinksAloud = "note: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it also passes the checks";
 const cures = {
 	length: "to do: replies are truncated at 16,384 tokens: use a model with shorter replies",
 	malformed: "to do: replies are not the requested JSON, or contain more than one object: use another model, or a server that enforces a JSON schema",
@@ -274,8 +274,8 @@ const cures = {
 	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
 	timeout: "to do: replies take too long: raise judge.timeout",
 	rate_limited: "to do: the server refuses requests even if they are sent slowly: run again later, or ask its provider for a higher limit",
-	server_error: "to do: the server has a problem: run again later",
-	network: "to do: connections break: check the network and `base-url`"
+	server_error: "to do: the server returns errors: run again later",
+	network: "to do: connections fail: check the network and `base-url`"
 };
 // src/features/judge/command.ts
 const usage = wrongUse("judge");
@@ -342,10 +342,10 @@ async function runSample(args) {
 	if (lines.length === 0) throw nothingJudged(judge);
 	warnOfStop(judge, log);
 	await writeFresh(out, `${lines.join("\n")}\n`, {
-		hint: "name a new file in a folder that exists: a sheet that somebody filled in is never overwritten",
+		hint: "name a new file in an existing folder: an existing sheet is never overwritten",
 		mode: 384
 	});
-	process.stdout.write(`wrote ${many(lines.length, drawn ? "claim" : "verdict")}${drawn ? ` of ${many(drawn.questions, "question")}` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
+	process.stdout.write(`wrote ${many(lines.length, drawn ? "claim" : "verdict")}${drawn ? ` for ${many(drawn.questions, "question")}` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
 	if (drawn !== void 0 && drawn.unread.length > 0) process.stdout.write(`${unreadClaims(drawn.unread)}\n`);
 	if (drawn !== void 0 && drawn.questions < 30) {
 		const isAll = drawn.questions < n;
@@ -356,10 +356,10 @@ async function runSample(args) {
 function unreadClaims(ids) {
 	const shown = ids.slice(0, 5).map(printable).join(", ");
 	const others = ids.length > 5 ? `, and ${ids.length - 5} more` : "";
-	return `The judge could not read the claims of ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}): before you label, remove the sheet and draw it again, which asks the judge about these questions only.`;
+	return `The judge could not extract claims for ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}): before you label, delete the sheet and draw it again, which asks the judge about these questions only.`;
 }
 function tooFew(isAll) {
-	return `Labels correct a change only if they cover at least 30 questions: ${isAll ? "no more questions differ, so these labels" : `draw that many with --n 30; otherwise, these labels`} only tell judge calibrate how often the judge is right.`;
+	return `Labels correct a change only if they cover at least 30 questions: ${isAll ? "no more questions differ, so these labels" : `draw that many with --n 30; otherwise, these labels`} can only be used with rag-gate judge calibrate.`;
 }
 async function runCalibrate(args) {
 	const flags = readFlags("judge", args, {

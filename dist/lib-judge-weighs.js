@@ -1,13 +1,13 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, k as record } from "./lib-zod.js";
-import { $c as entryOf, Ms as defaultConfigPaths, Tl as sentencesOf, _l as rubricPresets, ad as fromTop, ds as blocksFor, fu as count, gl as behaviourRubrics, hs as sideNames, ji as expectedClaims, mu as moneyText, nd as byCodeUnit, po as kindTraits, ps as readsContext, qo as noStore, vl as usdOf, xr as generator, ys as contextOf } from "./lib-policy.js";
+import { Ai as expectedClaims, Ko as noStore, Qc as entryOf, _l as usdOf, ad as fromTop, br as generator, du as count, fo as kindTraits, fs as readsContext, gl as rubricPresets, hl as behaviourRubrics, js as defaultConfigPaths, ms as sideNames, nd as byCodeUnit, pu as moneyText, us as blocksFor, vs as contextOf, wl as sentencesOf } from "./lib-policy.js";
 import { a as documentsOfRun, cn as normalCorpusOf, in as placeChunks, nn as contextChunks, on as textOfChunk, tn as recogniseRefusal } from "./lib-scoring.js";
 import { $ as textsOfBlocks, A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as isOrder, G as majorityOf, H as isUnchanged, I as textToGrader, L as claimText, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, R as canaries, S as inputEstimate, T as relevanceSchema, U as parseHumanLabels, X as contentOf, Z as metricOfBlock, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgementOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as ask, y as locate, z as inDrawnOrder } from "./lib-open-judges.js";
 import { q as sha256 } from "./lib-inputs.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
-import { h as words, v as isBlank, y as normalText } from "./lib-flags.js";
+import { b as isBlank, h as words, x as normalText } from "./lib-flags.js";
 // src/golden/matching/context-texts.ts
 function contextTexts({ chunks, context }, { corpus, k }) {
 	const texts = normalCorpusOf(corpus);
@@ -1104,7 +1104,7 @@ function chunkFacts(session, items) {
 }
 // src/features/judge/judging/plan-line.ts
 function planLine(plan, terms) {
-	const reused = `${numbered(plan.reused, "judgement")} from the store`;
+	const reused = `${numbered(plan.reused, "judgement")} from earlier runs`;
 	if (plan.calls === 0) return `judge: no call planned, ${reused}`;
 	const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`;
 	const usd = usdOfPlan(plan, terms);
@@ -1152,8 +1152,8 @@ const uncached = {
 };
 function excess(key, planned, limit, enough) {
 	return {
-		message: `the judge was not asked: judging takes ${planned}, and judge.budget.${key} is ${limit}`,
-		hint: `set judge.budget.${key} to ${enough} or more, or judge fewer items or metrics`
+		message: `the judge was not asked: judging takes ${planned}, but judge.budget.${key} is ${limit}`,
+		hint: `set judge.budget.${key} to ${enough} or more, or judge fewer questions or metrics`
 	};
 }
 function limitsText({ usd, tokens, calls }) {
@@ -1889,7 +1889,7 @@ const keyHint = "set the input `api-key` (on the command line: OPENAI_API_KEY)";
 const withoutKey = {
 	given: "the judge was not asked",
 	missing: "there is no key for the judge",
-	withheld: "no key: secrets are not given to pull requests from forks or by Dependabot"
+	withheld: "no key: secrets are not given to pull requests from forks or from Dependabot"
 };
 // src/features/judge/judging/judge-runs.ts
 async function judgeRuns(work) {

@@ -1,5 +1,5 @@
-import { Du as isMapping, Rs as parseGoldenSet } from "./lib-policy.js";
-import { S as sourceSpan, y as normalText } from "./lib-flags.js";
+import { Eu as isMapping, Ls as parseGoldenSet } from "./lib-policy.js";
+import { w as sourceSpan, x as normalText } from "./lib-flags.js";
 import { $t as termsOf, Qt as openSentenceTerms, Zt as pairsOf, cn as normalCorpusOf, dn as occurrencesIn, ln as sectionsOf, rn as resolveEvidence, un as slugOf } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

@@ -1,8 +1,8 @@
-import { Eo as workingDirectoryOf, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, Sn as reportRuns, To as buildRequest, _n as writeFiles, ai as collect, ho as openTerminalLog, jo as today, ko as localSubject, mn as asWritten, wo as buildPorts, xn as reportFiles, yn as gate } from "./lib-policy.js";
+import { Ao as today, Co as buildPorts, Do as commitOf, Fo as localModels, Io as localStore, Oo as localSubject, To as workingDirectoryOf, bn as reportFiles, gn as writeFiles, ii as collect, mo as openTerminalLog, pn as asWritten, qo as readHead, vn as gate, wo as buildRequest, xn as reportRuns } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";
-import { _ as pageTools, g as reportFiles$1 } from "./lib-report.js";
+import { _ as reportFiles$1, v as pageTools } from "./lib-report.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";

@@ -2,8 +2,8 @@ import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
 import { H as share, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
-import { M as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
-import { $c as entryOf, $t as keysOf, Ci as reachModels, Dc as listMistakes, Er as studentCdf, Hs as readJsonLines, Ia as nearestRank, Oc as fileText, Ra as nearestRankOf, Rs as parseGoldenSet, So as loadJudge, Xa as cutText, _o as readIfThere, _u as share$1, bc as itemBySchema, ct as gfm, dt as markdownOf, ft as prose, fu as count$1, gu as score, i as openWorkTree, lt as joinMarkdown, ma as resolveTextLevel, mi as otherVersion, nd as byCodeUnit, pt as tableMarkdown, pu as duration, rd as documentId, st as code, ur as holm, ut as link, v as chartStyle, vu as tokens, za as sparkline } from "./lib-policy.js";
+import { M as printable, g as fileErrorText, x as normalText } from "./lib-flags.js";
+import { $t as keysOf, Dc as fileText, Ec as listMistakes, Fa as nearestRank, La as nearestRankOf, Ls as parseGoldenSet, Qc as entryOf, Ra as sparkline, Si as reachModels, Tr as studentCdf, Vs as readJsonLines, Ya as cutText, _u as tokens, ct as gfm, dt as markdownOf, du as count$1, ft as prose, fu as duration, go as readIfThere, gu as share$1, hu as score, i as openWorkTree, lr as holm, lt as joinMarkdown, nd as byCodeUnit, pa as resolveTextLevel, pi as otherVersion, pt as tableMarkdown, rd as documentId, st as code, ut as link, v as chartStyle, xo as loadJudge, yc as itemBySchema } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { l as leftWords, n as readTraces } from "./lib-read-traces.js";
@@ -44,7 +44,7 @@ const incidents = {
 			"documents",
 			"top-score"
 		],
-		look: "whether the index was built again after the documents changed"
+		look: "whether the index was rebuilt after the documents changed"
 	},
 	"new-topic": {
 		title: "Users ask about a topic that the golden set does not cover",
@@ -158,13 +158,13 @@ const signals = {
 		unit: "share"
 	},
 	uncovered: {
-		title: "questions far from the golden set",
+		title: "questions that the golden set does not cover",
 		scale: "rate",
 		worse: "up",
 		unit: "share"
 	},
 	topic: {
-		title: "largest topic far from the golden set",
+		title: "largest topic that the golden set does not cover",
 		scale: "rate",
 		worse: "up",
 		unit: "share"
@@ -200,7 +200,7 @@ const signals = {
 		unit: "share"
 	},
 	rephrased: {
-		title: "questions asked again in other words",
+		title: "questions that users rephrased",
 		scale: "rate",
 		worse: "up",
 		unit: "share"
@@ -236,7 +236,7 @@ const signals = {
 		unit: "usd"
 	},
 	frozen: {
-		title: "judgements of frozen answers that changed",
+		title: "changed judgements of frozen answers",
 		scale: "rate",
 		worse: "up",
 		unit: "share"
@@ -275,7 +275,7 @@ const error = "expected a number from -1e12 to 1e12";
 const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
 const day = () => date({ error: "expected a day such as 2026-01-31" });
 const MeasureSchema = object({
-	value: number().describe("The number of hits for a rate, otherwise the mean on the scale of the signal."),
+	value: number().describe("For a rate, its numerator; otherwise, the mean on the signal's scale."),
 	n: count().describe("Number of requests that it was measured on."),
 	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
 }).describe("The measurement of one signal on one day.");
@@ -300,7 +300,7 @@ const MonitorDaySchema = object({
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
 	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Usual range of each charted signal, in its unit; one usual day in twenty is worse."),
 	documents: record(shortText("a document", 400), count()).describe("Number of times each document was retrieved, for the 300 most frequent."),
-	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("Scores that the judge gave frozen answers, by a hash of their texts; 0 to 1."),
+	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected a value that monitor wrote"), share()).exactOptional().describe("Scores that the judge gave frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
 }).describe("The figures of one day of a service, in UTC.");
 // src/features/monitor/shown/signal-values.ts
@@ -1443,13 +1443,13 @@ function rowOf(name, charts, { days, today }) {
 function stateOf(name, { day, week, days }, since) {
 	if (day === void 0) return `learning: ${days} of 14 days`;
 	const isUnusual = day.p < stillOut;
-	if (day.isOut || since !== void 0 && isUnusual) return `out today, ${chanceOf(day)}`;
+	if (day.isOut || since !== void 0 && isUnusual) return `anomaly today, ${chanceOf(day)}`;
 	if (week?.isOut === true) {
 		const [mean, usual] = [onUnit(name, week.observed), onUnit(name, week.expected)];
-		return `out over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`;
+		return `anomaly over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`;
 	}
 	if (since !== void 0) return `as usual today; alert since ${since}`;
-	return isUnusual ? `unusual, but within chance, ${chanceOf(day)}` : "as usual";
+	return isUnusual ? `unusual, but may be chance, ${chanceOf(day)}` : "as usual";
 }
 function chanceOf({ p }) {
 	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;
@@ -1487,7 +1487,7 @@ function monitorMarkdown(report) {
 	return documentOf([
 		gfm`# ${own(headline(report))}`,
 		...report.today.alerts.map((alert) => alertSection(alert, report)),
-		...report.closed.map(({ kind, since }) => gfm`Over: ${own(incidentOf(kind).title)}, since ${own(since)}.`),
+		...report.closed.map(({ kind, since }) => gfm`Resolved: ${own(incidentOf(kind).title)}, open since ${own(since)}.`),
 		gfm`## Signals`,
 		signalTable(signalRows(report)),
 		...missing.length === 0 ? [] : [gfm`Not measured: ${own(missing.join("; "))}.`],
@@ -1501,10 +1501,10 @@ function alertMarkdown(alert, report, run) {
 	const topics = alert.kind === "new-topic" ? topicSection(report.topics) : [];
 	return documentOf([
 		gfm`${own(sinceOf(alert, report))}`,
-		gfm`Look at ${own(incidentOf(alert.kind).look)}.`,
+		gfm`Check ${own(incidentOf(alert.kind).look)}.`,
 		signalTable(rows),
 		...topics,
-		gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. It is closed after two normal days, or after 14 days, because by then its values count as normal.</sub>`
+		gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. It is closed after two normal days, or after 14 days, because its values are then considered normal.</sub>`
 	]);
 }
 function alertTitle(alert) {
@@ -1515,8 +1515,8 @@ function alertSection(alert, report) {
 	const because = alert.signals.map((name) => signalOf(name).title).join("; ");
 	return joinMarkdown([
 		gfm`## ${own(title)}`,
-		gfm`${own(sinceOf(alert, report))} ${own(alert.calm === 0 ? "Out" : "Was out")}: ${own(because)}.`,
-		gfm`Look at ${own(look)}.`
+		gfm`${own(sinceOf(alert, report))} ${own(alert.calm === 0 ? "Anomalies" : "Earlier anomalies")}: ${own(because)}.`,
+		gfm`Check ${own(look)}.`
 	], gfm`\n\n`);
 }
 function sinceOf({ since, calm, worse }, { today }) {
@@ -1557,7 +1557,7 @@ function topicSection(topics) {
 	});
 	const hidden = shown.some(({ queries }) => queries.length === 0);
 	return [
-		gfm`## Topics far from the golden set`,
+		gfm`## Topics that the golden set does not cover`,
 		joinMarkdown(lines, gfm`\n`),
 		...hidden ? [gfm`${own(hiddenQueries)}`] : []
 	];
@@ -1710,7 +1710,7 @@ function alertList({ alerts }) {
 	if (alerts.length === 0) return [];
 	const lines = alerts.map((alert) => {
 		const { title, look } = incidentOf(alert.kind);
-		return element("li", {}, element("strong", {}, title), ` ${sinceWords(alert)}. Look at ${look}.`);
+		return element("li", {}, element("strong", {}, title), ` ${sinceWords(alert)}. Check ${look}.`);
 	});
 	return [element("ul", {}, ...lines)];
 }
@@ -1783,9 +1783,9 @@ function monitorTerminal(report) {
 		headline(report),
 		...report.today.alerts.map((alert) => {
 			const quiet = alert.calm === 0 ? "" : " (as usual today)";
-			return `  ${sinceWords(alert)}${quiet}: look at ${incidentOf(alert.kind).look}`;
+			return `  ${sinceWords(alert)}${quiet}: check ${incidentOf(alert.kind).look}`;
 		}),
-		...report.closed.map(({ kind, since }) => `  over: ${incidentOf(kind).title}, since ${since}`),
+		...report.closed.map(({ kind, since }) => `  resolved: ${incidentOf(kind).title}, open since ${since}`),
 		"",
 		...rows.map((row) => [
 			row.isOut ? "!" : " ",
@@ -1810,7 +1810,7 @@ function topicLines(topics) {
 	const hidden = topics.some(({ queries }) => queries.length === 0);
 	return [
 		"",
-		"topics far from the golden set:",
+		"topics that the golden set does not cover:",
 		...lines,
 		...hidden ? [hiddenQueries] : []
 	];

@@ -1,5 +1,5 @@
-import { h as words, y as normalText } from "./lib-flags.js";
-import { $a as enumerate, Cs as canonicalFilters, Mu as nearest, Os as isUnlabelled, Su as slugOfPage, _u as share, ao as plural, eo as foreign, fl as numbersIn, io as plain, no as joinWords, rd as documentId, ro as metricName, so as say, to as id, vs as documentSelector, ws as canonicalQuestion, xl as hasWordRun } from "./lib-policy.js";
+import { h as words, x as normalText } from "./lib-flags.js";
+import { $a as foreign, Cs as canonicalQuestion, Ds as isUnlabelled, Qa as enumerate, Ss as canonicalFilters, _s as documentSelector, bl as hasWordRun, dl as numbersIn, eo as id, gu as share, io as plural, ju as nearest, no as metricName, oo as say, rd as documentId, ro as plain, to as joinWords, xu as slugOfPage } from "./lib-policy.js";
 import { Bt as nearestName, Ht as passageKeys, Kt as changedFacts, Ut as quotesOf, Vt as documentsOf, Xt as wholeSpan, cn as normalCorpusOf, rn as resolveEvidence, zt as nearPairs } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
@@ -21,7 +21,7 @@ function unanswerableShare({ items }) {
 	return count > most.unanswerable * items.length ? ofSet(say`${plain(share(count / items.length))} of the questions are unanswerable, so retrieval metrics depend on the few others`) : [];
 }
 function sizes({ sights, items }) {
-	if (items.length < leastQuestions) return ofSet(say`there are ${plural(items.length, "question")}: with fewer than ${leastQuestions} there is no significance test`);
+	if (items.length < leastQuestions) return ofSet(say`the set has ${plural(items.length, "question")}: with fewer than ${leastQuestions}, there is no significance test`);
 	return sights.flatMap((sight) => isBlind(sight) ? ofSet(sightWords(sight)) : []);
 }
 function isBlind({ fewest, questions, tolerance }) {
@@ -70,7 +70,7 @@ function contradictions({ items }) {
 	});
 }
 function unusedLabels({ answerable, labels }) {
-	return answerable || labels.kind === "none" ? void 0 : say`is not answerable, and has labels that say where the answer is`;
+	return answerable || labels.kind === "none" ? void 0 : say`is not answerable, but has labels that say where the answer is`;
 }
 function forbiddenEvidence(item) {
 	const { forbidden } = item;
@@ -82,14 +82,14 @@ function forbiddenEvidence(item) {
 function deniedWords({ references: [reference], contains, excludes }) {
 	const texts = [...contains, ...reference === void 0 ? [] : [reference]];
 	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words(own), words(text))));
-	if (denied !== void 0) return say`excludes "${denied}", which its reference contains`;
+	if (denied !== void 0) return say`excludes "${denied}", which its reference or its contains key includes`;
 	if (reference === void 0) return void 0;
 	const missing = contains.find((text) => !hasWordRun(words(reference), words(text)));
 	return missing === void 0 ? void 0 : say`asks for "${missing}", which its reference does not contain`;
 }
 function unanswerableTag({ answerable, tags }) {
 	const tag = tags.find((each) => /^un-?answerable$/i.test(each));
-	return tag !== void 0 && answerable ? say`is tagged "${tag}" and answerable` : void 0;
+	return tag !== void 0 && answerable ? say`is tagged "${tag}" but is answerable` : void 0;
 }
 function arities({ items }) {
 	return items.flatMap((item) => {
@@ -97,7 +97,7 @@ function arities({ items }) {
 			const says = item.answerable ? arityMistake(item, tag) : void 0;
 			return says === void 0 ? [] : [{
 				item,
-				says: say`is tagged "${tag}" and has ${says}`
+				says: say`is tagged "${tag}" but has ${says}`
 			}];
 		});
 		const { expect, labels } = item;
@@ -267,7 +267,7 @@ function followedLabels(set) {
 function followedFacts(set) {
 	return followedPlaces(set).flatMap(({ place, now, history }) => {
 		if (!history.changed) return [];
-		const says = say`${followedWords(place, now, history)}; facts differ: check question and answer`;
+		const says = say`${followedWords(place, now, history)}; the facts differ: check the question and the answer`;
 		return [{
 			item: place.item,
 			label: newLabel(now, place.evidence),
@@ -312,7 +312,7 @@ function whyLost(history) {
 	switch (history.why) {
 		case "removed": return say` as of ${commitOf(history)}, which removed it`;
 		case "unclear": return say` as of ${commitOf(history)}, and it is unclear where that commit moved it`;
-		case "shallow": return say`, and this clone has no older commits to follow it from: git fetch --unshallow`;
+		case "shallow": return say`, and this clone has no older commits in which to trace it: git fetch --unshallow`;
 		case "never":
 		case "limit": return say``;
 	}
@@ -487,14 +487,14 @@ const inWords = new RegExp(`\\b(?:${numerals.join("|")})\\b`, "gi");
 function duplicates(set) {
 	return equals(set).map(({ first, second }) => ({
 		item: second,
-		says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with different labels`}`
+		says: say`asks the same as ${place(first)}${haveLabelsInCommon(first, second) ? say`` : say`, with different labels`}`
 	}));
 }
 function nearDuplicates(set) {
 	const told = new Set(equals(set).map(({ second }) => second));
 	return twins(set, isRepeat).filter(({ first, second }) => wordsOf(first) !== wordsOf(second) && !told.has(second)).map(({ first, second }) => ({
 		item: second,
-		says: say`asks nearly the same as ${place(first)} asks: ${second.query} / ${first.query}`
+		says: say`asks nearly the same as ${place(first)}: ${second.query} / ${first.query}`
 	}));
 }
 function leaks(set) {
@@ -503,7 +503,7 @@ function leaks(set) {
 		const [test, dev] = pair.first.split === "dev" ? [pair.second, pair.first] : [pair.first, pair.second];
 		return {
 			item: test,
-			says: say`asks what ${place(dev)} in the dev split asks: ${dev.query}`
+			says: say`asks the same as ${place(dev)} in the dev split: ${dev.query}`
 		};
 	});
 }
@@ -513,7 +513,7 @@ function leakedEvidence(set) {
 		const dev = passageKeys(item).map((key) => ofDev.get(key)).find((other) => other !== void 0);
 		return dev === void 0 ? [] : [{
 			item,
-			says: say`quotes what ${place(dev)} in the dev split quotes`
+			says: say`quotes the same text as ${place(dev)} in the dev split`
 		}];
 	});
 }
@@ -618,13 +618,13 @@ const setChecks = {
 	"missing-document": {
 		severity: "error",
 		finds: "labels on documents that do not exist",
-		remedy: "Correct the path, or the globs of pipeline.documents. If the document is gone, quote what answers the question now (rag-gate golden review shows what comes close), or remove the question.",
+		remedy: "Correct the path, or the globs of pipeline.documents. If the document is gone, quote what answers the question now (rag-gate golden review shows close matches), or remove the question.",
 		find: missingDocuments
 	},
 	"stale-label": {
 		severity: "error",
 		finds: "quotes that no document contains, and sections that their document lacks",
-		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove the question.",
+		remedy: "Quote what answers the question now (rag-gate golden review shows close matches), or remove the question.",
 		find: staleLabels
 	},
 	"moved-label": {
@@ -690,7 +690,7 @@ const setChecks = {
 	"reference-numbers": {
 		severity: "warn",
 		finds: "reference answers with numbers that their evidence lacks",
-		remedy: "Correct the answer, or label the text that has the number.",
+		remedy: "Correct the answer, or label the text that contains the number.",
 		find: referenceNumbers
 	},
 	"edited-quote": {
@@ -732,7 +732,7 @@ const setChecks = {
 	size: {
 		severity: "warn",
 		finds: "too few questions for the tolerances of the gate",
-		remedy: "Add questions; 50 to 100 are enough. Until then, smaller losses block nothing, except removed text.",
+		remedy: "Add questions; 50 to 100 are enough. Until then, smaller losses block nothing unless their text was removed.",
 		find: sizes
 	},
 	unlabelled: {
@@ -744,18 +744,18 @@ const setChecks = {
 	"missing-reference": {
 		severity: "info",
 		finds: "questions without a reference answer",
-		remedy: "Answer metrics skip them.",
+		remedy: "Add one: metrics that need it skip these questions.",
 		find: missingReferences
 	},
 	unanswerable: {
 		severity: "info",
-		finds: "the share of questions without an answer",
+		finds: "the share of unanswerable questions",
 		remedy: "A good start: a tenth of the questions, close to the topic but not answered by the documents.",
 		find: unanswerableShare
 	},
 	balance: {
 		severity: "info",
-		finds: "how questions are spread",
+		finds: "how questions are distributed",
 		remedy: "Match the distribution to what users ask.",
 		find: unbalanced
 	}

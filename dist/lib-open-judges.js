@@ -1,7 +1,7 @@
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { L as keyed$1, N as alternatives, P as anyText, R as listOf, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
-import { S as sourceSpan, h as words, j as troubleName, m as unspacedScripts, x as normalise, y as normalText } from "./lib-flags.js";
-import { Ai as userMessage, Dc as listMistakes, Di as drawFence, Du as isMapping, Ei as closingLine, El as lazily, Hs as readJsonLines, Ht as isFilteredOrder, Ia as nearestRank, Lr as leastRight, Mi as inputTokens, Ni as outputTokens, Oc as fileText, Oi as fenceFor, Ti as PROMPT_VERSION, Tl as sentencesOf, Vo as isJournal, _a as contentDigest, _t as visibleJson, bc as itemBySchema, dl as inventedNumbers, el as tokensOf, fl as numbersIn, fu as count, hs as sideNames, ji as expectedClaims, ki as openingLine, lr as predictionPowered, nd as byCodeUnit, wl as sentenceSpans, xc as repeatTeller, xr as generator } from "./lib-policy.js";
+import { C as normalise, h as words, j as troubleName, m as unspacedScripts, w as sourceSpan, x as normalText } from "./lib-flags.js";
+import { $c as tokensOf, Ai as expectedClaims, Bo as isJournal, Cl as sentenceSpans, Dc as fileText, Di as fenceFor, Ec as listMistakes, Ei as drawFence, Eu as isMapping, Fa as nearestRank, Ht as isFilteredOrder, Ir as leastRight, Mi as outputTokens, Oi as openingLine, Ti as closingLine, Tl as lazily, Vs as readJsonLines, _t as visibleJson, bc as repeatTeller, br as generator, cr as predictionPowered, dl as numbersIn, du as count, ga as contentDigest, ji as inputTokens, ki as userMessage, ms as sideNames, nd as byCodeUnit, ul as inventedNumbers, wi as PROMPT_VERSION, wl as sentencesOf, yc as itemBySchema } from "./lib-policy.js";
 import { F as storeKeys, H as sealEntry, I as kinds$1, L as storeKey, R as entryReader, V as parsed, z as lineOf$2 } from "./lib-scoring.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./lib-clopper-pearson.js";
 import { n as cohenKappa, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
@@ -3405,7 +3405,7 @@ async function save(run, reading, ports) {
 		for (const one of store.shared === void 0 ? [] : replaced) await store.discard(one);
 		return isThere ? "unchanged" : "saved";
 	} catch (error) {
-		log.debug(`${name}: not kept: ${troubleName(error)}`);
+		log.debug(`${name}: not stored: ${troubleName(error)}`);
 		return "not-saved";
 	} finally {
 		await rm(path, { force: true }).catch(() => {});

@@ -1,4 +1,4 @@
-import { Ti as PROMPT_VERSION, du as tooMuchToParse, el as tokensOf, lu as mostParts, ou as endOfString, ts as withoutSecrets } from "./lib-policy.js";
+import { $c as tokensOf, au as endOfString, cu as mostParts, es as withoutSecrets, uu as tooMuchToParse, wi as PROMPT_VERSION } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";
@@ -153,7 +153,7 @@ function certificateFault(reply) {
 }
 const certificateHints = {
 	certificate: "to trust a certificate issued by your company, name its file in NODE_EXTRA_CA_CERTS",
-	"certificate-dates": "renew the certificate of the server or of the proxy in between; if its dates are right, set the clock of this machine",
+	"certificate-dates": "renew the certificate of the server or of the proxy in between; if its dates are right, correct this machine's clock",
 	"certificate-host": "use a host name from the certificate in `base-url`, or add this host to the certificate"
 };
 function isOutOfQuota(reply) {
@@ -379,7 +379,7 @@ function targetOf(name) {
 // src/lib/llm/wire/give-up.ts
 const hints$1 = {
 	auth: "check the key: `api-key` (on the command line: `OPENAI_API_KEY`); for a server that expects the key in another header, use `judge.headers`",
-	quota: "pay the provider's bill or raise its limit, then run again",
+	quota: "pay the provider's bill or raise the spending limit there, then run again",
 	budget: "raise that limit, or ask for fewer judged metrics or questions",
 	model: "check the name of the model and `base-url`, which for most servers ends in /v1",
 	body: "remove from `judge` the setting that the server names, or set what it requires in judge.extra-body; if it names none, check the name of the model and `base-url`, which for most servers ends in /v1",
@@ -1087,7 +1087,7 @@ function accessTo({ baseUrl, headers, keyVariable }, given) {
 	if (baseUrl === void 0) refuseUnreadAddress(given.environment);
 	const valueOf = (variable) => secretIn(given.environment, variable, (why) => {
 		const message = `${variable}, which requests to the judge use, ${why}`;
-		const hint = `set the variable ${variable}, in a workflow under env and from a secret`;
+		const hint = `set the variable ${variable} (in a workflow: under env, from a secret)`;
 		return new GateError("judge-unavailable", message, { hint });
 	});
 	const sent = new Map([...headers].map(([name, variable]) => [name, valueOf(variable)]));
@@ -1242,11 +1242,11 @@ const faults = {
 	},
 	index: {
 		what: "its answer does not say which vector belongs to which text: `index` must number the texts from 0, each once",
-		hint: "report it to the makers of the server, or put a gateway in front of it that removes `index` and keeps the order of the texts"
+		hint: "report it to the server's developers, or put a gateway in front of it that removes `index` and keeps the order of the texts"
 	},
 	tokens: {
 		what: "its answer has a vector for each token of a text",
-		hint: "let the server return one vector per text (llama.cpp: --pooling mean)"
+		hint: "make the server return one vector per text (llama.cpp: --pooling mean)"
 	}
 };
 const notFiniteHint = "the model fails on this text: try another version or precision of the model, or change the text";

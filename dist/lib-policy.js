@@ -3,7 +3,7 @@ import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as clean
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$2, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
 import { A as unwrapped, B as outsideMessage, E as section, F as insidePath, H as share$2, I as isShortText, K as leadsOutOf, L as keyed, M as writtenBack, N as alternatives, O as insideName, P as anyText, R as listOf$2, S as itemsOfShard, T as mapping, U as shortText, V as prose$1, W as wholeNumber, _ as isRefName, a as remoteSettings, b as requireSha, d as isLocalEndpoint, i as remoteEnvironment, j as writtenAs, k as unordered, o as secretsOf, q as sha256, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as isNoCommit, w as shardOf, x as formatShard, y as isSha, z as oneOf$1 } from "./lib-inputs.js";
 import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
-import { A as messageOf$2, E as closestMatch, M as printable, N as quoted$3, O as codeOf$1, P as shown$4, b as normalTextOnce, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, u as makeFolders, v as isBlank$1, y as normalText } from "./lib-flags.js";
+import { A as messageOf$2, M as printable, N as quoted$3, O as codeOf$1, P as shown$4, S as normalTextOnce, _ as closestMatch, b as isBlank$1, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, u as makeFolders, x as normalText } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { n as CsvError, t as parse } from "./lib-csv.js";
 import { connect, createServer } from "node:net";
@@ -92,8 +92,21 @@ function documentNames() {
 		sorted: () => new Set([...names].toSorted(byCodeUnit))
 	};
 }
+// src/lib/text/text-hash.ts
+function textHash(text) {
+	let low = 3735928559;
+	let high = 1103547991;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		low = Math.imul(low ^ unit, 2654435761);
+		high = Math.imul(high ^ unit, 1597334677);
+	}
+	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+	return 2 ** 32 * (high & 2097151) + (low >>> 0);
+}
 // src/lib/model/run.ts
-var SharedChunk = class SharedChunk {
+var SharedChunk = class {
 	id;
 	doc;
 	start;
@@ -101,9 +114,7 @@ var SharedChunk = class SharedChunk {
 	page;
 	text;
 	score;
-	#shared;
-	#number;
-	#document;
+	#common;
 	constructor(shared, score, number = 0) {
 		this.id = shared.id;
 		this.doc = shared.doc;
@@ -112,22 +123,31 @@ var SharedChunk = class SharedChunk {
 		this.page = shared.page;
 		this.text = shared.text;
 		this.score = score;
-		const known = SharedChunk.shared(shared);
-		this.#shared = known ?? this;
-		this.#number = number;
-		this.#document = known !== void 0 || shared.doc === void 0 ? void 0 : documentId(shared.doc);
+		this.#common = #common in shared ? shared.#common : commonOf(this, number);
 	}
 	get number() {
-		return this.#number;
+		return this.#common.number;
 	}
 	static document(chunk) {
-		if (#shared in chunk) return chunk.#shared.#document;
+		if (#common in chunk) return chunk.#common.document;
 		return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 	}
 	static shared(chunk) {
-		return #shared in chunk ? chunk.#shared : void 0;
+		return #common in chunk ? chunk.#common.shared : void 0;
+	}
+	static wording(chunk) {
+		if (!(#common in chunk) || chunk.text === void 0) return void 0;
+		return chunk.#common.wording ??= textHash(normalText(chunk.text)) | 0;
 	}
 };
+function commonOf(shared, number) {
+	return {
+		shared,
+		number,
+		document: shared.doc === void 0 ? void 0 : documentId(shared.doc),
+		wording: void 0
+	};
+}
 function isSameChunk(one, other) {
 	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.page === other.page && one.text === other.text;
 }
@@ -1136,7 +1156,7 @@ function answerFrom(value, { depth, ...laidOut }) {
 	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
 	if (typeof trials === "string") return malformed(id, trials);
 	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
-	if (own === void 0) return malformed(id, "chunks: missing: expected a list of chunks, or error with a text");
+	if (own === void 0) return malformed(id, "chunks: missing: expected a list of chunks, or error with a message");
 	if (typeof own === "string") return malformed(id, `chunks${own}`);
 	const chunks = own.slice(0, depth);
 	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
@@ -1421,7 +1441,7 @@ function answerOn(line, { label, depth, source }) {
 	throw runsInvalid(where, answer.reason, { hint });
 }
 function hintFor$2({ ended, bytes }) {
-	const protocol = "write one answer per line in the form of the JSON Lines protocol";
+	const protocol = "write one answer per line in the format of the JSON Lines protocol";
 	return ended || bytes.length > 8388608 ? protocol : `if the file is truncated here, write or copy it again; otherwise ${protocol}`;
 }
 function textOf$6({ number, bytes }, { label, hint }) {
@@ -1875,7 +1895,7 @@ function placesOf$1(sentences, bare) {
 const citationPrecision = ofVerdicts({
 	name: "citation_precision",
 	direction: "higher",
-	description: "Share of the citations whose chunk supports a claim of their sentence.",
+	description: "Share of the citations whose chunk supports a claim in their sentence.",
 	needs: ["A", "Br"],
 	ruledOut: nothingRulesOut,
 	score: (matrix) => {
@@ -2228,7 +2248,7 @@ const metrics$1 = [
 		name: "probe_noticed",
 		group: "answer",
 		direction: "higher",
-		description: "Share of the answers over a planted contradiction that state both sides."
+		description: "Of the answers given a planted contradiction, the share that states both sides."
 	}
 ].map((own) => ({
 	cutoff: "none",
@@ -2731,7 +2751,7 @@ function setOf(list) {
 const otherLanguage = ofAnswer$1({
 	name: "other_language",
 	direction: "lower",
-	description: "Share of the answers in a different language from their question.",
+	description: "Share of the answers that are in a different language from their question.",
 	ruledOut: nothingRulesOut,
 	score: ({ answer, item: { query, history = [] } }) => {
 		const asked = history.filter(({ role }) => role === "user").map(({ text }) => text);
@@ -2747,7 +2767,7 @@ const longAnswer = 8;
 const unfinished$2 = ofAnswer$1({
 	name: "unfinished",
 	direction: "lower",
-	description: "Share of the answers that break off in mid-sentence.",
+	description: "Share of the answers that break off mid-sentence.",
 	ruledOut: nothingRulesOut,
 	score: ({ answer }) => scored(breaksOff(answer) ? 1 : 0)
 });
@@ -2862,7 +2882,7 @@ const contextTokens = {
 const correctness = ofVerdicts({
 	name: "correctness",
 	direction: "higher",
-	description: "F1 of two shares: answer claims that the reference contains, reference claims that the answer contains.",
+	description: "F1 of two shares: the answer claims in the reference, and the reference claims in the answer.",
 	needs: [
 		"A",
 		"G",
@@ -2967,6 +2987,7 @@ const duplicateShare$1 = {
 	}
 };
 function countRepeats(chunks) {
+	if (areDistinct(chunks)) return 0;
 	const texts = /* @__PURE__ */ new Set();
 	let repeats = 0;
 	for (const { chunk, repeated } of chunks) {
@@ -2975,6 +2996,17 @@ function countRepeats(chunks) {
 		if (text !== "") texts.add(text);
 	}
 	return repeats;
+}
+const fewChunks = 50;
+function areDistinct(chunks) {
+	if (chunks.length > fewChunks) return false;
+	const seen = [];
+	for (const { chunk, repeated } of chunks) {
+		const wording = SharedChunk.wording(chunk);
+		if (repeated || wording === void 0 || seen.includes(wording)) return false;
+		seen.push(wording);
+	}
+	return true;
 }
 // src/lib/model/judging/rubric-presets.ts
 const severity = [
@@ -4044,7 +4076,7 @@ function scorer(label) {
 		cutoff: "none",
 		direction: "higher",
 		group: "number",
-		description: "The value that a program of the project gives an answer, as configured under `scorers`.",
+		description: "The value that a program in the project assigns to an answer, as configured under `scorers`.",
 		reads: "scorer",
 		score: (values) => {
 			const value = values?.get(label) ?? null;
@@ -4252,7 +4284,7 @@ function repositoryPath$1() {
 const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
 const GlobListSchema = listOf$2("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
 // src/features/probes/config.ts
-const settings$2 = { probes: repositoryPath$1().optional().describe("Path of documents to plant for metrics such as probe_exposure. Default: all are generated.") };
+const settings$2 = { probes: repositoryPath$1().optional().describe("File of documents to plant for metrics such as probe_exposure. Default: all documents are generated.") };
 function ownDocuments({ features }) {
 	const path = features["probes"];
 	return typeof path === "string" ? path : void 0;
@@ -4269,7 +4301,7 @@ function decidesNothing(schema) {
 // src/features/settings.ts
 const featureSettings = {
 	probes: settings$2,
-	sweep: { remedies: decidingNothing(oneOf$1(["try", "off"]).default("off").describe("try: when retrieval gets worse, spend 10 to 60 seconds on settings that may restore it; for builtin pipelines without answers, in one job.")) }
+	sweep: { remedies: decidingNothing(oneOf$1(["try", "off"]).default("off").describe("try: if retrieval gets worse, spend 10 to 60 seconds trying settings that may restore it; only for builtin pipelines without answers that run in one job.")) }
 };
 // src/lib/model/settings/gate-schema.ts
 const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
@@ -4337,7 +4369,7 @@ const WaiversSchema = listOf$2("a list of mappings with metric or items, until a
 // src/lib/model/settings/advise-schema.ts
 const AdviseSchema = section("a mapping with until", { until: UntilSchema.describe("Last day of the trial (UTC), such as 2026-12-31.") }).describe("A trial: the gate measures and reports but never blocks. Read from base.");
 // src/lib/model/settings/duration.ts
-const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
+const error = "expected 0.1 to 21600 seconds, as a number or a duration such as \"90s\" or \"20m\"";
 function duration() {
 	const schema = union$1([number$2({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand();
 	return writtenAs(schema, (milliseconds) => milliseconds / 1e3, "Ms");
@@ -4357,7 +4389,7 @@ const unitSeconds = /* @__PURE__ */ new Map([
 ]);
 // src/lib/model/settings/chat-keys.ts
 const chatKeys = {
-	timeout: duration().prefault(120).describe("Seconds per request, or a text such as \"90s\" or \"15m\"."),
+	timeout: duration().prefault(120).describe("Seconds per request, or a duration such as \"90s\" or \"15m\"."),
 	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that RAG Gate does not set itself" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, such as { temperature: 0 }.")
 };
 const ownFields = new Set("model models messages response_format stream stream_options max_tokens max_completion_tokens n".split(" "));
@@ -4437,7 +4469,7 @@ const sample = /* @__PURE__ */ new Map([
 function complaintAbout$4(text, what) {
 	const address = URL.parse(text);
 	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
-	if (address.username !== "" || address.password !== "") return "expected a URL without user name and password, which anyone could read here";
+	if (address.username !== "" || address.password !== "") return "expected a URL without a user name or password, which anyone could read here";
 	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
 }
 // src/lib/model/settings/judge-addresses.ts
@@ -4466,7 +4498,7 @@ const RubricSchema = section("a mapping with at least question and anchors", {
 		"chunks"
 	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks any of these is not rated.")
 });
-const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates with your own questions, by label: tone becomes the metric rubric.tone.");
+const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label made of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates with your own questions, by label: tone becomes the metric rubric.tone.");
 // src/lib/model/settings/judge-schema.ts
 const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
@@ -4495,9 +4527,9 @@ const JudgeSchema = section("a mapping with at least model", {
 	model: JudgeModelSchema.optional().describe("Chat model that judges, as its endpoint names it, preferably with a date. Judged metrics need it."),
 	"base-url": modelUrl().optional().describe("Address of the judge and of the models of builtin pipelines, before /chat/completions. The input or flag base-url takes precedence. Default: https://api.openai.com/v1."),
 	headers: HeadersSchema.prefault({}).describe("Further request headers, each with the environment variable that contains its value, such as { api-key: RAG_GATE_AZURE_KEY }."),
-	budget: BudgetSchema.prefault({}).describe("What judging may spend. If the plan alone exceeds it, the judge is not asked."),
+	budget: BudgetSchema.prefault({}).describe("What judging may spend. If the estimate already exceeds it, the judge is not asked."),
 	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("Prices by model, for the budget (judges) and the metric cost (models that write answers). No price is built in."),
-	also: JudgePanelSchema.prefault([]).describe("Two or four further models that judge every claim: the majority counts; without a majority, the verdict is not_found."),
+	also: JudgePanelSchema.prefault([]).describe("Two or four further models that judge every claim: the majority decides; without a majority, the verdict is not_found."),
 	...chatKeys,
 	repeats: literal$2([
 		1,
@@ -4510,21 +4542,21 @@ const JudgeSchema = section("a mapping with at least model", {
 	labels: repositoryPath$1().optional().describe("Path of human labels, which correct judged metrics once 30 questions are labelled. Read from base."),
 	rubrics: RubricsSchema.prefault({})
 }).describe("The chat model that judges answers. Its key is never part of this file.");
-const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases that mark an answer as a refusal, added to the built-in ones of ten languages. Used without a judge.");
+const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases that mark an answer as a refusal, in addition to the built-in ones for ten languages. Used without a judge.");
 // src/lib/model/settings/kinds/every-kind.ts
 const DepthSchema = wholeNumber(1, 1e3);
 const ContextSchema = wholeNumber(1, 1e3);
 const askedAlike = {
-	depth: DepthSchema.optional().describe("Chunks asked for per question, at least the largest cutoff of any metric. Read from base. Default: 20, or more if a metric needs it."),
+	depth: DepthSchema.optional().describe("Chunks requested per question, at least the largest cutoff of any metric. Read from base. Default: 20, or more if a metric needs it."),
 	concurrency: wholeNumber(1, 64).default(8).describe("Questions in flight at once on each side. Read from base.")
 };
 const everyKind = {
-	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file."),
+	inputs: GlobListSchema.optional().describe("Globs of the files that the index and the answers depend on. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file."),
 	...askedAlike
 };
 const elsewhere = {
 	...everyKind,
-	context: ContextSchema.optional().describe("Chunks that your pipeline gives its generator, for answers without the field context. Default: unknown.")
+	context: ContextSchema.optional().describe("Number of chunks that your pipeline gives its generator, for answers without the field context. Default: unknown.")
 };
 // src/lib/model/settings/kinds/builtin.ts
 const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
@@ -4572,14 +4604,14 @@ const BuiltinSchema = section("a mapping with at least documents", {
 }).meta({ title: "kind: builtin" });
 // src/lib/model/settings/kinds/step-keys.ts
 const LONGEST = 2e4;
-const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line ends` };
+const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line breaks` };
 const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
 const stepKeys = {
 	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs. It runs first, in the worktree of its side."),
 	build: ShellSchema.optional().describe("Shell command that builds the index, after setup."),
 	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build left outside the worktree; always runs.")
 };
-const TimeoutSchema = duration().prefault(60).describe("Seconds that one question may take, or a text such as \"90s\"; after that the question fails.");
+const TimeoutSchema = duration().prefault(60).describe("Seconds that one question may take, or a duration such as \"90s\"; after that the question fails.");
 function isShellCommand(text) {
 	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
 	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
@@ -4618,7 +4650,7 @@ function isJsonString(literal) {
 const UrlSchema = questionUrl("a URL that begins with http:// or https://");
 const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
 const ReadyUrlSchema = serverUrl(READY);
-const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text in a line of the server's output that says it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
+const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a string that the server prints", 1e3).describe("Text in a line of the server's output that says it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
 	kind: "url",
 	url: ready
 } : {
@@ -4661,7 +4693,7 @@ const HttpSchema = section("a mapping with at least url", {
 }).meta({ title: "kind: http" });
 // src/lib/model/settings/kinds/runs.ts
 const RunsSchema = section("a mapping with at least path", {
-	kind: literal$2("runs").describe("Run files made elsewhere: on a GPU box, in a batch job, by another tool."),
+	kind: literal$2("runs").describe("Run files produced elsewhere: on a GPU box, in a batch job, by another tool."),
 	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path of the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`),
 	...elsewhere
 }).meta({ title: "kind: runs" });
@@ -4680,7 +4712,7 @@ function isKind(name) {
 }
 // src/lib/model/settings/scorers-schema.ts
 const RANGE = "expected the lowest and the highest value, such as [0, 5]";
-const LABEL = "expected a name of a-z, 0-9 and -";
+const LABEL = "expected a name made of a-z, 0-9 and -";
 const bound = number$2({ error: RANGE });
 const ScorerTraitsSchema = {
 	better: oneOf$1([
@@ -4716,7 +4748,7 @@ const ReportSchema = section("a mapping with text, run-text and url", {
 		"snippets"
 	]).default("auto").describe("How much text a report shows, from ids (none) to snippets (chunks and answers). auto: snippets in private repositories, tracked in public ones."),
 	"run-text": oneOf$1(["auto", "full"]).default("auto").describe("Which text run files may contain. auto: in public repositories only that of tracked files. full: all of it."),
-	url: pageAddress().optional().describe("Where your workflow publishes report.html, with {pr} and {sha} for pull request and head commit. Default: the comment links to the artifact.")
+	url: pageAddress().optional().describe("Where your workflow publishes report.html, with {pr} and {sha} for the pull request and the head commit. Default: the comment links to the artifact.")
 });
 const ofFeatures$1 = Object.assign({}, ...Object.values(featureSettings));
 const ConfigSchema = section("a mapping with at least golden and pipeline", {
@@ -4731,14 +4763,14 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 		"write",
 		"codeowners",
 		"off"
-	]).default("write").describe("Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote a commit of it. codeowners: those of them who own the configuration file according to base's CODEOWNERS. off: nobody."),
+	]).default("write").describe("Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote any of its commits. codeowners: those of them who own the configuration file according to base's CODEOWNERS. off: nobody."),
 	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as relevant."),
 	judge: JudgeSchema.prefault({}),
 	scorers: ScorersSchema.prefault({}),
 	"refusal-phrases": RefusalPhrasesSchema,
 	...ofFeatures$1,
 	"when-unmeasured": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric needs the judge but a fork or Dependabot has no key."),
-	"max-errors": share$2().default(.05).describe("Share of a side's questions, or of judged pairs, that may fail before the run counts as not measured."),
+	"max-errors": share$2().default(.05).describe("Share of a side's questions, or of judged pairs, that may fail before the run is reported as not measured."),
 	report: ReportSchema.prefault({}).describe("What reports show.")
 }).describe("Configuration of RAG Gate");
 // src/lib/parse/yaml-depth.ts
@@ -5289,7 +5321,7 @@ function checkRule(metric, { entry, all }, path) {
 }
 function whyNotUnder(rule, metric) {
 	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a rubric rating, the noisiest kind of judgement: expected "significant", the only rule that may gate it`;
-	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, which no single question moves: expected "significant"`;
+	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, not a mean over questions: expected "significant"`;
 }
 const otherTools = Object.fromEntries(Object.entries({
 	ragas: [
@@ -5306,7 +5338,7 @@ const otherTools = Object.fromEntries(Object.entries({
 		[
 			"context_utilization",
 			"",
-			"whether chunks that helped the answer rank first; ignores the reference"
+			"whether the chunks that helped the answer rank first; ignores the reference"
 		],
 		[
 			"llm_context_precision_without_reference",
@@ -5346,7 +5378,7 @@ const otherTools = Object.fromEntries(Object.entries({
 		[
 			"factual_correctness",
 			"correctness",
-			"only answer claims count as true positives there"
+			"the other tool counts only answer claims as true positives"
 		],
 		[
 			"answer_correctness",
@@ -6166,7 +6198,7 @@ function checkTrials(metrics) {
 	return [{
 		path: ["pipeline"],
 		part: "key",
-		message: `${again.name} asks each question ${trialsOf(again)} times, and a builtin pipeline gives the same answer each time: expected command or http`
+		message: `${again.name} asks each question ${trialsOf(again)} times, and a builtin pipeline gives the same answer each time: expected kind: command or http`
 	}];
 }
 function kindOf$3(pipeline) {
@@ -6760,7 +6792,7 @@ const ClaimSchema = union$1([textWithWords, keyed("a claim", {
 	text: textWithWords,
 	vital: flag$1.optional(),
 	importance: oneOf$1(["vital", "okay"]).optional()
-}).refine(({ vital, importance }) => vital === void 0 || importance === void 0, { error: "expected vital or importance, not both: they mean the same" })], { error: "expected a claim: a string, or an object with text and vital (true or false)" });
+}).refine(({ vital, importance }) => vital === void 0 || importance === void 0, { error: "expected vital or importance, not both: they mean the same thing" })], { error: "expected a claim: a string, or an object with text and vital (true or false)" });
 const ANSWER = "a string, or a list of strings that are equally good";
 const MOST_GLOBS = 100;
 const MOST_TURNS = 200;
@@ -7788,7 +7820,7 @@ function expectationProblems({ expect, answerable, answer }) {
 	if (expect === "refuse" || !isExpectation(expect)) return [];
 	if (answerable === false) return [mistaken(`${expect} conflicts with answerable: false, which expects a refusal`)];
 	if (expect === "clarify" || hasText(answer)) return [];
-	return [mistaken(`${expect} needs the key answer, which states ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
+	return [mistaken(`${expect} needs the key answer, stating ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
 }
 function hasText(answer) {
 	return [answer].flat().some((text) => typeof text === "string" && !isBlank$1(text));
@@ -8431,14 +8463,14 @@ function parseForeignItem({ shape, isTable }, written) {
 		problems: []
 	};
 	const parsed = parseGoldenItem(brought.item);
-	const problems = [...parsed.problems.map((each) => asWritten$2(each, brought)), ...toImport(brought)];
+	const problems = [...parsed.problems.map((each) => asWritten$3(each, brought)), ...toImport(brought)];
 	return problems.length === 0 ? parsed : {
 		...parsed,
 		item: void 0,
 		problems
 	};
 }
-function asWritten$2(problem, { writtenAs }) {
+function asWritten$3(problem, { writtenAs }) {
 	const [key, ...below] = problem.path;
 	const path = writtenAs.get(String(key));
 	return path === void 0 ? problem : {
@@ -9059,14 +9091,14 @@ function writtenItems(bytes, { file, items: parsed }) {
 		...goldenLimits,
 		mistakes
 	});
-	if (isQrels(file, text)) return parsed.map(asWritten$1);
+	if (isQrels(file, text)) return parsed.map(asWritten$2);
 	const format = formatOf$2(file, text);
 	const items = besideOthers(withoutRepeats(format(text, mistakes)), isTable(format));
 	const all = Array.from(items, ({ value }) => value);
 	const shape = shapeOf(all[0], isTable(format));
 	return all.map((each) => shape.asOurs(each)).filter(isMapping$1);
 }
-function asWritten$1({ id, query, labels }) {
+function asWritten$2({ id, query, labels }) {
 	return {
 		id,
 		query,
@@ -9074,7 +9106,7 @@ function asWritten$1({ id, query, labels }) {
 	};
 }
 function hintFor$1(file, title) {
-	if (title === void 0) return "correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` imports golden sets from other tools";
+	if (title === void 0) return "correct that line: RAG Gate's docs/golden-set.md describes every field; `rag-gate golden import FILE` imports golden sets from other tools";
 	return `it looks like ${title}: rag-gate golden import ${printable(file)}`;
 }
 function readItems(text, { file, mistakes }) {
@@ -9262,7 +9294,7 @@ function parseCanaries(bytes, file) {
 	});
 	if (mistakes.count === 0 && cases.length === 0) mistakes.add({
 		path: [],
-		message: "no case in it: expected at least one"
+		message: "no cases in the file: expected at least one"
 	});
 	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that judge.canaries names");
 	return cases;
@@ -9510,7 +9542,7 @@ async function readAt$1(workspace, { side, sha, path, code }) {
 		case "file": return file.bytes;
 		case "missing": return;
 		case "refused": throw new GateError(code, `${side}: ${fromTop(workspace.folderOf?.(sha) ?? "", path)} ${file.reason}`, {
-			hint: "name a regular file of the repository",
+			hint: "name a regular file in the repository",
 			side
 		});
 	}
@@ -9750,7 +9782,7 @@ async function requireFreePaths(workspace, { base = "", head }, policy) {
 		if (at === own) continue;
 		const ofBase = await workspace.readFile(base, at, limits$2);
 		if (ofBase.kind === "missing" || ofBase.kind === "file" && parses(ofBase.bytes, at, parse)) continue;
-		throw new GateError(code, `head: ${key} leads to ${at}, which is another file or folder on base`, {
+		throw new GateError(code, `head: ${key} refers to ${at}, which is another file or folder on base`, {
 			hint: "name a path that base does not use, and leave the existing file or folder unchanged",
 			side: "head"
 		});
@@ -10432,7 +10464,7 @@ const secretWords$1 = [
 ];
 function complaintAbout(entry) {
 	const name = isPrefix(entry) ? stem(entry) : entry;
-	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *: a shorter prefix would let through too much`;
+	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *: a shorter prefix would let too many variables through`;
 	if (isRefused(name)) return "this variable is never passed on, because it belongs to the runner, is a credential of the job, or changes how programs start";
 	return exactName.test(name) ? void 0 : expected(entry);
 }
@@ -10905,7 +10937,7 @@ function parseTree(bytes, idBytes) {
 		const zero = bytes.indexOf(0, blank);
 		const end = zero + 1 + idBytes;
 		const mode = bytes.toString("latin1", at, blank);
-		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree of the repository is damaged");
+		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree in the repository is damaged");
 		entries.push({
 			mode: knownMode(mode),
 			name: bytes.toString("utf8", blank + 1, zero),
@@ -11157,7 +11189,7 @@ function openJournal(options) {
 			}
 		} catch (error) {
 			isOff = true;
-			log.debug(`cache: ${prefix}: later lines are not saved immediately: ${troubleName(error)}`);
+			log.debug(`cache: ${prefix}: later lines will not be saved immediately: ${troubleName(error)}`);
 		}
 	}
 	return {
@@ -11361,7 +11393,7 @@ async function ownOf(flags, log) {
 		folder,
 		randomBytes
 	});
-	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is kept for later runs, because ${quoted$3(folder)} cannot be written to: set XDG_CACHE_HOME to a folder that you can write to`);
+	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is cached for later runs, because ${quoted$3(folder)} cannot be written to: set XDG_CACHE_HOME to a folder that you can write to`);
 	return secret;
 }
 function checkBaseUrl(address) {
@@ -11443,7 +11475,7 @@ function belowHome(path) {
 }
 // src/git/resolve-ref.ts
 async function resolveRef(checkout, ref) {
-	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
+	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`, { hint: "give a branch, a tag or a commit id, without spaces and not beginning with \"-\"" });
 	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is not a commit: a new branch has no commit before it`, { hint: "name the branch or commit to compare with, such as --base origin/main" });
 	const repository = await findRepository(checkout);
 	const sha = await commitNamed(repository, ref);
@@ -11474,19 +11506,22 @@ async function hintFor(ref, { root, gitDir }) {
 		return meant === void 0 ? `check the name, or ${fetch}` : `${meant} If not, ${fetch}`;
 	}
 	if (meant !== void 0) return meant;
-	const branches = await linesOf$4({
+	const there = branchesWords(await linesOf$4({
 		root,
 		gitDir
 	}, [
 		"for-each-ref",
 		format,
 		"refs/heads"
-	]);
+	]));
+	return there === void 0 ? "check the name: this repository has no remote and no branch" : `check the name: this repository has no remote, and ${there}`;
+}
+function branchesWords(branches) {
 	const shown = branches.slice(0, mostNames$2).map((name) => printable(name));
 	const more = branches.length > mostNames$2 ? ` and ${branches.length - mostNames$2} more` : "";
 	const [only, other] = shown;
-	if (only === void 0) return "check the name: this repository has no remote and no branch";
-	return `check the name: this repository has no remote, and ${other === void 0 ? `its only branch is ${only}` : `its branches are ${shown.join(", ")}${more}`}`;
+	if (only === void 0) return void 0;
+	return other === void 0 ? `its only branch is ${only}` : `its branches are ${shown.join(", ")}${more}`;
 }
 async function linesOf$4({ root, gitDir }, args) {
 	const { status, stdout } = await tryGit({
@@ -11511,7 +11546,16 @@ async function defaultBranchTip(checkout) {
 		const tip = tips.get(ref);
 		if (tip !== void 0) return tip;
 	}
-	throw new GateError("ref-not-found", `the repository in ${repository.root} has no default branch to compare with`, { hint: "name the branch or commit to compare with: --base <ref>" });
+	throw new GateError("ref-not-found", `the repository in ${repository.root} has neither a remote origin with a default branch nor a branch main or master to compare with`, { hint: await baseHint(repository) });
+}
+async function baseHint(repository) {
+	const there = branchesWords(await linesOf$4(repository, [
+		"for-each-ref",
+		"--format=%(refname:short)",
+		...["refs/heads", "refs/remotes"]
+	]));
+	const name = `name the branch or commit to compare with: --base <ref>${there === void 0 ? "" : `; ${there}`}`;
+	return (await linesOf$4(repository, ["remote"])).includes("origin") ? `${name}. To use the default branch of origin: git fetch origin && git remote set-head origin --auto` : name;
 }
 async function branchTip(checkout, name, signal) {
 	if (!isRefName(name)) return void 0;
@@ -11633,7 +11677,7 @@ async function namedFolder(root, path, named) {
 	const isFolder = real !== void 0 && (await stat(real)).isDirectory();
 	const below = real === root ? "" : real && pathBelow(root, real);
 	if (isFolder && below !== void 0) return below;
-	throw new GateError("input-invalid", `--working-directory ${printable(named)} is not a folder of the repository in ${root}`, { hint: "name a folder of the repository, relative to the current folder" });
+	throw new GateError("input-invalid", `--working-directory ${printable(named)} is not a folder in the repository at ${root}`, { hint: "name a folder in the repository, relative to the current folder" });
 }
 async function holdsConfig(folder) {
 	if (basename(folder) === ".github") return false;
@@ -11775,7 +11819,7 @@ function explained(error) {
 	switch (codeOf$1(error) ?? "") {
 		case "ENOENT":
 		case "ENOTDIR": return { kind: "missing" };
-		case "ELOOP": return refused$1("is a symbolic link that leads nowhere");
+		case "ELOOP": return refused$1("is a broken symbolic link");
 		case "ENXIO":
 		case "ENODEV": return refused$1("is not a regular file");
 		case "EACCES":
@@ -11914,7 +11958,7 @@ function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 function refuseBesideScorers(secrets) {
 	if (secrets.length === 0) return;
 	const held = secretsInWords(secrets);
-	throw new GateError("input-invalid", `a job that asks may have ${held} only if it runs no commands: \`scorers\` of the configuration are commands`, { hint: `remove ${held} from this job; \`report\` runs no scorer and may have it` });
+	throw new GateError("input-invalid", `a job that asks may have ${held} only if it runs no commands: the \`scorers\` in the configuration are commands`, { hint: `remove ${held} from this job; \`report\` runs no scorer and may have it` });
 }
 function couldRead(pipeline, secret) {
 	if (isSecretName$1(secret)) return commandsOf(pipeline).length > 0;
@@ -12052,13 +12096,13 @@ function vectorSentences(change) {
 	return [embeddingParagraph(change), ...strangers.length === 0 ? [] : [far]];
 }
 const kindWords = {
-	untouched: ({ shared }) => say`The vectors of the ${shared} texts on both sides are the same: nothing moved.`,
-	turned: (change) => say`${movedWords$6(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same, so rankings hardly change.`,
-	swapped: (change) => say`${movedWords$6(change)}, and ${change.overlap === void 0 ? say`there are too few to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same, so what a question retrieves now depends on the new model.`,
-	unknown: (change) => change.shared > 0 ? say`${movedWords$6(change)}; they are too few to tell whether their neighbours stayed the same.` : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`
+	untouched: ({ shared }) => say`Of the ${shared} texts on both sides, at least 99.9% have the same vector.`,
+	turned: (change) => say`${movedWords$6(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same, so rankings should hardly change.`,
+	swapped: (change) => say`${movedWords$6(change)}, and ${change.overlap === void 0 ? say`there are too few texts to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same, so what a question retrieves now depends on the new model.`,
+	unknown: (change) => change.shared > 0 ? say`${movedWords$6(change)}; they are too few to tell whether their neighbours stayed the same.` : say`The sides share no text (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`
 };
 function movedWords$6({ shared, moved = 1, sides: { base, head } }) {
-	return say`Of the ${shared} texts on both sides, ${moved === 1 ? say`all` : percent(moved)} moved${base.dimensions === head.dimensions ? say`` : say` (${base.dimensions} numbers became ${head.dimensions})`}`;
+	return say`Of the ${shared} texts on both sides, ${moved === 1 ? say`all` : percent(moved)} moved${base.dimensions === head.dimensions ? say`` : say` (from ${base.dimensions} to ${head.dimensions} dimensions)`}`;
 }
 function percent(value) {
 	return plain$2(share$1(value ?? 0));
@@ -12068,7 +12112,7 @@ const manyDuplicates = .1;
 function collapseWords({ sides: { base, head } }) {
 	const isNew = (of, limit) => (of(head) ?? 0) > limit && (of(base) ?? 0) <= limit;
 	const cosine = ({ anisotropy = 0 }) => plain$2(anisotropy.toFixed(2));
-	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`The vectors collapsed: the mean cosine of two random texts is ${cosine(head)}; on base it was ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have the same vector as another text; base had ${percent(base.duplicates)}.` : []].flat();
+	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`The vectors collapsed: the mean cosine of two random texts is ${cosine(head)}; on base it was ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have the same vector as another text; on base it was ${percent(base.duplicates)}.` : []].flat();
 }
 function outsideWords({ sides: { base, head } }) {
 	if (head.outside === void 0 || head.outside + (base.outside ?? 0) === 0) return [];
@@ -12263,6 +12307,8 @@ function limitWords$1(row) {
 	const { tolerance, allowed } = gate ?? {};
 	const sign = direction === "lower" ? 1 : -1;
 	if (tolerance === void 0 || allowed === void 0) return void 0;
+	const written = isOneQuestion(row) ? limitWords$1(asWritten$1(row)) : void 0;
+	if (written !== void 0) return say`${written}, or one question (${signedWords(sign * allowed, group)})`;
 	if (tolerance.kind === "relative" && base === void 0) return say`${plusOrMinus(sign)}${percent$1(tolerance.share)} of base`;
 	const beside = overshootWords({
 		delta,
@@ -12270,13 +12316,25 @@ function limitWords$1(row) {
 		exceeds: true
 	}, group).limit;
 	const limit = isPast(row) ? withUnit(say`${allowed === 0 ? say`` : plusOrMinus(sign)}${beside}`, group) : changeWords(sign * allowed, group);
-	const why = [tolerance.kind === "relative" ? [percent$1(tolerance.share)] : [], isOneQuestion(row) ? [say`one question`] : []].flat();
-	return why.length === 0 ? limit : say`${limit} (${joinWords(why, say`, `)})`;
+	return tolerance.kind === "relative" ? say`${limit} (${percent$1(tolerance.share)})` : limit;
 }
-function isOneQuestion({ gate, group, base = 0 }) {
-	const { tolerance, allowed } = gate ?? {};
-	if (tolerance === void 0 || allowed === void 0 || !isShare$1({ group })) return false;
-	return allowed > (tolerance.kind === "relative" ? tolerance.share * Math.abs(base) : tolerance.value) + slack$8;
+function isOneQuestion(row) {
+	const { gate, group } = row;
+	if (gate?.tolerance === void 0 || gate.allowed === void 0) return false;
+	return isShare$1({ group }) && gate.allowed > (asWritten$1(row).gate?.allowed ?? 0) + slack$8;
+}
+function asWritten$1(row) {
+	const { gate, base = 0 } = row;
+	if (gate?.tolerance === void 0) return row;
+	const { tolerance } = gate;
+	const allowed = tolerance.kind === "relative" ? tolerance.share * Math.abs(base) : tolerance.value;
+	return {
+		...row,
+		gate: {
+			...gate,
+			allowed
+		}
+	};
 }
 const shares = {
 	unit: "points",
@@ -12365,8 +12423,13 @@ function changeFact(movement, exceeds) {
 		exceeds: exceeds || isPast(movement)
 	}, group);
 	const share = tolerance?.kind === "relative" ? say`, ${percent$1(tolerance.share)} of base` : say``;
-	const one = isOneQuestion(movement) ? say`, one question` : say``;
-	return say`${exceeds ? strong(told.change) : told.change} (${told.limit} allowed${share}${one})`;
+	const change = exceeds ? strong(told.change) : told.change;
+	if (!isOneQuestion(movement)) return say`${change} (${told.limit} allowed${share})`;
+	return say`${change} (${overshootWords({
+		delta,
+		limit: asWritten$1(movement).gate?.allowed ?? allowed,
+		exceeds: true
+	}, group).limit} allowed${share}, or one question: ${told.limit})`;
 }
 function signedPercent({ moved, limit }) {
 	const size = against({
@@ -12518,18 +12581,18 @@ const meanings = {
 		many: say`got an error`
 	}),
 	"not-in-documents": () => ({
-		one: say`quotes text that is in no document`,
-		many: say`quote text that is in no document`
+		one: say`quotes text that no document contains`,
+		many: say`quote text that no document contains`
 	}),
 	"not-indexed": () => has$1(say`a passage that the index leaves out`),
-	"cut-in-two": () => has$1(say`a passage that a chunk border cuts in two`),
+	"cut-in-two": () => has$1(say`a passage that a chunk boundary cuts in two`),
 	"words-apart": () => ({
 		one: say`shares no distinctive word with the passage`,
 		many: say`share no distinctive word with the passage`
 	}),
-	"beyond-list": ({ depth }) => has$1(say`a passage in the index, past the first ${depth} chunks`),
-	"outside-context": ({ room }) => has$1(room === void 0 ? say`a passage in the list but not in the context` : say`a passage in the list, past the ${plural(room, "chunk")} considered`),
-	"in-a-copy": () => has$1(say`the passage only in a copy, from another document`),
+	"beyond-list": ({ depth }) => has$1(say`an indexed passage that ranks below the first ${depth} chunks`),
+	"outside-context": ({ room }) => has$1(room === void 0 ? say`a passage in the results but not in the context` : say`a passage in the results, below the ${plural(room, "chunk")} considered`),
+	"in-a-copy": () => has$1(say`the passage only as a copy from another document`),
 	"not-used": () => has$1(say`the passage in the context but an answer that ignores it`),
 	unknown: () => ({
 		one: say`fails at a stage this run cannot show`,
@@ -12548,7 +12611,7 @@ function firstMove(stage, stopped, { builtin, k }) {
 		case "cut-in-two": return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
 		case "words-apart": return builtin ? say`search by meaning too (${foreign("embed")}), or use the readers’ words in the documents` : say`search by meaning too, or use the readers’ words in the documents`;
 		case "beyond-list": return say`smaller chunks, a hybrid search, or a reranker over a longer list`;
-		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)} would bring in ${wonBy(k, stopped)} of them`;
+		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)}, which would bring in ${wonBy(k, stopped)} of them`;
 		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index one of them`;
 		case "not-used": return say`the prompt, the model, or a shorter context`;
 		case "unknown": return builtin ? say`label them, or add ${foreign("contains")}` : say`send a ${foreign("manifest")}, and say what reaches the generator`;
@@ -12917,10 +12980,10 @@ function gating(items) {
 	const onBase = items.filter(isQuestionOfBase);
 	return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
 }
-function devItems(items) {
+const devItems = oncePer((items) => {
 	const onBase = items.filter(isQuestionOfBase);
 	return isSplit(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
-}
+});
 function draftItems(items) {
 	return items.filter((item) => item.origin !== "added" && isApart(item));
 }
@@ -12998,15 +13061,15 @@ function restoredWords(report) {
 	const { values } = one.outcome;
 	const metrics = lost.map((metric) => say`${metricName(metric)} ${movedWords$5(metric, values, report)}`);
 	const tries = plain$2(verified === void 0 ? "tried" : "tried twice");
-	return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`;
+	return say`${moveWords(one)} (${tries}), which brings ${enumerate(metrics)}${priceWords(values, report)}`;
 }
 function untriedWords(report) {
 	const { tried, lost } = remediesOf(report) ?? noRemedies;
 	const late = tried.filter(({ outcome }) => outcome.kind === "unmeasured").length;
 	if (tried.length === late || restoredWords(report) !== void 0) return void 0;
-	const rest = late === 0 ? say`` : say`, ${late} more not reached in time`;
+	const rest = late === 0 ? say`` : say`; there was no time to try ${late} more`;
 	const known = tried.length - late;
-	return say`${known === 1 ? say`the one setting tried does not restore` : say`none of the ${known} settings tried restores`} ${enumerate(lost.map(metricName))}${rest}`;
+	return say`${known === 1 ? say`the only setting tried does not restore` : say`none of the ${known} settings tried restores`} ${enumerate(lost.map(metricName))}${rest}`;
 }
 const noRemedies = {
 	lost: [],
@@ -13032,7 +13095,7 @@ function outcomeWords$1({ outcome }, report) {
 	switch (outcome.kind) {
 		case "compared": return say`${valuesWords(outcome.values, report)}: ${plain$2(outcome.verdict)}`;
 		case "failed": return say`failed: ${foreign(outcome.message)}`;
-		case "unmeasured": return say`not reached in time`;
+		case "unmeasured": return say`not measured: time ran out`;
 	}
 }
 function moveWords({ path, from, to }) {
@@ -14531,7 +14594,7 @@ async function resolveTreePath(tree, path, targetOf) {
 	const at = [];
 	let links = 0;
 	let isLink = false;
-	const missing = () => isLink ? refused("is a symbolic link that leads nowhere") : { kind: "missing" };
+	const missing = () => isLink ? refused("is a broken symbolic link") : { kind: "missing" };
 	while (pending.length > 0) {
 		const part = pending.shift() ?? "";
 		if (part === "" || part === ".") continue;
@@ -15158,7 +15221,7 @@ function keepOnly(policy, only) {
 	if (unknown.length > 0) {
 		const all = policy.items.map(({ id, wordingOf }) => wordingOf ?? id);
 		const guess = unknown.length === 1 ? didYouMean(unknown[0] ?? "", all) : "";
-		throw new GateError("input-invalid", `the golden set has no item ${unknown.join(", ")}${guess}`, { hint: "--only takes ids of the golden set, separated by commas" });
+		throw new GateError("input-invalid", `the golden set has no question ${unknown.join(", ")}${guess}`, { hint: "--only takes ids from the golden set, separated by commas" });
 	}
 	return {
 		...policy,
@@ -15216,7 +15279,7 @@ function holdsWords({ answer, steps, trials }) {
 function refusedChunk({ side, id }, doc) {
 	const chunk = doc === void 0 ? "a chunk without a document" : `a chunk of ${printable(doc)}`;
 	return new GateError("private-text", `${side}: the answer to ${printable(id)} contains ${chunk}, which is not a tracked file of this public repository`, {
-		hint: "run files are public here: let the pipeline name a tracked file as doc, or leave the text out and give start and end, or set report.run-text: full in the config of the base branch",
+		hint: "run files are public here: have the pipeline name a tracked file as doc, or return start and end instead of the text, or set report.run-text: full in the config of the base branch",
 		side
 	});
 }
@@ -15265,7 +15328,7 @@ async function listFiles(folder, { maxFiles = 5e5 } = {}) {
 			if (entry.isDirectory()) pending.push(`${path}/`);
 			else if (!await isLinkedFolder(folder, path, entry)) files.push(path);
 		}
-		if (files.length > maxFiles) throw new GateError("workspace-failed", `there are more than ${maxFiles} files below ${folder}`, { hint: "let the setup of the pipeline write its output elsewhere" });
+		if (files.length > maxFiles) throw new GateError("workspace-failed", `there are more than ${maxFiles} files in ${folder}`, { hint: "have the pipeline's setup write its output elsewhere" });
 	}
 	return files.toSorted(byCodeUnit);
 }
@@ -16490,7 +16553,7 @@ async function write(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong(id, side) {
-	const message = `${side}: the answer to item ${quoted$3(id)} takes more than ${sizeOf(longestLine$3)} as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$3(id)} exceeds ${sizeOf(longestLine$3)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -16691,7 +16754,7 @@ function withoutWords(stopped) {
 	if (ownWords$1.has(stopped.cause)) return stopped;
 	return {
 		...stopped,
-		message: "the log shows its server's message, which is withheld here"
+		message: "the log shows the server's message, which is withheld here"
 	};
 }
 // src/report/build/written-gate.ts
@@ -17387,15 +17450,15 @@ const sentences = {
 		if (isShort === true) return told;
 		return say`${told} ${foreign("rag-gate check")} lists them; --fix applies the safe corrections, ${foreign("golden review")} relabels the rest.`;
 	},
-	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} ${plain$2(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} ${plain$2(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as doc or, for documents from elsewhere, a manifest.`,
 	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$2(bad === 1 ? "it" : "them")}. Return text, or doc with start and end.`,
 	"ids-unique": (finding, on) => say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first of them is used. Give each chunk its own id, or send none.`,
-	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or nothing is found.`,
+	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
 	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
-	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, and the other side more; both are asked for ${of}.`,
-	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "comes" : "come")} without ${example === "text" ? lostText : lostOffsets}. Return it again, unless you meant to leave it out.`,
-	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$2(side ?? "head")} ${plain$2(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it. If the pipeline adds to it on purpose, nothing is needed; ${foreign("start")} and ${foreign("end")} would place such chunks exactly.`,
+	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, and the other side returns more; both are asked for ${of}.`,
+	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "comes" : "come")} without ${example === "text" ? lostText : lostOffsets}. Return what is missing, unless you meant to leave it out.`,
+	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} on ${plain$2(side ?? "head")} ${plain$2(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; ${foreign("start")} and ${foreign("end")} would place such chunks exactly.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and checks with known answers do not confirm that the judge can score lower.`
 };
 const lostText = say`${foreign("text")}, which base returns: only offsets say what they contain`;
@@ -17411,13 +17474,13 @@ function isUnhealthy(finding) {
 }
 const faults$2 = {
 	"labels-fit": say`labels that match nothing`,
-	"chunks-homed": say`chunks of no known document`,
-	"chunks-readable": say`chunks without text and offsets`,
-	"ids-unique": say`one id for different passages`,
+	"chunks-homed": say`chunks from no known document`,
+	"chunks-readable": say`chunks without text or offsets`,
+	"ids-unique": say`the same id for different passages`,
 	"placed-alike": say`texts that are not in their documents`,
 	"something-measured": say`a gated metric that is 0 everywhere`,
 	"pipeline-answers": say`questions without any chunk`,
-	"lists-differ": say`one list for every question`
+	"lists-differ": say`the same list for every question`
 };
 // src/gate/comparing/changes/setup-files.ts
 const setupNames = new RegExp(`^(?:${[
@@ -18337,8 +18400,8 @@ const findingKind$23 = {
 	limitsVerdict: true,
 	say: (finding, { items, detail }) => {
 		const { length } = finding.items;
-		const fact = say`${plural(count$1(finding.results), "unjudged result")} took the places of judged ones on ${plural(length, "question")}; if only judged results counted on both sides, nothing would fail`;
-		const advice = areFewToJudge(finding) ? say`Grade what “Results to judge” lists: then this passes or fails.` : say`A warning may depend on ${mostToJudge} at most: grade the first of them, which “Results to judge” lists.`;
+		const fact = say`${plural(count$1(finding.results), "unjudged result")} took the place of judged ones for ${plural(length, "question")}; if only judged results counted on both sides, nothing would fail`;
+		const advice = areFewToJudge(finding) ? say`Grade the results listed under “Results to judge”: then this passes or fails.` : say`A warning may depend on at most ${mostToJudge} unjudged results: grade the first of them, which “Results to judge” lists.`;
 		if (detail === "rest") return advice;
 		return detail === "brief" ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`;
 	}
@@ -18394,21 +18457,21 @@ const AcceptanceSchema = oneOfKinds({
 }).describe("A waiver or a review accepts the loss: the finding warns instead of failing.");
 const FurtherQuestionsSchema = oneOfKinds({
 	some: strictObject({ questions: int().min(1) }),
-	enough: strictObject({}).describe("The sample is large enough for this metric alone; only the correction for several metrics keeps it open."),
+	enough: strictObject({}).describe("The sample is large enough for this metric alone; only the correction for several metrics leaves it inconclusive."),
 	"too-many": strictObject({ moreThan: count$2 })
 }).describe("How many more questions are needed, with a power of 80%; an estimate.");
 const ruling = {
 	rule: RuleSchema,
 	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or there was nothing to test."),
-	p: share.optional().describe("The p of the rule's own test, uncorrected; absent under point or without a test."),
-	adjusted: share.optional().describe("The p after Holm's correction over all tests of the run."),
+	p: share.optional().describe("The p-value of the rule's own test, uncorrected; absent under point or without a test."),
+	adjusted: share.optional().describe("The p-value after Holm's correction over all tests of the run."),
 	family: count$2.describe("How many tests were corrected together; 0 if none."),
-	further: FurtherQuestionsSchema.optional().describe("If inconclusive: how many more questions like these would settle it. Absent if unknown.")
+	further: FurtherQuestionsSchema.optional().describe("If inconclusive: how many more questions like these would decide it. Absent if unknown.")
 };
 const RulingSchema = strictObject(ruling);
 const FailOrWarn = _enum(["fail", "warn"]);
 const acceptance = AcceptanceSchema.exactOptional();
-const sliceTag = string().describe("The slice it applies to; absent: the whole set.");
+const sliceTag = string().describe("The slice that it applies to; absent: the whole set.");
 // src/verdict/findings/kinds/bound.ts
 const schema$38 = () => strictObject({
 	verdict: FailOrWarn,
@@ -18443,7 +18506,7 @@ function reason$10(finding, { value, findings }, detail) {
 	const { metric, bound, limit, base, head, over, verdict, accepted } = finding;
 	const side = bound === "min" ? say`below the minimum` : say`above the maximum`;
 	const crossed = say`${subjectOf$2(finding)} is ${value(metric, head)}, ${side} of ${value(metric, limit)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn" && accepted === void 0) return isAsOnBase$2(finding) ? say`${crossed}, as on base${inherited(base === void 0 || detail !== "full" ? void 0 : value(metric, base))}.` : say`${crossed}, unless ${findings.some(isUnjudged$1) ? say`only judged results` : say`copies`} counted.`;
+	if (verdict === "warn" && accepted === void 0) return isAsOnBase$2(finding) ? say`${crossed}, as on base${inherited(base === void 0 || detail !== "full" ? void 0 : value(metric, base))}.` : say`${crossed}; it would not be if ${findings.some(isUnjudged$1) ? say`only judged results` : say`copies`} counted.`;
 	if (base === void 0 || detail !== "full") return say`${crossed}.`;
 	return say`${crossed}; base has ${value(metric, base)}.`;
 }
@@ -19291,7 +19354,15 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$3).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	const sizes = differences.map((d) => Math.abs(d));
+	const places = [];
+	for (const [place, size] of sizes.entries()) {
+		if (!(size > slack$3)) continue;
+		const at = places.findLastIndex((other) => (sizes[other] ?? 0) >= size) + 1;
+		if (at < largestShown) places.splice(at, 0, place);
+		if (places.length > largestShown) places.pop();
+	}
+	return places;
 }
 function groupsOf(groups) {
 	return {
@@ -19421,7 +19492,7 @@ function isLostItems(finding) {
 }
 function reason$9({ metric, tag, side, lost, of, verdict, accepted }) {
 	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$2(lost === 1 ? "was" : "were")} not compared: base could not score ${plain$2(lost === 1 ? "it" : "them")}.`;
-	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`;
+	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they push it past what is allowed`;
 	return say`${subjectOf$2({
 		metric,
 		tag
@@ -19437,7 +19508,7 @@ const reasonInWords = {
 	label_kind: "with another kind of label",
 	stale_label: "with stale labels",
 	no_text: "without chunk text",
-	no_spans: "without the text of a document",
+	no_spans: "without the text of their documents",
 	no_chunks: "without chunks",
 	no_context: "without a known context",
 	no_answer: "without an answer",
@@ -19447,13 +19518,13 @@ const reasonInWords = {
 	nothing_recalled: "with nothing recalled",
 	no_numbers: "without numbers",
 	no_quotes: "without quotes",
-	no_strings: "without strings to contain",
+	no_strings: "without expected strings",
 	no_citations: "without citations",
 	no_language: "in an unrecognised language",
 	refused: "refused",
 	not_sampled: "not sampled",
 	unreviewed_draft: "unreviewed drafts",
-	cold_start: "that warmed up a process",
+	cold_start: "that were the first in a process",
 	no_timing: "without a time",
 	no_usage: "without a token count",
 	no_price: "without a price",
@@ -19577,8 +19648,8 @@ function isNothingToCompare(finding) {
 	return finding.kind === "nothing-to-compare";
 }
 function incomparable({ verdict, metric, tag, message = "" }, facts) {
-	if (metric === void 0) return say`Not measurable: ${plain$2(message)}.`;
-	if (tag !== void 0 && verdict === "warn") return say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`;
+	if (metric === void 0) return say`Nothing was measured: ${plain$2(message)}.`;
+	if (tag !== void 0 && verdict === "warn") return say`No question has the tag ${foreignWithin(tag, 120)}, which is listed in per-slice of ${metricName(metric)}: check its spelling.`;
 	return say`No question could be compared on ${subjectOf$2({
 		metric,
 		tag
@@ -19592,15 +19663,15 @@ const cures = {
 	no_reference_claims: say`give the questions an answer or claims of their own`,
 	no_strings: say`list strings under contains or excludes`,
 	no_context: say`add ${foreign("context: 5")} under ${foreign("pipeline")}, with the number of chunks that your generator gets, or send their ids as ${foreign("context")} with each answer`,
-	no_answer: say`let the pipeline send answer for each question`,
+	no_answer: say`have the pipeline send an answer for each question`,
 	no_labels: say`label the questions with rag-gate golden review`,
-	label_kind: say`label the questions by evidence or sections`,
+	label_kind: say`label the questions with evidence or sections`,
 	no_text: say`send text with each chunk`,
 	no_usage: say`send usage with each answer`,
-	no_price: say`write the model's price under judge.prices`,
-	no_timing: say`send ms with each answer`,
-	no_steps: say`send steps with each answer`,
-	no_tools: say`add tools to each question`,
+	no_price: say`add the model's price under judge.prices`,
+	no_timing: say`send the field ms with each answer`,
+	no_steps: say`send the agent's steps with each answer`,
+	no_tools: say`add the expected tools to each question`,
 	few_trials: say`ask each question more times (trials)`
 };
 const ofOtherQuestions = /* @__PURE__ */ new Set([
@@ -19670,8 +19741,8 @@ function rechunked(verdict, of) {
 function reason$7({ counted, items: { length }, metrics = [], jaccard = 0 }, items) {
 	const name = plural(length, "question names", "questions name");
 	switch (counted) {
-		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent$1(jaccard)} in common): label with evidence.`;
-		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge these labels match nothing: name head's chunks, or quote evidence.`;
+		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent$1(jaccard)} in common): label the questions with evidence.`;
+		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge, these labels match nothing: name head's chunks, or quote evidence.`;
 		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set were used${items}. Check that they cover the same text.`;
 	}
 }
@@ -20036,7 +20107,7 @@ const OutcomeSchema = _enum([
 	"answered",
 	"partial",
 	"refused"
-]).describe("Whether the answer answers or declines its question, according to the judge. partial: it answers one part and declines another.");
+]).describe("Whether the answer answers or declines the question, according to the judge. partial: it answers one part and declines another.");
 const LabelSchema = _enum([
 	"entailed",
 	"contradicted",
@@ -20055,7 +20126,7 @@ const DistrustSchema = oneOfKinds({
 	unproven: strictObject({
 		unproven: count$2,
 		verdicts: count$2
-	}).describe("More than one in ten labels quote text that does not exist."),
+	}).describe("More than one in ten verdicts quote text that does not exist."),
 	sentinel: strictObject({ failures: count$2 }).describe("Replies discarded because they confirmed a claim that no text supports; more than one call in ten."),
 	controls: strictObject({
 		side: _enum([
@@ -20084,7 +20155,7 @@ const StoppedJudgeSchema = strictObject({
 const SelfPreferenceSchema = strictObject({
 	generators: texts.describe("Generators of the judge's family, without duplicates, in the order given."),
 	reranker: optionalText.describe("The judge ranks the chunks that it then judges.")
-}).describe("Pipeline models that seem to be the judge itself.");
+}).describe("Pipeline models that may bias the judge: generators of its family, or the judge itself.");
 const LostJudgements = array(strictObject({
 	cause: JudgeCauseSchema,
 	judgements: count$2
@@ -20098,7 +20169,7 @@ const PanelSchema = strictObject({
 	models: texts.describe("As configured; the first judge comes first."),
 	verdicts: count$2.describe("Distinct verdicts returned by at least two judges."),
 	disputed: count$2.describe("Verdicts on which they disagree."),
-	alpha: number$2().optional().describe("Krippendorff's nominal alpha over the labels; absent if all labels are equal."),
+	alpha: number$2().optional().describe("Krippendorff's nominal alpha over the verdicts; absent if all are the same."),
 	disagreements: DisagreementsSchema
 }).describe("Agreement between judges.");
 const judgeFacts = {
@@ -20107,7 +20178,7 @@ const judgeFacts = {
 		"given",
 		"missing",
 		"withheld"
-	]).describe("Whether there was a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies."),
+	]).describe("Whether the judge had a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies."),
 	stopped: StoppedJudgeSchema.optional().describe("Why the judge was stopped or never asked. Absent if it was asked everything."),
 	served: measuredSides(texts).describe("Ids of the models that judged each side, as reported by the servers; untrusted text."),
 	lost: measuredSides(LostJudgements).describe("Why judgements of a side are missing, with the number for each cause, over all questions."),
@@ -20133,7 +20204,7 @@ const PreferenceTrustSchema = strictObject({
 	pairs: array(PairTallySchema),
 	order: OrderSchema,
 	missing: count$2.describe("How many more known pairs must be compared correctly."),
-	isDoubtful: boolean().describe("The judge misjudged too many known pairs, or order swayed it too often.")
+	isDoubtful: boolean().describe("The judge misjudged too many known pairs, or the order swayed it too often.")
 }).describe("Whether the judge can be trusted to compare two answers.");
 const untrusted = {
 	passed: count$2,
@@ -20155,7 +20226,7 @@ const JudgeSpendingSchema = strictObject({
 	calls: array(strictObject({
 		kind: CallKindSchema,
 		calls: count$2
-	})).describe("Number of questions to the judge, by kind."),
+	})).describe("Number of calls to the judge, by kind."),
 	requests: count$2.describe("HTTP requests, including retries."),
 	judged: count$2.describe("Distinct new judgements of this run."),
 	fromStore: count$2.describe("Distinct judgements reused from earlier runs."),
@@ -20218,7 +20289,7 @@ function distrustWords({ failed, reasons }, detail) {
 }
 function distrustReason(reason) {
 	switch (reason.kind) {
-		case "canaries": return say`${reason.passed} of ${plural(reason.of, "known answer")} right, ${percent$1(reason.minimum)} needed${unheard(reason.unanswered)}`;
+		case "canaries": return say`it got ${reason.passed} of ${plural(reason.of, "known answer")} right, but ${percent$1(reason.minimum)} are required${unheard(reason.unanswered)}`;
 		case "injection": return say`it obeyed an injected instruction in ${plural(reason.names.length, "check")}`;
 		case "unanswered": return say`it gave no answer to ${plural(reason.names.length, "check")} with injected instructions`;
 		case "unproven": return say`${reason.unproven} of its ${plural(reason.verdicts, "verdict")} quoted text that does not exist`;
@@ -20243,7 +20314,7 @@ function orderWords$1({ first, second, of }) {
 	return say`it chose the ${plain$2(place)} of two answers in both orders in ${times} of ${plural(of, "comparison")}`;
 }
 function unprovenWords({ held, missing }) {
-	const more = missing > 0 ? say`The judge is not proven yet: it needs about ${plural(roundedUp(missing), "more control")}` : say`The judge is not proven: its preference depends too often on the order of the two answers`;
+	const more = missing > 0 ? say`The judge is not proven yet: it has to answer about ${plural(roundedUp(missing), "more control")}` : say`The judge is not proven: its preference depends too often on the order of the two answers`;
 	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain$2(held.length === 1 ? "warns" : "warn")}.`;
 }
 function roundedUp(missing) {
@@ -20271,11 +20342,11 @@ const schema$32 = () => strictObject({
 		unproven: strictObject({
 			held: texts.describe("Metrics that would fail but only warn."),
 			missing: count$2.describe("How many more controls the judge must get right before these metrics can fail; 0: enough, but its preference depends too often on the order of two answers.")
-		}).describe("Too few controls, or too many wrong ones."),
+		}).describe("Too few controls were asked, or too many were judged wrongly."),
 		unlabelled: strictObject({
 			item: string(),
 			behind: count$2
-		}).describe("Human labels were not used because this question lacks one: those of the questions drawn after it are not used."),
+		}).describe("Human labels were not used because this question lacks one, which excludes those of the questions drawn after it."),
 		people: strictObject({
 			judge: number$2().describe("head - base according to the judge."),
 			corrected: number$2().describe("The same, corrected by human labels.")
@@ -20292,10 +20363,10 @@ const findingKind$16 = {
 function reason$6({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "unproven": return unprovenWords(why);
-		case "unlabelled": return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, "question")} drawn after it are not used. Label it, or draw a new sheet.`;
+		case "unlabelled": return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, "question")} drawn after it are not used. Label the claim, or draw a new sheet.`;
 		case "people": {
 			const [name = ""] = metrics;
-			return say`According to the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, according to human labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so its verdict is ignored.`;
+			return say`According to the judge, ${metricName(name)} changed by ${facts.change(name, why.judge)}; according to human labels, by ${facts.change(name, why.corrected)}; and neither is chance: the judge is wrong about this change, so its verdict is ignored.`;
 		}
 		case "checks": return failedChecks(why, {
 			metrics,
@@ -20309,7 +20380,7 @@ function failedChecks(why, { metrics, verdict, detail }) {
 	if (detail === "rest") return partsOf(told).every(({ text }) => text === "") ? told : say`The judge's own check: ${told}.`;
 	const one = metrics.length === 1;
 	const names = metricNames(metrics);
-	return say`The judge failed its own check (${told})${verdict === "error" ? say`, so ${names} ${plain$2(one ? "does" : "do")} not count` : say`; ${names} ${plain$2(one ? "rests" : "rest")} on it`}.`;
+	return say`The judge failed its own check (${told})${verdict === "error" ? say`, so ${names} ${plain$2(one ? "does" : "do")} not count` : say`; ${names} ${plain$2(one ? "rests" : "rest")} on this judge`}.`;
 }
 const strongerModel = say`name a stronger ${foreign("judge.model")}; ${foreign("rag-gate judge check")} shows what it gets wrong.`;
 function distrusted(verdict, metrics, why) {
@@ -20724,7 +20795,7 @@ const findingKind$15 = {
 	say: (finding, { facts, detail }) => {
 		const { length } = finding.items;
 		const list = detail === "brief" ? say`` : namesOf$3(finding);
-		return say`${facts.outcome === "compared" ? say`Head adds or edits labels of ${plural(length, "question")} that match nothing in its documents${list}.` : say`${plural(length, "question has", "questions have")} labels that match nothing in head's documents${list}.`} After the merge they measure nothing: correct them as rag-gate check suggests.`;
+		return say`${facts.outcome === "compared" ? say`Labels that head adds or edits for ${plural(length, "question")} match nothing in its documents${list}.` : say`${plural(length, "question has", "questions have")} labels that match nothing in head's documents${list}.`} After the merge, they measure nothing: correct them as rag-gate check suggests.`;
 	}
 };
 function brokenLabelsFound(labels) {
@@ -20756,7 +20827,7 @@ const schema$30 = () => strictObject({
 }).describe("Head adds many questions in nearly the same words.");
 const findingKind$14 = {
 	kind: "bulk-questions",
-	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask the same thing in nearly the same words, most of them similar to ${id(like)}${items(80)}. After the merge they are ${percent$1(length / of)} of ${plural(of, "question")}, and their mean hides a loss in the others: keep one of them.`
+	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask the same thing in nearly the same words, most of them similar to ${id(like)}${items(80)}. After the merge, they are ${percent$1(length / of)} of ${plural(of, "question")}, which can hide a loss in the others: keep one of them.`
 };
 const fewest$1 = {
 	questions: 10,
@@ -20808,7 +20879,7 @@ function unlabelledSentence({ asked, changed, labelled, answers }) {
 	const said = answers === 0 ? say`` : say` (${plural(answers, "other answer")})`;
 	const returned = say`${plain$2(changed === 1 ? "returns" : "return")} different results${said}`;
 	const questions = plural(asked, "question");
-	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
+	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that define what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
 }
 function preferenceSentence({ lists }) {
 	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
@@ -20821,7 +20892,7 @@ function unlabelledReason(counts, facts, detail) {
 	const judged = preferenceSentence(facts);
 	if (judged !== void 0) return say`${before}${judged}`;
 	const { labelled } = counts;
-	return say`${before}${labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`} a person can tell whether that is better: look at the most changed ones and label what is right.`;
+	return say`${before}${labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`} a person can tell whether that is better: look at the questions that changed most and label what is right.`;
 }
 // src/verdict/findings/side-marks.ts
 function blurredKeys(base, head) {
@@ -20878,7 +20949,7 @@ const schema$28 = () => strictObject({
 	key: _enum(sourceKeys).describe("The changed key of the section pipeline. config: another config of base applied; gates: base has gates that head may not run."),
 	base: optionalText.describe("Base's value; absent for an address and if unset. For config, the configuration that was named."),
 	head: optionalText.describe("Head's value. For config, the configuration that applied; for side, a document whose text only base has.")
-}).describe("Head's answers come from another or base's source, or another configuration applied than named.");
+}).describe("Head's answers come from another source or base's, or another configuration than the named one applied.");
 const findingKind$12 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
@@ -20953,7 +21024,7 @@ function sourceWords({ key, base, head }) {
 		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
 		case "side":
 			if (base === void 0) return sameIndex(head);
-			return say`Head may query base's index: base's pipeline.${foreign(base ?? "", 20)} gives each side its own place, but head's names base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
+			return say`Head may query base's index: base's pipeline.${foreign(base ?? "", 20)} gives each side its own location, but head's uses base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
 		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
 		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$2(head === void 0 ? "measured too" : "not measured")}.`;
 		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`;
@@ -20961,7 +21032,7 @@ function sourceWords({ key, base, head }) {
 	}
 }
 function sameIndex(doc) {
-	return say`Both sides may have searched one index: ${doc === void 0 ? say`their pipelines or files differ, all lists are equal, and both name one place outside of their worktrees` : say`head returned text of ${foreignWithin(doc, 120)} that only base has`}. Write it into the worktree, or name its place by $RAG_GATE_SIDE or {side}.`;
+	return say`Both sides may have searched the same index: ${doc === void 0 ? say`their pipelines or files differ, all lists are equal, and both use the same location outside their worktrees` : say`head returned text from ${foreignWithin(doc, 120)} that only base has`}. Write the index into the worktree, or name its location with $RAG_GATE_SIDE or {side}.`;
 }
 function globs(list) {
 	return list === void 0 ? say`not set` : foreignWithin(list, 120);
@@ -21017,7 +21088,12 @@ const schema$27 = () => strictObject({
 }).describe("Like gone-answers, but head removes, relabels or marks the questions, so both sides leave them out.");
 const findingKind$11 = {
 	kind: "declared-losses",
-	say: (finding, { items, detail }) => say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
+	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
+	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or if intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
+	tableRow: {
+		called: say`removed text and its labels`,
+		allowed: ({ most, mustPass }) => mustPass.length > 0 ? say`${most}, none must-pass (built-in rule)` : say`${plural(most, "question")} (built-in rule)`
+	},
 	accept: (finding, items, lost) => {
 		const docs = finding.docs.filter((doc) => lost.has(doc));
 		const mustPass = finding.mustPass.filter((id) => items.includes(id));
@@ -21069,7 +21145,7 @@ function isDeclaredLoss(finding) {
 }
 function declaredLimit({ most, mustPass, verdict }) {
 	if (verdict === "warn") return say``;
-	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; only ${most} such losses may pass with a warning`;
+	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; a pull request may relabel or remove only ${most} such questions with a warning`;
 }
 function remedy$2({ verdict }) {
 	return verdict === "warn" ? say`` : say` Remove the questions first, in a pull request of its own, or ${acceptIt}.`;
@@ -21077,7 +21153,7 @@ function remedy$2({ verdict }) {
 // src/lib/text/printing/word-difference.ts
 function wordDifference(before, after, around, most = Infinity) {
 	const [old, now] = [wordsIn(before), wordsIn(after)];
-	const all = wordGaps(old.map(keyOf$1), now.map(keyOf$1));
+	const all = inPhrases(wordGaps(old.map(keyOf$1), now.map(keyOf$1)));
 	const gaps = all.slice(0, most);
 	if (gaps.length === 0) return say``;
 	const parts = gaps.flatMap((gap, at) => {
@@ -21095,6 +21171,36 @@ function wordDifference(before, after, around, most = Infinity) {
 		last: 0
 	})], say` `);
 }
+function inPhrases(gaps) {
+	const joined = [];
+	for (const gap of gaps) {
+		const last = joined.at(-1);
+		if (last === void 0 || !isOnePhrase(last, gap)) joined.push(gap);
+		else joined[joined.length - 1] = {
+			before: {
+				start: last.before.start,
+				end: gap.before.end
+			},
+			after: {
+				start: last.after.start,
+				end: gap.after.end
+			}
+		};
+	}
+	return joined;
+}
+function isOnePhrase(one, next) {
+	const kept = next.after.start - one.after.end;
+	const [first, second] = [sidesOf$1(one), sidesOf$1(next)];
+	if (first === "both" && second === "both") return kept <= 1;
+	return kept <= (first !== "both" && second !== "both" && first !== second ? fewOfMove : fewKept);
+}
+function sidesOf$1({ before, after }) {
+	if (before.start === before.end) return "after";
+	return after.start === after.end ? "before" : "both";
+}
+const fewKept = 3;
+const fewOfMove = 8;
 function wordsIn(text) {
 	return Array.from(text.matchAll(word), ({ 0: written, index }) => ({
 		written,
@@ -21129,7 +21235,7 @@ const schema$26 = () => strictObject({
 		"scattered"
 	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count."),
 	items: texts
-}).describe("The text a label names has changed and may no longer answer.");
+}).describe("The text a label names changed and may no longer answer.");
 const findingKind$10 = {
 	kind: "doubtful-labels",
 	say: (finding, { facts, items }) => reason$5(finding, facts, items())
@@ -21190,10 +21296,10 @@ const schema$25 = () => strictObject({
 	drop: number$2().describe("How far the metric got worse."),
 	tolerance: number$2(),
 	pairs: count$2.describe("Unreviewed drafts that were compared.")
-}).describe("The metric fell by more than its tolerance on unreviewed drafts.");
+}).describe("The metric worsened past its tolerance on unreviewed drafts.");
 const findingKind$9 = {
 	kind: "drafts",
-	say: ({ metric, base, head, pairs }, { facts: { value } }) => say`${metricName(metric)} fell ${value(metric, base)} → ${value(metric, head)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`
+	say: ({ metric, base, head, pairs }, { facts: { value } }) => say`${metricName(metric)} got worse on ${plural(pairs, "unreviewed draft")}, ${value(metric, base)} → ${value(metric, head)}, by more than is allowed. Drafts only warn: check whether these questions are right.`
 };
 const raised$6 = {
 	as: "remark",
@@ -21267,8 +21373,8 @@ const schema$24 = () => strictObject({
 const findingKind$8 = {
 	kind: "forbidden",
 	say: (finding, { items }) => reason$4(finding, items()),
+	tableRow: { called: say`forbidden documents` },
 	rows: {
-		called: say`forbidden documents`,
 		says: () => say`gets a document that it forbids`,
 		way: (number) => number === "one" ? say`gets a document that it forbids` : say`get documents that they forbid`
 	},
@@ -21347,17 +21453,15 @@ const schema$23 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	accepted: acceptance
-}).describe("Items that must pass and do not; warn if they failed on base too.");
+}).describe("Items that must pass but do not; warn if they failed on base too.");
 const findingKind$7 = {
 	kind: "must-pass",
 	say: (finding, { facts, items }) => {
 		const [only, ...others] = finding.items;
 		return facts.outcome !== "compared" && only !== void 0 && others.length === 0 ? say`a must-pass question fails: ${id(only)}.` : say`${reason$3(finding, facts)}${items()}.`;
 	},
-	rows: {
-		called: say`must-pass questions`,
-		says: ({ outcome }) => outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not`
-	},
+	tableRow: { called: say`must-pass questions` },
+	rows: { says: ({ outcome }) => outcome === "compared" ? say`must pass but no longer does` : say`must pass but does not` },
 	accept: (finding, items) => ({
 		...finding,
 		items
@@ -21433,10 +21537,13 @@ const findingKind$6 = {
 		if (finding.verdict !== "fail") return void 0;
 		const one = finding.items.length === 1;
 		const questions = one ? say`question` : plural(finding.items.length, "question");
-		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers its ${questions} now, or remove ${plain$2(one ? "it" : "them")} from ${facts.golden(finding.items)}` : say`if intended, accept it, or first remove its ${questions} from ${facts.golden()} in another pull request`;
+		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers the ${questions} now, or remove ${plain$2(one ? "it" : "them")} from ${facts.golden(finding.items)}` : say`if intended, accept it, or first remove the ${questions} from ${facts.golden()} in another pull request`;
+	},
+	tableRow: {
+		called: say`removed text`,
+		allowed: (finding, facts) => isDeclarable(finding, facts) ? say`none; ${finding.most} if relabelled (built-in rule)` : say`none (built-in rule)`
 	},
 	rows: {
-		called: say`removed text`,
 		says: () => say`head removes the text that answers it`,
 		cause: ({ unindexed }, docs) => docs.some((doc) => unindexed.includes(doc)) ? "not-indexed" : "evidence-gone"
 	},
@@ -21513,12 +21620,15 @@ function meant(finding, facts) {
 	if (finding.verdict !== "fail") return say``;
 	const { items, most } = finding;
 	const it = plain$2(items.length === 1 ? "it" : "them");
-	if (mayDeclare(finding, facts)) return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from ${facts.golden(items)}: up to ${most} such losses pass with a warning.`;
+	if (mayDeclare(finding, facts)) return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from ${facts.golden(items)}. A pull request may relabel or remove up to ${most} such questions with a warning.`;
 	return say`${items.length > most ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.` : say``} Intended? Remove ${it} from ${facts.golden()} first, in a pull request of its own, or ${acceptIt}.`;
 }
-function mayDeclare({ items, unindexed, most }, { findings }) {
+function mayDeclare(finding, facts) {
+	return finding.items.length <= finding.most && isDeclarable(finding, facts);
+}
+function isDeclarable({ items, unindexed }, { findings }) {
 	const mustPass = new Set(findings.flatMap(lostMustPass));
-	return items.length <= most && unindexed.length === 0 && !items.some((item) => mustPass.has(item));
+	return unindexed.length === 0 && !items.some((item) => mustPass.has(item));
 }
 // src/verdict/findings/kinds/in-a-copy.ts
 const schema$21 = () => strictObject({
@@ -21528,7 +21638,7 @@ const schema$21 = () => strictObject({
 }).describe("Head returns the text in another document; if copies counted, nothing would fail.");
 const findingKind$5 = {
 	kind: "in-a-copy",
-	say: (finding, { items }) => say`Head returns the text for ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label the text with any, or restore the original.`
+	say: (finding, { items }) => say`Head returns the text for ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: add the copy to the label with any, or restore the original.`
 };
 function inCopies(of) {
 	return {
@@ -21628,19 +21738,23 @@ const schema$19 = () => strictObject({
 	why: _enum([
 		"lost",
 		"must-pass",
+		"replaced",
 		"unsure"
-	]).describe("lost: base's context had the text, and head's context lacks its new words; must-pass: a question that must pass, and did on base, is now compared with the new words, and somebody has to accept that; unsure: the new words omit words that may matter, or are on another page."),
+	]).describe("lost: base's context had the text, and head's context lacks its new words; must-pass: a question that must pass, and did on base, is now compared with the new words, and somebody has to accept that; replaced: head shortened the text, or has other text in its place, which may not answer; unsure: the new words omit words that may matter, or are on another page."),
 	items: texts,
 	accepted: acceptance
-}).describe("Head rewords what questions quote: the new words are compared.");
+}).describe("Head rewords or replaces what questions quote.");
 const findingKind$3 = {
 	kind: "reworded",
 	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy$1(finding, facts)}`,
 	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain$2(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
-	rows: {
+	tableRow: {
 		called: say`reworded text`,
-		says: () => say`head rewords the text that answers it`,
-		way: (number) => say`${plain$2(number === "one" ? "quotes" : "quote")} text that head rewords`
+		allowed: () => say`none (built-in rule)`
+	},
+	rows: {
+		says: () => say`head rewords or replaces the text that answers it`,
+		way: (number) => say`${plain$2(number === "one" ? "quotes" : "quote")} text that head rewords or replaces`
 	},
 	accept: (finding, items) => ({
 		...finding,
@@ -21662,15 +21776,17 @@ function rewordedFindings({ items, policy, window }) {
 	});
 	const { lost = [], others = [] } = Object.groupBy(reworded, ({ notes }) => notes.some(({ reach: { base, head } }) => hadWithin(base, window) && !hadWithin(head, window)) ? "lost" : "others");
 	const isHard = ({ item, notes }) => item.golden.base.mustPass && notes.some(({ reach }) => hadWithin(reach.base, window));
-	const unsure = others.filter((each) => !isHard(each) && isInDoubt(each));
+	const doubtful = others.filter((each) => !isHard(each) && isInDoubt(each));
+	const { replaced = [], unsure = [] } = Object.groupBy(doubtful, ({ notes }) => notes.some(({ isReplacement }) => isReplacement) ? "replaced" : "unsure");
 	return [
 		found("lost", "fail", lost),
 		found("must-pass", "fail", others.filter(isHard)),
+		found("replaced", "warn", replaced),
 		found("unsure", "warn", unsure)
 	].flat();
 }
 function isInDoubt({ item, notes }) {
-	return notes.some(({ keepsWords, now }) => !keepsWords && now === void 0) && !item.notes.some(({ kind }) => kind === "changed-facts");
+	return notes.some(({ keepsWords, isReplacement, now }) => !keepsWords && (isReplacement || now === void 0)) && !item.notes.some(({ kind }) => kind === "changed-facts");
 }
 function found(why, verdict, those) {
 	const items = those.map(({ item }) => item.id);
@@ -21685,16 +21801,19 @@ function reason$1({ why, items: { length } }, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	const must = plural(length, "must-pass question quotes", "must-pass questions quote");
 	switch (why) {
-		case "lost": return say`${quote} text that is reworded and no longer in the context${items}`;
-		case "must-pass": return say`${must} text that head rewords${items}`;
+		case "lost": return say`${quote} text that is reworded or replaced and no longer in the context${items}`;
+		case "must-pass": return say`${must} text that head rewords or replaces${items}`;
+		case "replaced": return say`${quote} text that head shortens or replaces${items}`;
 		case "unsure": return say`${quote} text that head rewords${items}`;
 	}
 }
 function remedy$1({ why, verdict, accepted, items }, { rewordings }) {
 	if (why === "lost") return say``;
-	const check = say` Check that the new words, now compared, still answer the question`;
+	const isShown = rewordings.some(({ kind, item }) => kind === "reworded" && items.includes(item));
+	if (why === "replaced") return say` Read whether what is there now, and is compared, still answers the question${isShown ? say`; labels to paste are below` : say``}.`;
+	const check = say` Check that the new words, which are now compared, still answer the question`;
 	if (why === "must-pass" && verdict === "fail" && accepted === void 0) return say`${check}, then ${acceptIt}.`;
-	return rewordings.some(({ kind, item }) => kind === "reworded" && items.includes(item)) ? say`${check}; labels to paste are below.` : say`${check}.`;
+	return isShown ? say`${check}; labels to paste are below.` : say`${check}.`;
 }
 function wordingsOf({ items: ids }, { rewordings }, items) {
 	const own = rewordings.filter(({ kind, item }) => kind === "reworded" && ids.includes(item));
@@ -21714,7 +21833,7 @@ const schema$18 = () => strictObject({
 	verdict: literal$2("warn"),
 	why: _enum(["failed", "no-answer"]).describe("failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers."),
 	items: texts
-}).describe("Questions that base answers but head does not.");
+}).describe("Questions that only base answers.");
 const findingKind$2 = {
 	kind: "unanswered",
 	say: ({ why, items: { length } }, { facts, items }) => why === "failed" ? say`${plural(length, "query", "queries")} failed on head${beside(facts)}${items()}.` : say`Head gives no answer to ${plural(length, "question")} that base answers${items()}.`
@@ -21768,7 +21887,7 @@ const raised = {
 	place: 75,
 	by: ({ items }) => waveringFindings(items)
 };
-const steadyWords = say`Search exactly instead of approximately, fix every seed, and break ties the same way each time.`;
+const steadyWords = say`Use exact instead of approximate search, fix every seed, and break ties the same way each time.`;
 function waveringFindings(all) {
 	const twice = eligibleItems(all).filter(({ facts }) => facts.base?.again !== void 0 && facts.head.again !== void 0);
 	const wavers = (side) => (item) => item.facts[side]?.again?.wavers === true;
@@ -21896,10 +22015,9 @@ function weakerPolicy(items, changes) {
 	}];
 }
 function gatingNoMore(items) {
-	const byHead = items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).map((item) => {
-		const { head } = item.golden;
+	const byHead = items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).map(({ id, golden: { head } }) => {
 		return {
-			...item,
+			id,
 			origin: "both",
 			golden: {
 				base: head,
@@ -21908,7 +22026,7 @@ function gatingNoMore(items) {
 		};
 	});
 	const ofBase = new Set(eligibleItems(items).map(({ id }) => id));
-	const ofHead = new Set(eligibleItems(byHead).map(({ id }) => id));
+	const ofHead = new Set(gating(byHead).map(({ id }) => id));
 	return ({ id }) => ofBase.has(id) && !ofHead.has(id);
 }
 function waysOf$1(item, gatesNoMore) {
@@ -21919,7 +22037,7 @@ function waysOf$1(item, gatesNoMore) {
 	if (origin === "removed") return gone.length > 0 ? [] : ["withdrawn"];
 	if (base === head) return gatesNoMore ? ["counts-less"] : [];
 	const isMended = stale.length + gone.length > 0;
-	const labels = isMended ? void 0 : wayOfLabels(followed$1(base.labels, notes), head.labels);
+	const labels = isMended ? void 0 : wayOfLabels(followed$1(base.labels, notes, head.labels), head.labels);
 	const isRestated = isMended || notes.some((note) => "restated" in note && note.restated);
 	const had = base.references.length + (base.claims ?? []).length > 0;
 	const asserts = holdsAll(head.contains, base.contains) && holdsAll(head.excludes, base.excludes) && holdsAll(head.forbidden ?? [], base.forbidden ?? []);
@@ -21934,14 +22052,18 @@ function waysOf$1(item, gatesNoMore) {
 		countsLess && "counts-less"
 	].filter((way) => typeof way === "string");
 }
-function followed$1(labels, notes) {
+function followed$1(labels, notes, onHead) {
 	const moved = notes.flatMap((note) => "doc" in note ? [note] : []);
 	const about = (doc) => moved.filter((note) => note.doc === documentId(doc));
 	switch (labels.kind) {
 		case "none":
 		case "chunks": return labels;
 		case "docs": {
-			const now = (doc) => about(doc).flatMap((note) => note.kind === "moved" ? note.to : [])[0] ?? doc;
+			const isKept = (doc) => onHead.kind === "docs" && onHead.grades.has(doc);
+			const now = (doc) => {
+				const [to = doc] = about(doc).flatMap((note) => note.kind === "moved" ? note.to : []);
+				return isKept(doc) ? doc : to;
+			};
 			return {
 				...labels,
 				grades: new Map([...labels.grades].map(([id, grade]) => [now(id), grade]))
@@ -24478,8 +24600,13 @@ function asWritten(report) {
 		verdict
 	};
 }
-function reportJsonBytes(report) {
-	return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0);
+function reportJsonBytes(report, enough = Infinity) {
+	let bytes = 0;
+	for (const piece of reportJsonPieces(report)) {
+		bytes += byteLength(piece);
+		if (bytes >= enough) break;
+	}
+	return bytes;
 }
 function elementBytes(element) {
 	return byteLength(lineOf(element)) + 6;
@@ -24695,19 +24822,6 @@ function badge(report) {
 	};
 	return `${JSON.stringify(shown)}\n`;
 }
-// src/lib/text/text-hash.ts
-function textHash(text) {
-	let low = 3735928559;
-	let high = 1103547991;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		low = Math.imul(low ^ unit, 2654435761);
-		high = Math.imul(high ^ unit, 1597334677);
-	}
-	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-	return 2 ** 32 * (high & 2097151) + (low >>> 0);
-}
 // src/report/wording/figures/cutoff.ts
 function cutoffOf(metric) {
 	if (metric.endsWith("@context")) return { kind: "context" };
@@ -24770,8 +24884,9 @@ const nearWhole = .03;
 function budgetWords(report) {
 	const room = roomInBudget(report);
 	if (room === void 0 || room.head >= room.base) return say``;
-	if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`;
-	return say`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`;
+	if (room.head === 0) return say`, so one is usually longer than ${room.tokens} tokens`;
+	const fit = plain$2(room.head === 1 ? "fits" : "fit");
+	return say`, so usually ${numeral(room.head)}, not ${numeral(room.base)}, ${fit} ${room.tokens} tokens`;
 }
 function smallerContext({ context }) {
 	return context === void 0 || context.head >= context.base ? say`, so the same number of them contains less` : say`, so the same number of them contains less: ${sizes(context)} of context`;
@@ -24807,7 +24922,7 @@ function causeEffect(likely, report) {
 		case "documents-missing": return missing(likely, report);
 		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom("evidence-gone", report)}`);
 		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom("moved-text", report)}, and head does not return it from its new place`);
-		case "list-cut": return only(say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after ${those(evidence.length)}`);
+		case "list-cut": return only(say`head returns ${insteadOf(evidence.length)} per question, and the lost passages came after ${those(evidence.length)}`);
 		case "context-cut": {
 			const after = say`${insteadOf(evidence.context)}, and the lost passages come after ${those(evidence.context)}`;
 			return effect((verb) => say`${verb("gives", "give")} the generator ${after}`, say`the generator gets ${after}`);
@@ -24817,12 +24932,12 @@ function causeEffect(likely, report) {
 		case "evidence-ignored": return makesHead("ignore", "ignores", say` the passages that it is given`);
 		case "judge-wavers": return only(say`chunks and answers are the same on both sides, but the judge changed its verdict`);
 		case "same-chunks-reordered": return makesHead("return", "returns", say` the same chunks in another order${orderWords(likely)}`);
-		case "unrelated-results": return makesHead("return", "returns", say` chunks that have nothing to do with the questions${unrelatedWords(likely)}`);
+		case "unrelated-results": return makesHead("return", "returns", say` chunks that are unrelated to the questions${unrelatedWords(likely)}`);
 		case "copies": {
 			const rest = say` copies that take the place of other text${repeatWords(likely)}`;
 			return effect((verb) => say`${verb("brings", "bring")} in${rest}`, say`head returns${rest}`);
 		}
-		case "new-texts": return effect((verb) => say`${verb("brings", "bring")} in documents that rank before the passages that answer the questions`, say`documents that are new on head rank before the passages that answer the questions`);
+		case "new-texts": return effect((verb) => say`${verb("brings", "bring")} in documents that rank above the passages that answer the questions`, say`documents that are new on head rank above the passages that answer the questions`);
 		case "split-evidence": return split(likely);
 		case "larger-chunks": return longer(likely, report);
 		case "smaller-chunks": {
@@ -24831,7 +24946,7 @@ function causeEffect(likely, report) {
 		}
 		case "ranking-changed": {
 			const { overlap } = evidence;
-			const same = overlap === void 0 ? say`` : say` (${wholePercent(overlap)} of each list is the same)`;
+			const same = overlap === void 0 ? say`` : say` (the lists share ${wholePercent(overlap)} of their passages)`;
 			return effect((verb) => say`${verb("makes", "make")} head rank other chunks first${same}`, say`both indexes contain the same chunks, but head ranks other chunks first${same}`);
 		}
 		case "context-grown": return grown(likely, report);
@@ -24859,7 +24974,7 @@ function missing({ evidence: { documents } }, { changed }) {
 	const rest = total - names.length;
 	const list = enumerate([...names.map(id), ...rest === 0 ? [] : [plural(rest, "other")]]);
 	if (areDeleted(names, changed)) return only(say`the change deletes ${list}`);
-	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, but base did`);
+	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, but base does`);
 	return effect((verb) => say`${verb("takes", "take")} ${list} out of the index`, say`head's index lacks ${list}`);
 }
 function areDeleted(names, changed) {
@@ -24889,14 +25004,14 @@ function orderWords({ evidence: { order } }) {
 }
 function unrelatedWords({ evidence: { overlap, chance } }) {
 	if (overlap === void 0 || chance === void 0) return say``;
-	return say` (${wholePercent(overlap)} in common with base's, ${wholePercent(chance)} with those of other questions)`;
+	return say` (${wholePercent(overlap)} in common with base's list, ${wholePercent(chance)} with its lists for other questions)`;
 }
 function repeatWords({ evidence: { duplicates } }) {
-	return duplicates === void 0 ? say`` : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of a list is a repeat)`;
+	return duplicates === void 0 ? say`` : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of each list are repeats)`;
 }
 function split({ evidence: { chunkOverlap } }) {
-	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk contains enough of one`, say`chunk borders cut passages apart, so no chunk contains enough of one`);
-	const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`;
+	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk contains enough of one`, say`chunk boundaries cut passages apart, so no chunk contains enough of one`);
+	const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their boundaries are cut apart`;
 	return effect((verb) => say`${verb("makes", "make")} chunks ${less}`, say`chunks ${less}`);
 }
 function longer(likely, report) {
@@ -25051,7 +25166,7 @@ const schema$13 = () => {
 				effect
 			})),
 			refused: array(RefusedReviewSchema),
-			unknown: texts.describe("People who may have accepted their own change: authors, co-authors and committers without a known GitHub account, and committers who accept a loss: foreign text."),
+			unknown: texts.describe("People who may have accepted their own change: authors, co-authors and committers without a known GitHub account, and committers who accept a loss; untrusted text."),
 			unread: UnreadSchema.optional(),
 			by: _enum(["write", "codeowners"]).describe("Who may accept, from the key accept of the configuration.")
 		}).optional().describe("What reviews of the measured commit accept; absent if none can.")
@@ -25127,7 +25242,7 @@ function isNeeded({ effect }) {
 }
 function waiverWords({ metric, items, until, reason, effect, unknown }) {
 	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain$2(unknown.length === 1 ? "is" : "are")} not in the golden set`;
-	const limit = effect === "accepts" && items.length === 0 ? say`; names no limit` : say``;
+	const limit = effect === "accepts" && items.length === 0 ? say`; sets no limit` : say``;
 	const lack = effect === "none" ? say`` : lackOf(effect);
 	return say`${subjectOf({
 		metric,
@@ -25152,7 +25267,7 @@ function refusedWords({ by, why }) {
 }
 const whyRefused = {
 	author: "the author of the pull request",
-	committed: "is author or co-author of a commit (a committed suggestion counts)",
+	committed: "author or co-author of a commit; committed suggestions count",
 	"no-person": "no person",
 	"no-write": "no write access",
 	"no-owner": "not named in the CODEOWNERS of base as an owner of the configuration; team membership cannot be read",
@@ -25160,9 +25275,9 @@ const whyRefused = {
 	"other-base": "written before this became the base branch",
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
-	unchecked: "too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or no known date for the change of base branch",
+	unchecked: "too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or an unknown date for the change of base branch",
 	place: "the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list mark, HTML or table before it",
-	"no-reason": "without a colon and a reason",
+	"no-reason": "the line lacks a colon and a reason",
 	"unknown-name": "names neither a gated metric nor a question"
 };
 const unreadWords = {
@@ -25277,6 +25392,7 @@ const schema$10 = () => {
 			doc: string(),
 			quote: optionalText.describe("Absent if the text level withholds it."),
 			isPasted: boolean().describe("Head's own label names the new words."),
+			isReplacement: literal$2(true).exactOptional(),
 			label: newLabel
 		}).describe("Head rewords the label's text in place; the new words apply."),
 		followed: strictObject({
@@ -25289,7 +25405,7 @@ const schema$10 = () => {
 		}).describe("An earlier change made the label stale; the current text of its document applies."),
 		"re-chunked": strictObject({ item: string() }).describe("The label names chunks that head no longer has: the text of base's chunks is used.")
 	});
-	return strictObject({ labels: array(label) }).describe("Labels that were not applied verbatim.");
+	return strictObject({ labels: array(label) }).describe("Labels not applied verbatim.");
 };
 const noteKind$10 = {
 	kind: "labels",
@@ -25355,7 +25471,7 @@ function followedLabels({ items, context }) {
 	const isShown = showsTracked(context.text);
 	return items.flatMap((item) => item.notes.flatMap((match) => followed(item, match, isShown)));
 }
-function followed({ id: item }, match, isShown) {
+function followed({ id: item, golden }, match, isShown) {
 	switch (match.kind) {
 		case "re-anchored": return isUpdated(match) ? [] : [{
 			kind: "re-anchored",
@@ -25363,7 +25479,8 @@ function followed({ id: item }, match, isShown) {
 		}];
 		case "moved": {
 			const { doc, by, to } = match;
-			return isUpdated(match) ? [] : [{
+			const isRenamed = namesAll(golden.head.labels, to);
+			return isUpdated(match) || isRenamed ? [] : [{
 				kind: "moved",
 				item,
 				doc,
@@ -25387,36 +25504,39 @@ function followed({ id: item }, match, isShown) {
 			}];
 		}
 		case "reworded": {
-			const { doc, quote, now, to } = match;
+			const { doc, quote, now, to, isReplacement } = match;
+			const words = isShown ? {
+				quote,
+				label: to
+			} : {
+				quote: void 0,
+				label: void 0
+			};
 			return [{
 				kind: "reworded",
 				item,
 				doc,
 				isPasted: now !== void 0,
-				...isShown ? {
-					quote,
-					label: to
-				} : {
-					quote: void 0,
-					label: void 0
-				}
+				...isReplacement && { isReplacement },
+				...words
 			}];
 		}
 		case "followed": {
 			const { doc, quote, commit, changed } = match.written;
-			return [{
+			const words = isShown ? {
+				quote,
+				label: match.to
+			} : {
+				quote: void 0,
+				label: void 0
+			};
+			return isUpdated(match) ? [] : [{
 				kind: "followed",
 				item,
 				doc,
 				commit,
 				changed,
-				...isShown ? {
-					quote,
-					label: match.to
-				} : {
-					quote: void 0,
-					label: void 0
-				}
+				...words
 			}];
 		}
 		case "re-chunked": return match.by === "text" ? [{
@@ -25427,6 +25547,11 @@ function followed({ id: item }, match, isShown) {
 }
 function isUpdated({ now }) {
 	return now !== void 0;
+}
+function namesAll(labels, docs) {
+	if (labels.kind !== "docs") return false;
+	const named = new Set(Array.from(labels.grades.keys(), documentId));
+	return docs.every((doc) => named.has(documentId(doc)));
 }
 function itemsOf(labels) {
 	return [...new Set(labels.map(({ item }) => item))];
@@ -25439,7 +25564,7 @@ function unknownWords$1(labels) {
 		return say`${id(item)} (${joinWords(docs, say`, `)}${more})`;
 	});
 	const list = listWithin(each.slice(0, 10), 900, each.length);
-	return say`${plural(questions.length, "question has", "questions have")} labels for documents that neither side has${list === void 0 ? say`` : say`: ${list}`}. Check the paths; meanwhile, any text that contains the quote is accepted.`;
+	return say`${plural(questions.length, "question has", "questions have")} labels for documents that neither side has${list === void 0 ? say`` : say`: ${list}`}. Check the paths: such a quote counts only in chunks that name the same document or none.`;
 }
 function reanchoredWords(labels) {
 	const items = itemsOf(labels);
@@ -25449,7 +25574,14 @@ function movedWords$4(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
 	return say`${plural(labels.length, "label")} followed ${plain$2(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
 }
-function rewordedWords(labels) {
+function rewordedWords(all) {
+	const [labels, replaced] = [all.filter((one) => one.isReplacement !== true), all.filter((one) => one.isReplacement === true)];
+	return joinWords([...labels.length === 0 ? [] : [newWords(labels)], ...replaced.length === 0 ? [] : [replacementWords(itemsOf(replaced))]], say` `);
+}
+function replacementWords(items) {
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head shortens or replaces; what is there now applies${listed$1(items)}. Put the new labels into the golden set only if that text answers.`;
+}
+function newWords(labels) {
 	const items = itemsOf(labels);
 	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
 	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}.${next}`;
@@ -25459,11 +25591,11 @@ function followedWords(labels) {
 	const commits = [...new Set(labels.map(({ commit }) => commit))];
 	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
 	const changed = itemsOf(labels.filter((one) => one.changed));
-	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check question and answer.`;
+	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check the question and the answer.`;
 	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$1(items)}. Put the new labels into the golden set.${facts}`;
 }
 function changedWords(labels) {
-	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf(labels))}. Update label and reference, or restore the document.`;
+	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf(labels))}. Update the label and the reference, or restore the document.`;
 }
 function rechunkedWords(labels) {
 	const items = itemsOf(labels);
@@ -25490,7 +25622,7 @@ function boughtWords({ bought }, { metrics }) {
 	const change = changeWords(delta, "retrieval");
 	if (bought !== void 0) return say` for ${change} of ${name}`;
 	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
-	return delta > 0 ? say` for ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
+	return delta > 0 ? say` for ${change} of ${name}, perhaps by chance` : say`, and ${name} fell: ${change}`;
 }
 function equalLengthFact(report) {
 	const { context, metrics } = report;
@@ -25527,10 +25659,10 @@ function healthRows({ health, findings }) {
 		[say`chunks found in their documents`, ({ placed }) => {
 			return sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
 		}],
-		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
-		[say`most chunks for a question`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
+		[say`questions that got any chunk`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
+		[say`most chunks returned for a question`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} requested`],
 		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, all the same" : "yes")],
-		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same answer twice (if not: search exactly, fix every seed)` : say`the same answer twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
+		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same list twice (if not: use exact search, fix every seed)` : say`the same list twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
 }
 function countsQuestions(findings) {
@@ -25644,10 +25776,10 @@ function evidence$1(finding, report) {
 function crossingWords(finding, report) {
 	if (!reachesZero(finding, report)) return say``;
 	const { rule, p } = finding;
-	if (finding.outcome === "inconclusive") return say` (reaches 0: ${inconclusiveFails})`;
-	if (rule === "point") return say` (reaches 0: the rule point uses only the measured value)`;
-	if (p === void 0) return say` (reaches 0)`;
-	return isBySize(finding, report) ? say` (reaches 0: under the rule auto, so large a loss fails without a test)` : say` (reaches 0: ${testedFor(finding)})`;
+	if (finding.outcome === "inconclusive") return say` (includes 0: ${inconclusiveFails})`;
+	if (rule === "point") return say` (includes 0: the rule point uses only the measured value)`;
+	if (p === void 0) return say` (includes 0)`;
+	return isBySize(finding, report) ? say` (includes 0: under the rule auto, a loss this large fails without a test)` : say` (includes 0: ${testedFor(finding)})`;
 }
 function reachesZero(finding, report) {
 	const interval = movementOf(finding, report).statistics?.interval95;
@@ -25657,7 +25789,7 @@ function reachesZero(finding, report) {
 function crossingSentences(report) {
 	return report.findings.filter((finding) => isPastTolerance(finding)).filter((finding) => finding.tag === void 0 && reachesZero(finding, report)).map((finding) => {
 		const why = decidedBy(finding, report);
-		return say`${metricName(finding.metric)} fails although its interval reaches 0: ${why}.`;
+		return say`${metricName(finding.metric)} fails although its interval includes 0: ${why}.`;
 	});
 }
 const countedAsMeasured = say`the measured loss counts without a test, because head left questions without a score`;
@@ -25667,7 +25799,7 @@ function decidedBy(finding, report) {
 	if (finding.outcome === "inconclusive") return inconclusiveFails;
 	if (rule === "point") return say`the rule point uses only the measured value`;
 	if (p === void 0) return countedAsMeasured;
-	if (!isBySize(finding, report)) return say`${testedFor(finding)}, and chance alone makes one as large in ${chanceWords(p)} of cases${limitWords(finding, report)}`;
+	if (!isBySize(finding, report)) return say`${testedFor(finding)}, and chance alone produces one this large in ${chanceWords(p)} of cases${limitWords(finding, report)}`;
 	const { group } = movementOf(finding, report);
 	const isWording = readsWordingOf(finding);
 	return say`a loss of ${amountWords(largeLoss({ group }, tolerance, {
@@ -25714,7 +25846,7 @@ function readsWordingOf({ metric }) {
 	return parsed.kind === "metric" && readsWording(parsed.metric);
 }
 function correctedWords({ adjusted, family }) {
-	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$2(probability(adjusted))} by Holm over ${family} tests`;
+	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$2(probability(adjusted))} after Holm's correction for ${family} tests`;
 }
 function hangsOnOne(statistics) {
 	return statistics?.own !== void 0 && restsOnOne(statistics.own);
@@ -25730,19 +25862,19 @@ function doubtOf(finding, report) {
 function untestedWords(test, { pairs, changed }) {
 	switch (test.reason) {
 		case "few-items": return say`only ${plural(pairs, "question")}`;
-		case "few-changed": return say`${changed} of ${plural(pairs, "question")} moved, too few`;
+		case "few-changed": return say`only ${changed} of ${plural(pairs, "question")} moved`;
 		case "few-clusters": return say`all questions belong to one cluster`;
 		case "unchanged": return say`no question moved`;
 	}
 }
 function furtherWords({ family, further }, { statistics, group }) {
 	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
-	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say`this set can detect drops of ${amountWords(detectable, group)} or more (80% power)`] : [say`so few questions cannot detect any drop`];
+	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say`this golden set can detect losses of ${amountWords(detectable, group)} or more (80% power)`] : [say`so few questions cannot detect any loss`];
 	if (further === void 0) return sees;
 	switch (further.kind) {
 		case "enough": return [...sees, say`significant on its own, but not after correction for ${family} tests`];
-		case "some": return [...sees, say`about ${further.questions} more questions like these would settle it`];
-		case "too-many": return [...sees, say`more than ${further.moreThan} questions like these would settle it`];
+		case "some": return [...sees, say`about ${further.questions} more questions like these would decide it`];
+		case "too-many": return [...sees, say`more than ${further.moreThan} questions like these would decide it`];
 	}
 }
 function probabilityWords(p) {
@@ -25864,7 +25996,7 @@ function leftOutWords({ leftOut, moved, worse = [] }) {
 	if (leftOut.length === 0) return say``;
 	const questions = plural(leftOut.length, "question is", "questions are");
 	const are = plural(worse.length, "of them is", "of them are");
-	const lost = say` By ${moved?.metric ?? ""}, ${are} worse on head with head's labels than on base with base's${named$1(worse, 200)}.`;
+	const lost = say` On ${moved?.metric ?? ""}, ${are} worse on head with head's labels than on base with base's${named$1(worse, 200)}.`;
 	return say` ${questions} left out, because base's documents lack what head's labels quote${named$1(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`;
 }
 // src/report/notes/kinds/chunks-changed.ts
@@ -25886,13 +26018,13 @@ const noteKind$8 = {
 			size
 		} : void 0;
 	},
-	say: ({ jaccard, size }, { context }) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk id mean little; evidence still works after re-chunking.`], ...size === void 0 ? [] : [sizeWords(size, context?.equalLength)]],
+	say: ({ jaccard, size }, { context }) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk id are unreliable; evidence still works after re-chunking.`], ...size === void 0 ? [] : [sizeWords(size, context?.equalLength)]],
 	isOpen: ({ jaccard }) => jaccard !== void 0
 };
 function sizeWords({ base, head }, equalLength) {
 	const equal = equalLength === void 0 ? say`` : say`, but not ${equalLengthName}`;
 	const [change, moves] = head > base ? ["Larger", "raise"] : ["Smaller", "lower"];
-	return say`Returned chunks average ${plain$2(tokens(base))} tokens on base and ${plain$2(tokens(head))} on head. ${plain$2(change)} chunks alone ${plain$2(moves)} recall at a rank${equal}.`;
+	return say`Returned chunks average ${plain$2(tokens(base))} tokens on base and ${plain$2(tokens(head))} on head. ${plain$2(change)} chunks alone ${plain$2(moves)} recall@k${equal}.`;
 }
 // src/report/notes/kinds/context-changed.ts
 const schema$7 = () => strictObject({
@@ -26069,7 +26201,7 @@ const limits$1 = {
 			const { base = [], head } = served;
 			return base.length > 0 && head.length > 0 && !sameModels(base, head);
 		},
-		say: ({ model, served: { base = [], head } }) => [say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Name a dated model in judge.model so that it cannot change unseen.`]
+		say: ({ model, served: { base = [], head } }) => [say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Name a dated model in judge.model so that it cannot change unnoticed.`]
 	},
 	"peoples-labels": {
 		holds: (_, { metrics }) => metrics.some(({ weighed }) => weighed?.correction !== void 0),
@@ -26089,17 +26221,17 @@ const limits$1 = {
 	},
 	"split-context": {
 		holds: ({ split }) => split.length > 0,
-		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit in one request; claims that need two of these requests count as not found${listed$1(split)}.`]
+		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit in one request; claims that need chunks from two requests count as not found${listed$1(split)}.`]
 	},
 	"cut-chunks": {
 		holds: ({ cutChunks }) => cutChunks > 0,
-		say: ({ cutChunks }) => [say`${plural(cutChunks, "chunk is", "chunks are")} too long for the judge: the rest of their text counts as not found.`]
+		say: ({ cutChunks }) => [say`${plural(cutChunks, "chunk is", "chunks are")} too long for the judge: text beyond its limit counts as not found.`]
 	},
 	"assumed-context": {
 		holds: ({ assumedContext }) => sideNames.some((side) => assumedContext[side] !== void 0),
 		say: ({ assumedContext }) => {
 			const sides = sideNames.filter((side) => assumedContext[side] !== void 0);
-			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain$2(side)))} ${plain$2(those.length === 1 ? "does" : "do")} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. Return the ids of the chunks that it saw as context.`);
+			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain$2(side)))} ${plain$2(those.length === 1 ? "does" : "do")} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. Return the ids of the chunks that the generator saw as context.`);
 		}
 	},
 	"self-preference": {
@@ -26107,7 +26239,7 @@ const limits$1 = {
 		say: ({ model, selfPreference }, { metrics }) => {
 			if (selfPreference === void 0) return [];
 			const { generators, reranker } = selfPreference;
-			const parts = [generators.length === 0 ? [] : [say`judges answers of ${models(generators)}, which looks like its own family; judges tend to prefer their own`], reranker === void 0 ? [] : [say`judges chunks that it ranked itself`]].flat();
+			const parts = [generators.length === 0 ? [] : [say`judges answers by ${models(generators)}, apparently of its own family; judges tend to prefer their own`], reranker === void 0 ? [] : [say`judges chunks that it ranked itself`]].flat();
 			const leans = metrics.flatMap(({ metric, group, correction }) => correction?.corrected === void 0 ? [] : [say`${metricName(metric)} ${changeWords(correction.judge.change - correction.corrected, group)}`]);
 			const much = leans.length === 0 ? say`The size of this bias is unknown: measuring it takes human labels for both sides.` : say`Compared with human labels, the change that it measured is off by ${joinWords(leans, say`, `)}.`;
 			return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`];
@@ -26154,7 +26286,7 @@ function peopleWords({ metric, group, correction }) {
 	const others = unusedWords(correction);
 	if (labelled + missing > differing) return [say`${uncorrected} only ${plural(differing, "question differs", "questions differ")} between base and head, and a correction needs ${labelled + missing} with labels.${others}`];
 	if (missing > 0) return [say`${uncorrected} ${people}. Draw ${missing} more with rag-gate judge sample --base, and label them.${others}`];
-	if (corrected === void 0) return [say`${uncorrected} ${moved < 5 ? say`${people}, but by their labels only ${moved} of these changed; a correction needs ${5}` : say`the golden set groups its questions with cluster`}.${others}`];
+	if (corrected === void 0) return [say`${uncorrected} ${moved < 5 ? say`${people}, but according to them, only ${moved} of these changed; a correction needs ${5}` : say`the golden set groups its questions with the key cluster`}.${others}`];
 	const own = changeWords(judge.change, group);
 	const { interval95 } = judge;
 	const interval = interval95 === void 0 ? say`` : say` (95% CI ${intervalBeside(interval95, group)})`;
@@ -26200,7 +26332,7 @@ function movedByNoise({ comparison, weighed }) {
 	}];
 }
 function noiseWords({ metrics }, report) {
-	const same = say`Both sides are the same commit, so whatever moves is noise`;
+	const same = say`Both sides are the same commit, so any change is noise`;
 	if (metrics.length === 0) return say`${same}: nothing moved.`;
 	const list = listWithin(metrics.map(({ metric, moved, of, floor }) => noiseOf({
 		metric,
@@ -26239,7 +26371,7 @@ const noteKind$3 = {
 	say: ({ documents, answers }) => {
 		const list = listWithin(documents.map(({ doc, phrases: [first] }) => first === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} (${foreign(first, 60)})`), 900);
 		const which = list === void 0 ? say`` : say`: ${list}`;
-		const told = say`The judge is instructed to ignore them; a person should check.`;
+		const told = say`The judge is instructed to ignore them; a person should check them.`;
 		return [documents.length === 0 ? [] : [say`${plural(documents.length, "changed document gives", "changed documents give")} instructions to a judge${which}. ${told}`], answers.length === 0 ? [] : [say`${plural(answers.length, "answer on head gives", "answers on head give")} instructions to a judge: ${idList(answers, 900) ?? say`see report.json`}. ${told}`]].flat();
 	},
 	isOpen: () => true
@@ -26396,7 +26528,7 @@ const noteKind$1 = {
 	},
 	say: ({ slices }) => {
 		const list = listWithin(slices.map(({ tag, pairs }) => say`${foreign(tag, 80)} (${plural(pairs, "question")})`), 900);
-		return [say`Too few questions for a mean, so ${plain$2(slices.length === 1 ? "this slice does" : "these slices do")} not gate: ${list ?? plural(slices.length, "slice")}.`];
+		return [say`There are too few questions for a mean, so ${plain$2(slices.length === 1 ? "this slice does" : "these slices do")} not gate: ${list ?? plural(slices.length, "slice")}.`];
 	}
 };
 function pairsByTag(metrics) {
@@ -26416,7 +26548,7 @@ const StaleLabelSchema = strictObject({
 		"base",
 		"head",
 		"both"
-	]).describe("Where the target does not exist; head if there is no base."),
+	]).describe("The side that lacks the target; head if there is no base."),
 	history: _enum([
 		"removed",
 		"unclear",
@@ -26431,7 +26563,7 @@ const schema = () => {
 	const quote = optionalText.describe("Absent if the text level withholds it, and for a label that quotes nothing.");
 	return strictObject({
 		of: count$2.describe("Questions with labels."),
-		items: texts.describe("Questions that have no label left."),
+		items: texts.describe("Questions that have no usable label left."),
 		labels: array(strictObject({
 			...StaleLabelSchema.shape,
 			quote
@@ -26580,15 +26712,15 @@ function failureOf$1({ code, side, mistakes }) {
 	return {
 		"config-invalid": say`the configuration has ${found}`,
 		"golden-invalid": say`the golden set has ${found}`,
-		"input-invalid": say`an input is wrong`,
+		"input-invalid": say`an input is invalid`,
 		"event-refused": say`this event is refused`,
 		"ref-not-found": say`a commit to compare was not found`,
-		"workspace-failed": say`the files of ${which} could not be checked out`,
+		"workspace-failed": say`${which}'s files could not be checked out`,
 		"runs-invalid": say`the run files cannot be used`,
-		"pipeline-failed": say`the pipeline of ${which} failed`,
-		"pipeline-timeout": say`the pipeline of ${which} took too long`,
-		"place-shared": say`base and head share a place`,
-		"secret-unavailable": say`a secret of ${which} could not be sent`,
+		"pipeline-failed": say`${which}'s pipeline failed`,
+		"pipeline-timeout": say`${which}'s pipeline took too long`,
+		"place-shared": say`base and head use the same index`,
+		"secret-unavailable": say`a secret for ${which} could not be sent`,
 		"judge-unavailable": say`no model was available`,
 		"private-text": say`the run files would contain text that is not public`,
 		"deadline-exceeded": say`the run ran out of time`,
@@ -26635,10 +26767,10 @@ function overlapWords(change, order) {
 	return answer === void 0 ? order : say`${order}; different answer (${plain$2(share$1(answer))} of the words shared)`;
 }
 function listLegend(mark) {
-	return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which less than half is in the other side's context.`;
+	return say`Dropped: share of base's context that head's lacks. New: share of head's context that base's lacks. ${mark}: passages of which less than half is in the other side's context.`;
 }
 function movedWords$3({ lost, added }, side) {
-	return side === "base" ? say`${plain$2(share$1(lost))} left` : say`${plain$2(share$1(added))} new`;
+	return side === "base" ? say`${plain$2(share$1(lost))} dropped` : say`${plain$2(share$1(added))} new`;
 }
 function listedChunks({ change, item }, side, { chunks }) {
 	const ranked = item.chunks?.[side];
@@ -26748,7 +26880,7 @@ function besideWorst(worst, report) {
 	const { tellsMovementOf, isOfUnlabelled } = kindOf$1(worst);
 	if (tellsMovementOf?.(worst) === metric.metric) return [countsFact(metric, false)];
 	const facts = movementFacts(metric, false);
-	return isOfUnlabelled && metric.group === "retrieval" ? [say`with labels: ${joinWords(facts, say` · `)}`] : facts;
+	return isOfUnlabelled && metric.group === "retrieval" ? [say`on labelled questions: ${joinWords(facts, say` · `)}`] : facts;
 }
 function quietFacts(report) {
 	const metrics = plural(report.metrics.length, "metric");
@@ -26769,7 +26901,7 @@ function quietFacts(report) {
 				changed: 0,
 				labelled: 0,
 				answers: 0
-			})] : [say`compared ${metrics} on ${questions}; none of them is gated`];
+			})] : [say`compared ${metrics} on ${questions}; no metric is gated`];
 		}
 	}
 }
@@ -26875,7 +27007,7 @@ function isCausePartial(report) {
 }
 function unknownWords(also, report) {
 	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);
-	if (first === void 0) return say`unknown: the results show no single cause`;
+	if (first === void 0) return say`unknown, because the results show no single cause`;
 	return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`);
 }
 function shareWords(likely, report) {
@@ -27324,7 +27456,7 @@ function wouldDecide(report, worse) {
 	const deciding = decidingFinding(report);
 	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
 	const isOpen = deciding.outcome === "inconclusive";
-	const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance`;
+	const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would distinguish a loss from chance`;
 	return proofOfJudge(report) ?? (isOpen ? more : void 0);
 }
 function proofOfJudge(report) {
@@ -27344,9 +27476,12 @@ function movesOf(report) {
 	const said = new Set([first, next].map((words) => words && plainText(words)));
 	const [second] = diagnosis?.leads.cause === "unknown" ? [] : otherCauses(report);
 	const [also] = second === void 0 ? [] : moves[second.cause](second, report);
-	const beside = also === void 0 || said.has(plainText(also)) ? void 0 : also;
+	const beside = [also, besideCauses(report)].find((words) => words !== void 0 && !said.has(plainText(words)));
 	const failed = tried.find((one) => one.failed !== void 0)?.failed;
-	if (first === void 0) return failed && say`${failed}.`;
+	if (first === void 0) {
+		const only = beside ?? failed;
+		return only && say`${only}.`;
+	}
 	const or = restored === void 0 ? say`, or` : say`; or`;
 	const either = next === void 0 ? first : say`${first}${or} ${next}`;
 	const told = beside === void 0 ? either : say`${either}; and ${beside}`;
@@ -27390,7 +27525,7 @@ const moves = {
 	"documents-missing": (likely, report) => [...putBack(likely, report), ...declared(report)],
 	"texts-edited": (_, report) => {
 		const meant = declared(report);
-		const label = say`quote the new wording in the labels if it answers as well`;
+		const label = say`quote the new wording in the labels if it still answers the questions`;
 		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
 	},
 	"texts-moved": () => [say`look at the text around the passage in its new place, and at how it is chunked there`],
@@ -27400,19 +27535,19 @@ const moves = {
 	invented: () => [say`tell the generator to answer from its context alone`],
 	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the context`],
 	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
-	"same-chunks-reordered": () => [say`check what sorts the chunks last, and in which direction`],
-	"unrelated-results": () => [say`check that questions and documents are embedded alike, and that the index is from this build`],
+	"same-chunks-reordered": () => [say`check which step sorts the chunks last, and in which direction`],
+	"unrelated-results": () => [say`check that questions and documents are embedded the same way, and that the index is from this build`],
 	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index each text once`],
-	"new-texts": () => [say`label the new text with ${foreign("any")} if it answers as well`, say`accept the loss in a review`],
+	"new-texts": () => [say`label the new text with ${foreign("any")} if it also answers the question`, say`accept the loss in a review`],
 	"split-evidence": (_, report) => [
 		...between("chunk.overlap", report),
 		...headings(report),
 		...between("chunk.size", report),
-		say`let chunks overlap more`
+		say`make chunks overlap more`
 	],
 	"larger-chunks": (likely, report) => shorterChunks(likely, report),
 	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more chunks`],
-	"ranking-changed": (_, report) => [...hybrid(report), say`compare what now ranks before the lost passages`],
+	"ranking-changed": (_, report) => [...hybrid(report), say`compare what now ranks above the lost passages`],
 	"context-grown": (likely, report) => {
 		const fewer = [...between("retrieve.k", report), ...between("context", report)];
 		return fewer.length > 0 ? fewer : shorterChunks(likely, report);
@@ -27422,6 +27557,13 @@ const moves = {
 function isNamed(named, key) {
 	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
 }
+function besideCauses(report) {
+	const { diagnosis, findings } = report;
+	if (diagnosis === void 0) return void 0;
+	if ([diagnosis.leads, ...otherCauses(report).slice(0, 1)].some(({ cause }) => ofTexts.has(cause))) return void 0;
+	return findings.some(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail") ? say`restore the removed text` : declared(report)[0];
+}
+const ofTexts = /* @__PURE__ */ new Set(["documents-missing", "texts-edited"]);
 function declared(report) {
 	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$2(report)) ?? []);
 }
@@ -27433,7 +27575,7 @@ function putBack({ named, evidence }, { changed }) {
 	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
 	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
 	const names = say`the ${plain$2(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
-	return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`];
+	return [isGone[0] === true ? say`restore ${names}` : say`remove ${names}`];
 }
 function shorterChunks({ evidence }, report) {
 	return evidence.addedTokens === void 0 ? chunkMoves(report) : [say`add less text to each chunk, or add it only to the embedded text and not to the returned text`];
@@ -27473,7 +27615,7 @@ function widerBudget({ headline, metrics, context }) {
 function hybrid(report) {
 	const mode = changeOf("retrieve.mode", report);
 	if (mode === void 0) return [];
-	if (mode.base === "hybrid") return [say`take ${foreign("retrieve.mode: hybrid")} back`];
+	if (mode.base === "hybrid") return [say`go back to ${foreign("retrieve.mode: hybrid")}`];
 	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
 }
 function cutMoves(report) {
@@ -27520,7 +27662,7 @@ function toAccept(report) {
 	const { findings } = report;
 	const names = [...new Set(findings.flatMap(namesToAccept))];
 	const failing = findings.filter(({ verdict }) => verdict === "fail");
-	const waivers = new Set(failing.filter((one) => !isWithin$1(one, failing)).flatMap((one) => waiverOf(one, report)));
+	const waivers = new Set(failing.filter((one) => !isWithin$1(one, failing) && !isOfWaivedItems(one, failing, report)).flatMap((one) => waiverOf(one, report)));
 	return {
 		review: names.length === 0 || !readsReviews(report) ? void 0 : reviewLine(names),
 		waivers: waivers.size === 0 ? void 0 : [
@@ -27572,13 +27714,15 @@ function waiverOf(finding, report) {
 	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
 	return [waiverOfItems(finding.items)];
 }
-function waiverOfMetric(finding, { items, metrics }) {
-	const name = finding.metric;
-	const metric = metrics.find((each) => each.metric === name);
+function waiverOfMetric(finding, report) {
+	const lost = lostFor(finding, report);
+	return lost.length === 0 || lost.length > mostLost ? wholeWaiver(finding.metric) : `  - { metric: ${finding.metric}, items: ${visibleJson(lost)}, ${unfinished}`;
+}
+function lostFor(finding, { items, metrics }) {
+	const metric = metrics.find((each) => each.metric === finding.metric);
 	const isExact = metric?.group === "retrieval" && !metric.judged;
 	const isBeyondPairs = "over" in finding && finding.over !== void 0;
-	const lost = isExact && !isBeyondPairs ? lostOn(metric, items) : [];
-	return lost.length === 0 || lost.length > mostLost ? wholeWaiver(name) : `  - { metric: ${name}, items: ${visibleJson(lost)}, ${unfinished}`;
+	return isExact && !isBeyondPairs ? lostOn(metric, items) : [];
 }
 function wholeWaiver(metric) {
 	return `  - { metric: ${metric}, ${unfinished}`;
@@ -27596,6 +27740,11 @@ function isWithin$1(finding, others) {
 	if (!isWaivable(finding)) return false;
 	const { items } = finding;
 	return others.some((other) => isWaivable(other) && other.items.length > items.length && other.items.length <= mostItems && items.every((id) => other.items.includes(id)));
+}
+function isOfWaivedItems(finding, others, report) {
+	if (!isOfMetric(finding)) return false;
+	const lost = lostFor(finding, report);
+	return lost.length > 0 && others.some((other) => isWaivable(other) && other.items.length <= mostItems && lost.every((id) => other.items.includes(id)));
 }
 function isWaivable(finding) {
 	return kindOf$1(finding).accept !== void 0;
@@ -27818,13 +27967,19 @@ function acceptParts(report) {
 	const { by, unread } = reviews ?? {};
 	const mayReview = reviews !== void 0 && report.origin.pullRequest !== void 0;
 	const line = mayReview ? review : void 0;
-	const meant = gfm`Is the loss intended? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who did not write this change can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
+	const who = by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`;
+	const why = unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`;
+	const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it: under “Files changed”, press “Review changes” and submit a review with this line${moreOnReviews(report)}. A comment outside a review does not count. Then run the job again.${why}`;
 	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a given day: ${whereToWaive(report)}:`;
 	return [
 		report.verdict === "fail" && mayReview && line === void 0 && unread !== void 0 ? [gfm`${unreadWords[unread]}`] : [],
 		line === void 0 ? [] : toCopy$1(meant, [line]),
 		waivers === void 0 ? [] : toCopy$1(until, waivers.map(escapedJson))
 	].flat();
+}
+function moreOnReviews({ origin: { helpUrl } }) {
+	const page = helpUrl?.replace(/[^/]*$/, "configuration.md#accept-a-loss-in-a-review");
+	return page === void 0 ? gfm`` : gfm` (${link$1(gfm`what counts`, page)})`;
 }
 function prompt(report, command) {
 	const { origin, verdict } = report;
@@ -28088,9 +28243,13 @@ function gatedShare({ group, gate, base, coverage }) {
 	if (gate.tolerance?.kind === "relative" && base === void 0) return void 0;
 	if (gate.rule !== "auto" && gate.rule !== "point") return void 0;
 	const rule = gate.inconclusive === "fail" ? "point" : gate.rule;
+	const tolerance = asWritten$1({
+		gate,
+		base
+	}).gate.allowed ?? gate.allowed;
 	return {
 		n: coverage.pairs,
-		tolerance: gate.allowed,
+		tolerance,
 		rule
 	};
 }
@@ -28104,12 +28263,14 @@ function seen({ metric, group }, { n, tolerance, rule }) {
 		rule
 	});
 	const points = pointsOf({ group });
-	const losses = fewest === void 0 ? say`${these} cannot block any loss of ${metricName(metric)}` : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
-	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say`${losses}; ${points(tolerance)} are allowed.`;
+	const losses = fewest === void 0 ? say`${these} cannot block any loss in ${metricName(metric)}` : say`${these} can block losses in ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
+	const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9;
+	if (isLess && rule === "auto" && 1 / n < 2 * tolerance - 1e-9) return say`${losses}; ${points(tolerance)}, or one question (${points(1 / n)}), are allowed.`;
+	return isLess ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say`${losses}; ${points(tolerance)} are allowed.`;
 }
 function leftOpen({ metric, group }, n) {
 	const points = pointsOf({ group });
-	return say` ${metricName(metric)} moved on none of them; among questions that are not asked here a loss of up to ${points(ruleOfThree(n))} is still possible (rule of three).`;
+	return say` ${metricName(metric)} moved on none of them; among questions that are not asked here, a loss of up to ${points(ruleOfThree(n))} is still possible (rule of three).`;
 }
 function gathered({ statistics }) {
 	const largest = statistics?.documents?.largest;
@@ -28162,7 +28323,7 @@ function costRows(report) {
 		row(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
 		row(say`stopped`, stopped && causeWords(stopped.cause)),
 		row(say`calls`, callWords(cost)),
-		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`),
+		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from earlier runs, ${cost.shared} used again`),
 		row(say`missing on base`, lost.base && lostWords(lost.base)),
 		row(say`missing on head`, lostWords(lost.head)),
 		row(say`tokens`, tokenWords(cost)),
@@ -28213,7 +28374,7 @@ function counted(number, one, many) {
 const storeWords = {
 	saved: say`saved`,
 	unchanged: say`nothing new to save`,
-	unwanted: say`not kept, as configured`,
+	unwanted: say`not kept: no cache or no secret`,
 	"not-saved": say`not saved`,
 	unasked: void 0
 };
@@ -28366,13 +28527,13 @@ function rowOf(finding, report) {
 			})
 		};
 	}
-	const { rows } = kindOf$1(finding);
-	if (rows === void 0 || !("items" in finding)) return void 0;
+	const { tableRow } = kindOf$1(finding);
+	if (tableRow === void 0 || !("items" in finding)) return void 0;
 	return {
-		name: rows.called,
+		name: tableRow.called,
 		values: void 0,
 		counts: say`${finding.items.length} · 0`,
-		allowed: say`none`
+		allowed: tableRow.allowed?.(finding, report) ?? say`none`
 	};
 }
 // src/report/markdown/tables/metric-table.ts
@@ -28420,10 +28581,12 @@ function besideDeciding(column, cell = () => say``) {
 	};
 }
 function metricTitle({ metric, group, judged, promoted, correction }) {
-	const name = shownMetric({
+	const cutoff = cutoffOf(metric);
+	const within = promoted && cutoff.kind === "tokens" ? say` (first ${cutoff.budget} tokens)` : say``;
+	const name = say`${shownMetric({
 		metric,
 		promoted
-	});
+	})}${within}`;
 	if (correction?.corrected !== void 0) return say`${name} by judge, corrected by people`;
 	if (judged) return say`${name} by judge`;
 	return isOfSpending({
@@ -28808,7 +28971,7 @@ function behindBudget(item, { metric, cause }, report) {
 	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
 	const behind = say`past ${cutoff.budget} tokens`;
 	const beside = besideBudget(item, report);
-	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window} ${behind}`;
+	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
 	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
 	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
 }
@@ -28845,20 +29008,20 @@ const phrases = {
 	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged differently`,
 	"error-ignored": () => (number) => say`${has(number)} a failed call that the agent did not retry`,
 	"tool-loop": () => (number) => say`${has(number)} the same call more than once`,
-	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} a tool that is not expected`,
-	"missing-tool": () => (number) => say`${verb(number, "lacks", "lack")} a call that is expected`,
+	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} an unexpected tool`,
+	"missing-tool": () => (number) => say`${verb(number, "lacks", "lack")} an expected call`,
 	"passage-dropped": () => (number, passage) => say`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
 	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that is no longer in any document`,
 	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
 	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document that contains ${passage}` : say`lost ${passage} from the index`,
-	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk borders`,
+	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk boundaries`,
 	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
 	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,
 	"not-retrieved": notRetrieved,
 	"context-cut": ({ room }) => (number, passage) => say`${finds(number)} ${passage} only past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
 	"left-out-of-context": () => (number, passage) => say`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator does not get it`,
-	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
-	"ousted-by-new-text": () => (number, passage) => say`${has(number)} new text ranked before ${passage}`,
+	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks above ${passage}`,
+	"ousted-by-new-text": () => (number, passage) => say`${has(number)} new text ranked above ${passage}`,
 	"same-chunks-reordered": () => (number) => say`${verb(number, "gets", "get")} the same chunks in another order`,
 	"ranked-too-low": ({ metric }) => (number, passage) => say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
 	reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
@@ -28916,7 +29079,7 @@ const predicate = {
 	retrieval: (_, passage) => say`lost ${passage}`,
 	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
 	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain$2(one ? "is" : "are")} unexplained: a label, a trusted judge or the context of answers would explain ${plain$2(one ? "it" : "them")}`
+	untold: (one) => say`${plain$2(one ? "is" : "are")} unexplained: a label, a trusted judge or a reported context would explain ${plain$2(one ? "it" : "them")}`
 };
 function were(one) {
 	return plain$2(one ? "was" : "were");
@@ -29041,7 +29204,7 @@ function whatNext$1(report) {
 	const deciding = decidingFinding(report);
 	const accepted = deciding && "accepted" in deciding ? deciding.accepted : void 0;
 	if (accepted === void 0) return void 0;
-	const words = accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base will have the loss, too, and after ${plain$2(accepted.until)} the expired waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
+	const words = accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base will have the loss as well, and after ${plain$2(accepted.until)} the expired waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
 	return {
 		label: say`What next`,
 		words
@@ -29088,6 +29251,9 @@ function toFix(report) {
 }
 function whatNext(report) {
 	return labelled(whatNext$1(report));
+}
+function showsChanges(report) {
+	return worseItems(report).length === 0 && betterItems(report).length > 0 || isCausePartial(report);
 }
 function changedLine(report) {
 	const words = whatChanged(report);
@@ -29176,7 +29342,7 @@ function detailsSection(report, shape, view) {
 	return foldable(scores.some((section) => section !== void 0) ? gfm`All metrics, slices, statistics, index and notes` : gfm`Details`, joinMarkdown(sections, gfm`\n\n`));
 }
 function foldedChanges(report, { changed }) {
-	return changed && !isCausePartial(report) ? changedLine(report) : void 0;
+	return changed && !showsChanges(report) ? changedLine(report) : void 0;
 }
 function sectionsOfFeatures(report, { changed }) {
 	if (!changed) return [];
@@ -29206,7 +29372,7 @@ function factSections(report, { index }) {
 function statisticsSection(report, { statistics }) {
 	const rows = statisticsRows(report);
 	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
-	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`The rule uses p. ` : say``}The interval is about other questions like these; questions about the same documents count as one cluster.`;
+	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`The rule uses p. ` : say``}The interval is for other questions like these; questions about the same documents form one cluster.`;
 	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
 }
 // src/report/markdown/error-sections.ts
@@ -29382,7 +29548,8 @@ function labelLists(report) {
 function areFixable(report) {
 	const labels = newLabels(report);
 	const isJsonLines = report.golden?.file.endsWith(".jsonl") === true;
-	return labels.length > 0 && isJsonLines && eitherLabels(report).length === 0;
+	const isReplaced = labels.some((one) => "isReplacement" in one && one.isReplacement);
+	return labels.length > 0 && isJsonLines && !isReplaced && eitherLabels(report).length === 0;
 }
 function judgmentLines({ findings, golden }) {
 	const results = findings.find((finding) => isUnjudged$1(finding))?.results ?? [];
@@ -29407,8 +29574,8 @@ const longestLine$1 = 2e3;
 function labelSection(report, { goldenLines }) {
 	if (!goldenLines) return void 0;
 	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if no fact differs` : gfm``;
-	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
-	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the grade of the result (0 if it does not answer), and add it to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
+	const intro = [newLabels(report).length > 0 ? gfm`Head rewords or replaces what these questions quote. If the new words answer them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
+	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the grade of the result (0 if it does not answer the question), and add it to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
 	const parts = [toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)), toCopy(gfm`Results to judge`, toJudge, judgmentLines(report))].filter((one) => one !== void 0);
 	return parts.length === 0 ? void 0 : joinMarkdown(parts, gfm`\n\n`);
 }
@@ -29589,8 +29756,8 @@ function goldenLineSection(report, { goldenLines, listRows }) {
 	].flat()).map(escapedJson).filter((line) => line.length <= longestLine);
 	const body = exactBlock([...new Set(rows)]);
 	if (!goldenLines || rows.length === 0 || body === void 0) return void 0;
-	const intro = gfm`Up to three lines for each question, quoting a sentence that both sides, only base, or only head returned, in this order. Replace the question in the golden set with the right line.`;
-	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
+	const intro = gfm`Each question has up to three lines, which quote a sentence that both sides, only base, or only head returned, in this order. Replace the question in the golden set with the right line.`;
+	const none = gfm`If none is right, quote another sentence, or write ${code("answerable: false")}.`;
 	return foldable(gfm`Questions with a label to choose`, gfm`${intro}\n\n${body}\n\n${none}`);
 }
 // src/report/wording/questions/answer-words.ts
@@ -29610,7 +29777,7 @@ function commonAnswer(report) {
 	return most;
 }
 function commonAnswerWords({ text, items, of }) {
-	return say`${items} of ${of} now say: “${proseOf(text)}”`;
+	return say`${items} of ${of} answers now say: “${proseOf(text)}”`;
 }
 function answerWords({ answers, answerLostBy }, { texts, common }) {
 	if (answers === void 0) return [];
@@ -29983,7 +30150,7 @@ function questionSections(...asked) {
 		commonSentence(report),
 		toFix(report),
 		whatNext(report),
-		shape.changed && isCausePartial(report) ? changedLine(report) : void 0,
+		shape.changed && showsChanges(report) ? changedLine(report) : void 0,
 		worseSection(...asked),
 		listSection(...asked),
 		goldenLineSection(report, shape),
@@ -30161,7 +30328,7 @@ function moreLines(more, { rest, width }) {
 	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
 }
 function acceptLines({ review, waivers }, report, width) {
-	return [review === void 0 ? [] : [...wrapWords("To accept the loss in a review, unless `accept: off` is set:", width), review], waivers === void 0 ? [] : [...wrapWords(`To accept it until a given day, ${plainText(whereToWaive(report))}:`, width), ...waivers]].flat();
+	return [review === void 0 ? [] : [...wrapWords("To accept the loss, unless `accept: off` is set, somebody who did not write the change submits a review of the pull request with this line (a comment does not count):", width), review], waivers === void 0 ? [] : [...wrapWords(`To accept it until a given day, ${plainText(whereToWaive(report))}:`, width), ...waivers]].flat();
 }
 function copiedLines(title, lines) {
 	return lines.length === 0 ? [] : [title, ...lines];
@@ -31508,4 +31675,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, enumerate as $a, entryOf as $c, folderFiles as $i, changedMeanwhile as $l, brokenLabelsFound as $n, awaitedNow as $o, optionalSides as $r, namesReference as $s, keysOf as $t, noAnomalies as $u, acceptLines as A, gating as Aa, isOfAnswers as Ac, userMessage as Ai, unionLength as Al, openRunFile as An, branchTip as Ao, clusterSums as Ar, decidesNothingByFeature as As, listedChunks as At, valueAt as Au, countFailed as B, failureTreeOf as Ba, CommandSchema as Bc, filesOfCommits as Bi, unasked as Bl, kindOf$1 as Bn, largestEntry as Bo, unhealthyWords as Br, looksLikeQrels as Bs, schema$4 as Bt, upTo as Bu, foreignHtml as C, contextRecall as Ca, holdsQuestions as Cc, reachModels as Ci, segmentSpans as Cl, withErrorReport as Cn, buildFlags as Co, studentInterval as Cr, canonicalFilters as Cs, causeSentence$1 as Ct, openWholeChunks as Cu, questionLines as D, isFilled as Da, listMistakes as Dc, drawFence as Di, commonCount as Dl, silentLog as Dn, checkedOut as Do, incompleteBeta as Dr, isLabelled as Ds, changedItems as Dt, isMapping$1 as Du, otherMovements as E, isAnother as Ea, parseConfig as Ec, closingLine$1 as Ei, lazily as El, schema$14 as En, workingDirectoryOf as Eo, studentCdf as Er, isBare as Es, headlineOf as Et, schemaMistakes as Eu, indented as F, meanOf$1 as Fa, readsJudge as Fc, besidePrograms as Fi, relevantTargets as Fl, isOfPrice as Fn, listOf$1 as Fo, worstFirst as Fr, goldenLimits as Fs, noteSentences as Ft, longestLine$3 as Fu, holdsKeys as G, changeBeside as Ga, InconclusiveSchema as Gc, maxDocumentBytes as Gi, scoredOf as Gl, hits as Gn, openUnlinked as Go, schema$41 as Gr, readCsv as Gs, schema$8 as Gt, SharedChunk as Gu, failedQueries as H, stages as Ha, replacePlaceholders as Hc, eitherCorpus as Hi, notApplicable as Hl, PolicyChangeSchema as Hn, openLineLog as Ho, withOptions as Hr, readJsonLines as Hs, isFilteredOrder as Ht, packed$1 as Hu, moreLines as I, nearestRank as Ia, summaryOf as Ic, jointInputs as Ii, metrics$1 as Il, gatedWindow as In, localModels as Io, ControlTallySchema as Ir, holdsLines as Is, schema as It, answersThatCrossed as Iu, isMeasured as J, toleranceWords as Ja, repositoryPath$1 as Jc, filesWithoutTree as Ji, failureOf$2 as Jl, otherConfig as Jn, readHead as Jo, LinesSchema as Jr, foreignShapeOf as Js, reasonSentences as Jt, chunksNotBefore as Ju, factWords as K, countsCell as Ka, RuleSchema as Kc, kindOf$2 as Ki, askThread as Kl, changedSource as Kn, sealedStore as Ko, totalChanged as Kr, readTsv as Ks, schema$9 as Kt, chunkListOf as Ku, textOfBlocks as L, nearestRankCounted as La, knownMetric as Lc, sideContent as Li, readCitations as Ll, healthFindings as Ln, localStore as Lo, leastRight as Lr, isTable as Ls, schema$1 as Lt, crossingAnswers as Lu, copiedLines as M, compareMetric as Ma, isShare$1 as Mc, inputTokens as Mi, canonical$3 as Ml, schema$15 as Mn, pathBelow as Mo, isPastTolerance as Mr, defaultConfigPaths as Ms, overlapWords as Mt, nearest as Mu, errorLines as N, orientedChange as Na, needsJudge as Nc, outputTokens as Ni, satisfiedCalls as Nl, brokenBase as Nn, repositoryPath as No, RulingSchema as Nr, maxBytes$1 as Ns, sameOrderWords as Nt, formatKeyPath as Nu, questionTitle as O, devItems as Oa, fileText as Oc, fenceFor as Oi, cut as Ol, itemsOfBase as On, commitOf as Oo, bisect as Or, isUnlabelled as Os, listHeading as Ot, mappingsIn as Ou, hanging as P, unchangedWithin as Pa, readsEveryGrade as Pc, ownSettings as Pi, satisfiesInOrder as Pl, decideStepwise as Pn, gateLine as Po, VerdictSchema as Pr, formatOf$2 as Ps, buildNotes as Pt, longestError as Pu, hasVerdict as Q, shownMetric as Qa, readsLists as Qc, realPathInside as Qi, readAnswers as Ql, bulkQuestions as Qn, awaited as Qo, oneOfKinds as Qr, bring as Qs, isDead as Qt, isSameChunk as Qu, commentBytes as R, nearestRankOf as Ra, readYaml as Rc, unmatchedInputs as Ri, entails as Rl, isRed as Rn, openFolderStore as Ro, changedInputs as Rr, parseGoldenSet as Rs, schema$2 as Rt, sizeOf as Ru, pageStart as S, contextPrice as Sa, growHeapSlowly as Sc, doubtOf$1 as Si, occurrences as Sl, reportRuns as Sn, loadJudge as So, fewestBlocked as Sr, pairedAs as Ss, fromLine as St, slugOfPage as Su, evidence as T, equalLengthMetric as Ta, requirePipelineWith as Tc, PROMPT_VERSION as Ti, sentencesOf as Tl, runFileOf as Tn, buildRequest as To, summarisePairs as Tr, isMeasurable as Ts, linkedWords as Tt, mostChunks as Tu, faultLines as U, whyWords as Ua, isSecretName$1 as Uc, firstIndex as Ui, queryFailed as Ul, isWithheld as Un, copyRegularFile as Uo, errorReport as Ur, parseJson as Us, schema$6 as Ut, unpackedChunks as Uu, failedIds as V, earliest as Va, holdsPlaceholder as Vc, loadCorpus as Vi, judgeError as Vl, weakerPolicy as Vn, isJournal as Vo, listDocuments as Vr, readQrels as Vs, schema$5 as Vt, buffersOf as Vu, labelLists as W, amountWords as Wa, duration as Wc, openDocumentReader as Wi, scored as Wl, wordDifference as Wn, processExists as Wo, frame as Wr, scanJson as Ws, schema$7 as Wt, heldAnswers as Wu, commonSentence$1 as X, cutText as Xa, listWindow as Xc, trialsOfSide as Xi, startSandboxedWorker as Xl, marksSide as Xn, git as Xo, count$2 as Xr, withReferences as Xs, intervalWords as Xt, chunksOfAskings as Xu, whatNext$1 as Y, valueWords$1 as Ya, isSameList as Yc, queriesOf as Yi, worthAThread as Yl, otherGates as Yn, readHeadCommit as Yo, bothSides as Yr, ownTable as Ys, crossingSentences as Yt, chunksOf$2 as Yu, whatChanged as Z, equalLengthName as Za, reachOf as Zc, hidePolicy as Zi, abortable as Zl, namesSide as Zn, tryGit as Zo, measuredSides as Zr, ragasNotes as Zs, healthRows as Zt, chunksOfSteps as Zu, linesOf$1 as _, contentDigest as _a, parseLabels as _c, finishedName as _i, rubricPresets as _l, writeFiles as _n, readIfThere as _o, isLostItems as _r, formatOf as _s, visibleJson as _t, share$1 as _u, readConfigFile as a, trackedFiles as aa, structureOf as ac, fromTop as ad, collect as ai, lineReader as al, schema$13 as an, plural as ao, judgeFacts as ar, passes$1 as as, todayLines as at, reasonsOf as au, baseStyle as b, triedRows as ba, itemBySchema as bc, partNamed as bi, countPresent as bl, report as bn, readFileInside as bo, fnv1a as br, depthFor as bs, annotations as bt, hasPages as bu, sinks as c, openRepository as ca, pythonLiteral as cc, writeRunFile as ci, skipBlank as cl, cutoffOf as cn, withoutStop as co, OutcomeSchema as cr, evidencesOf as cs, gfm as ct, isNestedTooDeep as cu, withTexts as d, initPrivateRepository as da, isPart$1 as dc, readBack as di, inventedNumbers as dl, plainText as dn, commandsOf as do, clustersOf as dr, blocksFor as ds, markdownOf as dt, tooMuchToParse as du, reviewsFolder as ea, parseGoldenItem as ec, unscoredChunksOf as ed, optionalText as ei, tokensOf as el, rewordings as en, foreign as eo, distrustReason as er, openHiding as es, decidingRows as et, isContentInvalid as eu, buildItems as f, oneAtATime as fa, messageOf as fc, snakeCase as fi, numbersIn as fl, valueOf as fn, isWritten as fo, hasChunkLabels as fr, readsAnswer as fs, prose as ft, count$5 as fu, buildTargets as g, canonicalJson as ga, labelKinds as gc, requireRunFolder as gi, behaviourRubrics as gl, reportJsonBytes as gn, many as go, isOfQueries as gr, withoutSpareRoom as gs, visible as gt, score$2 as gu, budgetMetric as h, inFolders as ha, parts as hc, clearRunFolder as hi, behaviourLabel as hl, elementBytes as hn, openTerminalLog as ho, whichContext as hr, sideNames as hs, toAcceptItem as ht, probability as hu, openWorkTree as i, refusePrivateText as ia, saidIn as ic, fromFolder as id, withoutWords as ii, markdownLines as il, schema$12 as in, plain$2 as io, TrustKindSchema as ir, passEnvWarnings as is, tellsToday as it, parseAnswer as iu, bullets as j, isApart as ja, isOfSpending as jc, expectedClaims as ji, unionOf as jl, requireCommits as jn, today as jo, clustersOf$1 as jr, asAside as js, movedWords$3 as jt, didYouMean as ju, whyLines as k, eligibleItems as ka, compileGlob as kc, openingLine as ki, overlapLength as kl, readRunFolder as kn, localSubject as ko, requireFinite as kr, metricTried as ks, listLegend as kt, valid as ku, renderSummary as l, openRunFolder$1 as la, parsedJson as lc, answerLine as li, trimBlank as ll, textHash as ln, choosesThreshold as lo, predictionPowered as lr, labelledDocuments as ls, joinMarkdown as lt, mostParts as lu, noDetails as m, resolveTextLevel as ma, byKeys as mc, otherVersion as mi, rubricPrefix as ml, asWritten as mn, runsPrograms as mo, isContextUnknown as mr, otherSide as ms, toAccept as mt, moneyText as mu, terminalTable as n, holdsWords as na, usualNames as nc, byCodeUnit as nd, sideName as ni, oncePer as nl, findingSchema as nn, joinWords as no, JudgeSpendingSchema as nr, mayBeGiven as ns, coverageLine as nt, answerFrom as nu, defaultGolden as o, openPolicy as oa, textOf$4 as oc, composed as od, collectRuns as oi, linesOf$7 as ol, findingsInOrder as on, proseOf as oo, JudgeCauseSchema as or, variablesLikeSecrets as os, questionRow as ot, endOfString as ou, detailsOf as p, isPublic as pa, roleNames as pc, written$1 as pi, judged as pl, worseItems as pn, kindTraits as po, orphanedBelow as pr, readsContext as ps, tableMarkdown as pt, duration$1 as pu, fileWords as q, isPercent as qa, ownDocuments as qc, withTrustedStore as qi, errorOf as ql, oneIndex as qn, noStore as qo, shortSha as qr, guarded as qs, reasonSentence as qt, chunksIn as qu, configOfFile as r, mayBeKept as ra, isMissing as rc, documentId as rd, texts as ri, recallAt as rl, schema$11 as rn, metricName as ro, PreferenceTrustSchema as rr, parsePassEnv as rs, featuresToday as rt, jsonOfLine as ru, terminalColumns as s, openCommitReader as sa, textsOf as sc, writeRuns as si, isBlank as sl, shownOf as sn, say as so, LabelSchema as sr, wordGaps as ss, code as st, holdsTooMuch as su, stoppable as t, requireKey as ta, withId as tc, documentNames as td, share as ti, byteLength as tl, schema$10 as tn, id as to, DistrustSchema as tr, withoutSecrets as ts, weightedSentence as tt, runsInvalid as tu, sharingTexts as u, endingStrays as ua, contentOf as uc, parseManifest as ui, withoutMarks as ul, plainForeign as un, refuseSecretBesideCode as uo, holm as ur, reachOfMetric as us, link$1 as ut, tooMuchHeld as uu, chartStyle as v, readBeside as va, GoldenItemSchema as vc, journalName as vi, usdOf as vl, largePieces as vn, readNamedFile as vo, toleranceAt as vr, documentSelector as vs, toFix$1 as vt, tokens as vu, html as w, contextSizes as wa, pipelineWith as wc, answerVersion as wi, sentenceSpans as wl, openNamedRun as wn, buildPorts as wo, studentTest as wr, canonicalQuestion as ws, isCausePartial as wt, withChunksOnce as wu, pageEnd as x, changedChunkSize as xa, repeatTeller as xc, unfinishedName as xi, hasWordRun as xl, reportFiles as xn, judgeOf$1 as xo, generator as xr, mergeGoldenSets as xs, placeWords$1 as xt, pagesOf as xu, controlStyle as y, tellMeasured as ya, foldedKey as yc, manifestName as yi, correctness as yl, gate as yn, readFileAt as yo, signFlip as yr, contextOf as ys, unmeasuredRemedy as yt, madeId as yu, renderComment as z, sparkline as za, isResponsePath as zc, documentsOfEvidence as zi, supportOf as zl, kindsOfItems as zn, isKey as zo, isUnhealthy as zr, writtenItems as zs, schema$3 as zt, readLines as zu };
+export { isUndecided as $, foreign as $a, tokensOf as $c, reviewsFolder as $i, isContentInvalid as $l, distrustReason as $n, openHiding as $o, optionalText as $r, parseGoldenItem as $s, keysOf as $t, unscoredChunksOf as $u, acceptLines as A, isApart as Aa, isOfSpending as Ac, expectedClaims as Ai, unionOf as Al, requireCommits as An, today as Ao, clustersOf$1 as Ar, asAside as As, listedChunks as At, didYouMean as Au, countFailed as B, earliest as Ba, holdsPlaceholder as Bc, loadCorpus as Bi, judgeError as Bl, weakerPolicy as Bn, isJournal as Bo, listDocuments as Br, readQrels as Bs, schema$4 as Bt, buffersOf as Bu, foreignHtml as C, contextSizes as Ca, pipelineWith as Cc, answerVersion as Ci, sentenceSpans as Cl, openNamedRun as Cn, buildPorts as Co, studentTest as Cr, canonicalQuestion as Cs, causeSentence$1 as Ct, withChunksOnce as Cu, questionLines as D, devItems as Da, fileText as Dc, fenceFor as Di, cut as Dl, itemsOfBase as Dn, commitOf as Do, bisect as Dr, isUnlabelled as Ds, changedItems as Dt, mappingsIn as Du, otherMovements as E, isFilled as Ea, listMistakes as Ec, drawFence as Ei, commonCount as El, silentLog as En, checkedOut as Eo, incompleteBeta as Er, isLabelled as Es, headlineOf as Et, isMapping$1 as Eu, indented as F, nearestRank as Fa, summaryOf as Fc, jointInputs as Fi, metrics$1 as Fl, gatedWindow as Fn, localModels as Fo, ControlTallySchema as Fr, holdsLines as Fs, noteSentences as Ft, answersThatCrossed as Fu, holdsKeys as G, countsCell as Ga, RuleSchema as Gc, kindOf$2 as Gi, askThread as Gl, changedSource as Gn, sealedStore as Go, totalChanged as Gr, readTsv as Gs, schema$8 as Gt, chunkListOf as Gu, failedQueries as H, whyWords as Ha, isSecretName$1 as Hc, firstIndex as Hi, queryFailed as Hl, isWithheld as Hn, copyRegularFile as Ho, errorReport as Hr, parseJson as Hs, isFilteredOrder as Ht, unpackedChunks as Hu, moreLines as I, nearestRankCounted as Ia, knownMetric as Ic, sideContent as Ii, readCitations as Il, healthFindings as In, localStore as Io, leastRight as Ir, isTable as Is, schema as It, crossingAnswers as Iu, isMeasured as J, valueWords$1 as Ja, isSameList as Jc, queriesOf as Ji, worthAThread as Jl, otherGates as Jn, readHeadCommit as Jo, bothSides as Jr, ownTable as Js, reasonSentences as Jt, chunksOf$2 as Ju, factWords as K, isPercent as Ka, ownDocuments as Kc, withTrustedStore as Ki, errorOf as Kl, oneIndex as Kn, noStore as Ko, shortSha as Kr, guarded as Ks, schema$9 as Kt, chunksIn as Ku, textOfBlocks as L, nearestRankOf as La, readYaml as Lc, unmatchedInputs as Li, entails as Ll, isRed as Ln, openFolderStore as Lo, changedInputs as Lr, parseGoldenSet as Ls, schema$1 as Lt, sizeOf as Lu, copiedLines as M, orientedChange as Ma, needsJudge as Mc, outputTokens as Mi, satisfiedCalls as Ml, brokenBase as Mn, repositoryPath as Mo, RulingSchema as Mr, maxBytes$1 as Ms, overlapWords as Mt, formatKeyPath as Mu, errorLines as N, unchangedWithin as Na, readsEveryGrade as Nc, ownSettings as Ni, satisfiesInOrder as Nl, decideStepwise as Nn, gateLine as No, VerdictSchema as Nr, formatOf$2 as Ns, sameOrderWords as Nt, longestError as Nu, questionTitle as O, eligibleItems as Oa, compileGlob as Oc, openingLine as Oi, overlapLength as Ol, readRunFolder as On, localSubject as Oo, requireFinite as Or, metricTried as Os, listHeading as Ot, valid as Ou, hanging as P, meanOf$1 as Pa, readsJudge as Pc, besidePrograms as Pi, relevantTargets as Pl, isOfPrice as Pn, listOf$1 as Po, worstFirst as Pr, goldenLimits as Ps, buildNotes as Pt, longestLine$3 as Pu, hasVerdict as Q, enumerate as Qa, entryOf as Qc, folderFiles as Qi, changedMeanwhile as Ql, brokenLabelsFound as Qn, awaitedNow as Qo, optionalSides as Qr, namesReference as Qs, isDead as Qt, noAnomalies as Qu, commentBytes as R, sparkline as Ra, isResponsePath as Rc, documentsOfEvidence as Ri, supportOf as Rl, kindsOfItems as Rn, isKey as Ro, isUnhealthy as Rr, writtenItems as Rs, schema$2 as Rt, readLines as Ru, pageStart as S, contextRecall as Sa, holdsQuestions as Sc, reachModels as Si, segmentSpans as Sl, withErrorReport as Sn, buildFlags as So, studentInterval as Sr, canonicalFilters as Ss, fromLine as St, openWholeChunks as Su, evidence as T, isAnother as Ta, parseConfig as Tc, closingLine$1 as Ti, lazily as Tl, schema$14 as Tn, workingDirectoryOf as To, studentCdf as Tr, isBare as Ts, linkedWords as Tt, schemaMistakes as Tu, faultLines as U, amountWords as Ua, duration as Uc, openDocumentReader as Ui, scored as Ul, wordDifference as Un, processExists as Uo, frame as Ur, scanJson as Us, schema$6 as Ut, heldAnswers as Uu, failedIds as V, stages as Va, replacePlaceholders as Vc, eitherCorpus as Vi, notApplicable as Vl, PolicyChangeSchema as Vn, openLineLog as Vo, withOptions as Vr, readJsonLines as Vs, schema$5 as Vt, packed$1 as Vu, labelLists as W, changeBeside as Wa, InconclusiveSchema as Wc, maxDocumentBytes as Wi, scoredOf as Wl, hits as Wn, openUnlinked as Wo, schema$41 as Wr, readCsv as Ws, schema$7 as Wt, SharedChunk as Wu, commonSentence$1 as X, equalLengthName as Xa, reachOf as Xc, hidePolicy as Xi, abortable as Xl, namesSide as Xn, tryGit as Xo, measuredSides as Xr, ragasNotes as Xs, intervalWords as Xt, chunksOfSteps as Xu, whatNext$1 as Y, cutText as Ya, listWindow as Yc, trialsOfSide as Yi, startSandboxedWorker as Yl, marksSide as Yn, git as Yo, count$2 as Yr, withReferences as Ys, crossingSentences as Yt, chunksOfAskings as Yu, whatChanged as Z, shownMetric as Za, readsLists as Zc, realPathInside as Zi, readAnswers as Zl, bulkQuestions as Zn, awaited as Zo, oneOfKinds as Zr, bring as Zs, healthRows as Zt, isSameChunk as Zu, linesOf$1 as _, readBeside as _a, GoldenItemSchema as _c, journalName as _i, usdOf as _l, largePieces as _n, readNamedFile as _o, toleranceAt as _r, documentSelector as _s, visibleJson as _t, tokens as _u, readConfigFile as a, openPolicy as aa, textOf$4 as ac, fromTop as ad, collectRuns as ai, linesOf$7 as al, schema$13 as an, proseOf as ao, JudgeCauseSchema as ar, variablesLikeSecrets as as, todayLines as at, endOfString as au, baseStyle as b, changedChunkSize as ba, repeatTeller as bc, unfinishedName as bi, hasWordRun as bl, reportFiles as bn, judgeOf$1 as bo, generator as br, mergeGoldenSets as bs, annotations as bt, pagesOf as bu, sinks as c, openRunFolder$1 as ca, parsedJson as cc, answerLine as ci, trimBlank as cl, cutoffOf as cn, choosesThreshold as co, predictionPowered as cr, labelledDocuments as cs, gfm as ct, mostParts as cu, withTexts as d, oneAtATime as da, messageOf as dc, snakeCase as di, numbersIn as dl, valueOf as dn, isWritten as do, hasChunkLabels as dr, readsAnswer as ds, markdownOf as dt, count$5 as du, requireKey as ea, withId as ec, textHash as ed, share as ei, byteLength as el, rewordings as en, id as eo, DistrustSchema as er, withoutSecrets as es, decidingRows as et, runsInvalid as eu, buildItems as f, isPublic as fa, roleNames as fc, written$1 as fi, judged as fl, worseItems as fn, kindTraits as fo, orphanedBelow as fr, readsContext as fs, prose as ft, duration$1 as fu, buildTargets as g, contentDigest as ga, parseLabels as gc, finishedName as gi, rubricPresets as gl, writeFiles as gn, readIfThere as go, isLostItems as gr, formatOf as gs, visible as gt, share$1 as gu, budgetMetric as h, canonicalJson as ha, labelKinds as hc, requireRunFolder as hi, behaviourRubrics as hl, reportJsonBytes as hn, many as ho, isOfQueries as hr, withoutSpareRoom as hs, toAcceptItem as ht, score$2 as hu, openWorkTree as i, trackedFiles as ia, structureOf as ic, fromFolder as id, collect as ii, lineReader as il, schema$12 as in, plural as io, judgeFacts as ir, passes$1 as is, tellsToday as it, reasonsOf as iu, bullets as j, compareMetric as ja, isShare$1 as jc, inputTokens as ji, canonical$3 as jl, schema$15 as jn, pathBelow as jo, isPastTolerance as jr, defaultConfigPaths as js, movedWords$3 as jt, nearest as ju, whyLines as k, gating as ka, isOfAnswers as kc, userMessage as ki, unionLength as kl, openRunFile as kn, branchTip as ko, clusterSums as kr, decidesNothingByFeature as ks, listLegend as kt, valueAt as ku, renderSummary as l, endingStrays as la, contentOf as lc, parseManifest as li, withoutMarks as ll, plainForeign as ln, refuseSecretBesideCode as lo, holm as lr, reachOfMetric as ls, joinMarkdown as lt, tooMuchHeld as lu, noDetails as m, inFolders as ma, parts as mc, clearRunFolder as mi, behaviourLabel as ml, elementBytes as mn, openTerminalLog as mo, whichContext as mr, sideNames as ms, toAccept as mt, probability as mu, terminalTable as n, mayBeKept as na, isMissing as nc, byCodeUnit as nd, texts as ni, recallAt as nl, findingSchema as nn, metricName as no, PreferenceTrustSchema as nr, parsePassEnv as ns, coverageLine as nt, jsonOfLine as nu, defaultGolden as o, openCommitReader as oa, textsOf as oc, composed as od, writeRuns as oi, isBlank as ol, findingsInOrder as on, say as oo, LabelSchema as or, wordGaps as os, questionRow as ot, holdsTooMuch as ou, detailsOf as p, resolveTextLevel as pa, byKeys as pc, otherVersion as pi, rubricPrefix as pl, asWritten as pn, runsPrograms as po, isContextUnknown as pr, otherSide as ps, tableMarkdown as pt, moneyText as pu, fileWords as q, toleranceWords as qa, repositoryPath$1 as qc, filesWithoutTree as qi, failureOf$2 as ql, otherConfig as qn, readHead as qo, LinesSchema as qr, foreignShapeOf as qs, reasonSentence as qt, chunksNotBefore as qu, configOfFile as r, refusePrivateText as ra, saidIn as rc, documentId as rd, withoutWords as ri, markdownLines as rl, schema$11 as rn, plain$2 as ro, TrustKindSchema as rr, passEnvWarnings as rs, featuresToday as rt, parseAnswer as ru, terminalColumns as s, openRepository as sa, pythonLiteral as sc, writeRunFile as si, skipBlank as sl, shownOf as sn, withoutStop as so, OutcomeSchema as sr, evidencesOf as ss, code as st, isNestedTooDeep as su, stoppable as t, holdsWords as ta, usualNames as tc, documentNames as td, sideName as ti, oncePer as tl, schema$10 as tn, joinWords as to, JudgeSpendingSchema as tr, mayBeGiven as ts, weightedSentence as tt, answerFrom as tu, sharingTexts as u, initPrivateRepository as ua, isPart$1 as uc, readBack as ui, inventedNumbers as ul, plainText as un, commandsOf as uo, clustersOf as ur, blocksFor as us, link$1 as ut, tooMuchToParse as uu, chartStyle as v, tellMeasured as va, foldedKey as vc, manifestName as vi, correctness as vl, gate as vn, readFileAt as vo, signFlip as vr, contextOf as vs, toFix$1 as vt, madeId as vu, html as w, equalLengthMetric as wa, requirePipelineWith as wc, PROMPT_VERSION as wi, sentencesOf as wl, runFileOf as wn, buildRequest as wo, summarisePairs as wr, isMeasurable as ws, isCausePartial as wt, mostChunks as wu, pageEnd as x, contextPrice as xa, growHeapSlowly as xc, doubtOf$1 as xi, occurrences as xl, reportRuns as xn, loadJudge as xo, fewestBlocked as xr, pairedAs as xs, placeWords$1 as xt, slugOfPage as xu, controlStyle as y, triedRows as ya, itemBySchema as yc, partNamed as yi, countPresent as yl, report as yn, readFileInside as yo, fnv1a as yr, depthFor as ys, unmeasuredRemedy as yt, hasPages as yu, renderComment as z, failureTreeOf as za, CommandSchema as zc, filesOfCommits as zi, unasked as zl, kindOf$1 as zn, largestEntry as zo, unhealthyWords as zr, looksLikeQrels as zs, schema$3 as zt, upTo as zu };

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Dc as listMistakes, Hl as notApplicable, Hs as readJsonLines, Il as metrics, Jc as repositoryPath, Oc as fileText, On as itemsOfBase, Ul as queryFailed, Wl as scored, ad as fromTop, bc as itemBySchema, bl as countPresent, br as fnv1a, cs as evidencesOf, do as commandsOf, hs as sideNames, ja as isApart, ls as labelledDocuments, qc as ownDocuments, qi as withTrustedStore, rd as documentId, xr as generator } from "./lib-policy.js";
+import { Aa as isApart, Dc as fileText, Dn as itemsOfBase, Ec as listMistakes, Fl as metrics, Hl as queryFailed, Kc as ownDocuments, Ki as withTrustedStore, Ul as scored, Vl as notApplicable, Vs as readJsonLines, ad as fromTop, br as generator, cs as labelledDocuments, ms as sideNames, qc as repositoryPath, rd as documentId, ss as evidencesOf, uo as commandsOf, yc as itemBySchema, yl as countPresent, yr as fnv1a } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";
@@ -125,7 +125,7 @@ function parseProbes(bytes, file, items) {
 			path: [...raw.path, key],
 			message
 		}, () => raw.positionOf([key], "value"));
-		if (!items.has(probe.item)) tell("expected the id of a question of the golden set", "item");
+		if (!items.has(probe.item)) tell("expected the id of a question in the golden set", "item");
 		if (probes.some(({ doc }) => doc === probe.doc)) tell("expected a document that no earlier entry uses", "doc");
 		if (probes.length === mostProbes) tell(`expected at most ${mostProbes} documents`, "item");
 		probes.push({
@@ -207,7 +207,7 @@ async function askProbes({ request, opened: { workspace, commits }, collected },
 function requireOverlay({ pipelines: { base, head }, folders }) {
 	const refused = [base, head].find((side) => side !== void 0 && !takesDocuments(side));
 	if (refused !== void 0) throw new GateError("config-invalid", `no document can be planted for a pipeline of kind ${refused.kind} that builds nothing here`);
-	if (base !== void 0 && folders.base !== folders.head) throw new GateError("config-invalid", "head changes the working directory");
+	if (base !== void 0 && folders.base !== folders.head) throw new GateError("config-invalid", "no document can be planted, because head changes the working directory");
 }
 function takesDocuments(settings) {
 	if (settings.kind === "builtin") return true;

@@ -1,4 +1,4 @@
-import { Au as valueAt, Bs as looksLikeQrels, Dc as listMistakes, Du as isMapping, Hs as readJsonLines, Is as holdsLines, Js as foreignShapeOf, Ks as readTsv, Ls as isTable, Oc as fileText, Ou as mappingsIn, Ps as formatOf, Qs as bring, Rc as readYaml, Us as parseJson, Vs as readQrels, Xs as withReferences, Ys as ownTable, lc as parsedJson, mc as byKeys, nc as usualNames, oc as textOf$1, rc as isMissing, yc as foldedKey } from "./lib-policy.js";
+import { Bs as readQrels, Dc as fileText, Du as mappingsIn, Ec as listMistakes, Eu as isMapping, Fs as holdsLines, Gs as readTsv, Hs as parseJson, Is as isTable, Js as ownTable, Lc as readYaml, Ns as formatOf, Vs as readJsonLines, Ys as withReferences, Zs as bring, ac as textOf$1, cc as parsedJson, ku as valueAt, nc as isMissing, pc as byKeys, qs as foreignShapeOf, tc as usualNames, vc as foldedKey, zs as looksLikeQrels } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";
@@ -372,7 +372,7 @@ function learningToRank(text) {
 				judgments
 			};
 		}),
-		remarks: [...unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`], ...without.size === 0 ? [] : [`queries without a text, for which the number is used as the query (${without.size})`]]
+		remarks: [...unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`], ...without.size === 0 ? [] : [`queries without text, for which the number is used as the query (${without.size})`]]
 	};
 }
 const ratedLine = /^(\d+(?:\.\d+)?)\s+qid:([^\s#]+)[^#]*(?:#(.*))?$/s;
@@ -3680,7 +3680,7 @@ function shapeFor(first, wanted, own) {
 function unrecognised({ path }, first) {
 	const keys = isMapping(first) ? Object.keys(first).slice(0, 20) : [];
 	const found = keys.length === 0 ? "no items" : `the keys ${alternatives(keys)}`;
-	return new GateError("input-invalid", printable(`${path} is in no known format: found ${found}`, 2e3), { hint: "say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY" });
+	return new GateError("input-invalid", printable(`${path} is not in a known format: found ${found}`, 2e3), { hint: "say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY" });
 }
 function questionsOf(raw, form, { map }, mistakes) {
 	if (raw.length > MOST_ITEMS) mistakes.add({

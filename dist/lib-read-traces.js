@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $t as keysOf, Au as valueAt, Dc as listMistakes, Du as isMapping, Gs as readCsv, Ks as readTsv, Ou as mappingsIn, Ru as sizeOf, cc as pythonLiteral, cu as isNestedTooDeep, dc as isPart, fc as messageOf, fu as count, lc as parsedJson, ou as endOfString, pc as roleNames, uc as contentOf, vo as readNamedFile, zu as readLines } from "./lib-policy.js";
+import { $t as keysOf, Du as mappingsIn, Ec as listMistakes, Eu as isMapping, Gs as readTsv, Lu as sizeOf, Ru as readLines, Ws as readCsv, _o as readNamedFile, au as endOfString, cc as parsedJson, dc as messageOf, du as count, fc as roleNames, ku as valueAt, lc as contentOf, sc as pythonLiteral, su as isNestedTooDeep, uc as isPart } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";
@@ -683,14 +683,14 @@ function foreignEntry(entry) {
 	};
 	if (isZipkin(entry)) return {
 		what: "is Zipkin's JSON",
-		remedy: "let a collector write OTLP's JSON, with its file exporter"
+		remedy: "have a collector write OTLP's JSON with its file exporter"
 	};
 	if ("resourceLogs" in entry) return {
 		what: "contains logs, not spans",
 		remedy: "give the spans, and have their instrumentation capture content on spans, not in events"
 	};
 	if ("record_attributes" in entry) return {
-		what: "contains events of TruLens",
+		what: "contains TruLens events",
 		remedy: "write its records: get_records_and_feedback()[0].to_json(path, orient='records', lines=True)"
 	};
 }
@@ -1794,7 +1794,7 @@ function tooMany(given) {
 }
 function nothingAsked(files, { spans, rows }) {
 	const named = `--logs ${files.map((file) => printable(file)).join(", ")}`;
-	const [form, message] = spans.length > 0 ? ["spans", `no trace of its ${spans.length} ${spans.length === 1 ? "span" : "spans"} contains a question`] : ["langfuse", `no Langfuse row contains a question`];
+	const [form, message] = spans.length > 0 ? ["spans", `no trace among its ${spans.length} ${spans.length === 1 ? "span" : "spans"} contains a question`] : ["langfuse", `no Langfuse row contains a question`];
 	const what = spans.length === 0 && rows.size().rows === 0 ? "annotations alone contain no question" : message;
 	return new GateError("input-invalid", `${named}: ${what}`, { hint: remedies[form] });
 }

@@ -1,4 +1,4 @@
-import { Eo as workingDirectoryOf, Fo as listOf, Hr as withOptions, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, Sn as reportRuns, ho as openTerminalLog, jo as today, ko as localSubject, t as stoppable, xn as reportFiles } from "./lib-policy.js";
+import { Ao as today, Do as commitOf, Fo as localModels, Io as localStore, Oo as localSubject, Po as listOf, To as workingDirectoryOf, Vr as withOptions, bn as reportFiles, mo as openTerminalLog, qo as readHead, t as stoppable, xn as reportRuns } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";
@@ -90,7 +90,7 @@ async function measure(flags, ports) {
 			commits
 		}, ports);
 	}
-	if (flags.base ?? flags.head) throw usage("--base and --head name commits and need --runs; run files are given with --base-run and --head-run");
+	if (flags.base ?? flags.head) throw usage("--base and --head name commits and need --runs; to compare two run files, use --base-run and --head-run");
 	if (head === void 0 || golden === void 0) throw usage("give --runs, or --base-run, --head-run and --golden");
 	return reportFiles({
 		base,

@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $r as optionalSides, Bt as schema$18, Du as isMapping, En as schema$10, Eu as schemaMistakes, Gc as InconclusiveSchema, Gr as schema$23, Gt as schema$12, Ha as stages, Hn as PolicyChangeSchema, Ir as ControlTallySchema, It as schema$22, Jr as LinesSchema, Kc as RuleSchema, Kt as schema$11, Lt as schema$21, Mn as schema$13, Nr as RulingSchema, Nu as formatKeyPath, Pr as VerdictSchema, Qr as oneOfKinds, Rt as schema$20, Ut as schema$15, Vt as schema$16, Wt as schema$14, Xr as count$1, Yr as bothSides, Zr as measuredSides, an as schema$7, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, di as readBack, ei as optionalText, fi as snakeCase, in as schema$8, ir as TrustKindSchema, m as noDetails, mi as otherVersion, ni as sideName, nn as findingSchema, nr as JudgeSpendingSchema, or as JudgeCauseSchema, ri as texts, rn as schema$9, rr as PreferenceTrustSchema, sr as LabelSchema, ti as share, tn as schema$17, tr as DistrustSchema, vo as readNamedFile, zt as schema$19 } from "./lib-policy.js";
+import { $r as optionalText, Bt as schema$18, Eu as isMapping, Fr as ControlTallySchema, Gc as RuleSchema, Gt as schema$12, It as schema$22, Jr as bothSides, Kt as schema$11, Lt as schema$21, Mr as RulingSchema, Mu as formatKeyPath, Nr as VerdictSchema, Qr as optionalSides, Rt as schema$20, Tn as schema$10, Tu as schemaMistakes, Ut as schema$15, Va as stages, Vn as PolicyChangeSchema, Vt as schema$16, Wc as InconclusiveSchema, Wr as schema$23, Wt as schema$14, Xr as measuredSides, Yr as count$1, Zr as oneOfKinds, _o as readNamedFile, an as schema$7, ar as JudgeCauseSchema, c as sinks, d as withTexts, di as snakeCase, ei as share, er as DistrustSchema, in as schema$8, ir as judgeFacts, jn as schema$13, m as noDetails, ni as texts, nn as findingSchema, nr as PreferenceTrustSchema, or as LabelSchema, pi as otherVersion, qr as LinesSchema, rn as schema$9, rr as TrustKindSchema, sr as OutcomeSchema, ti as sideName, tn as schema$17, tr as JudgeSpendingSchema, ui as readBack, zt as schema$19 } from "./lib-policy.js";
 import { R as listOf$1, U as shortText, W as wholeNumber, z as oneOf } from "./lib-inputs.js";
 import { Nt as causes, Pt as likelyCauses } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -11,7 +11,7 @@ const EstimateSchema = strictObject({
 	value: number$1(),
 	low: number$1().optional(),
 	high: number$1().optional()
-}).describe("With its 95% interval, absent if there is only one question or cluster.");
+}).describe("low, high: the 95% interval, absent if there is only one question or cluster.");
 const answeredShape = {
 	answered: count$1,
 	wrong: count$1,
@@ -91,7 +91,7 @@ const SilenceSchema = strictObject({
 		dev: strictObject(silenceShape),
 		test: strictObject(silenceShape)
 	}).optional().describe("The floor with the best F1 on dev; absent without dev and test parts.")
-}).describe("A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.");
+}).describe("A retriever that returns nothing is silent. no_answer_precision: share of the questions with silence that are unanswerable. no_answer_recall: share of the unanswerable questions on which it is silent.");
 const schema$6 = strictObject({
 	errorRate: share.describe("The highest share of wrong answers allowed among those at or above the threshold."),
 	answers: ComparedSchema.optional().describe("Confidence of the answers; absent if the pipeline gives none."),
@@ -102,9 +102,9 @@ const schema$6 = strictObject({
 const SpreadSchema = strictObject({
 	texts: count$1,
 	dimensions: count$1.describe("Length of a vector; 0 without texts."),
-	anisotropy: number$1().optional().describe("Mean cosine of random pairs of texts: near 0 the vectors point in all directions, near 1 all in one. Absent for fewer than 20 texts."),
-	duplicates: share.optional().describe("Texts with another text at a cosine above 0.9999. Absent for fewer than 20 texts."),
-	outside: share.optional().describe("Questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
+	anisotropy: number$1().optional().describe("Mean cosine of random pairs of texts: near 0 the vectors point in all directions, near 1 they all point in one. Absent for fewer than 20 texts."),
+	duplicates: share.optional().describe("Share of texts that have a cosine above 0.9999 with another text. Absent for fewer than 20 texts."),
+	outside: share.optional().describe("Share of questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
 	strangers: texts.describe("Ids of the first 20 of these questions.")
 });
 const schema$5 = strictObject({
@@ -113,14 +113,14 @@ const schema$5 = strictObject({
 		"turned",
 		"swapped",
 		"unknown"
-	]).describe("untouched: at most 1 text in 1,000 moved. turned: texts moved, but their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 texts are and they moved."),
+	]).describe("untouched: at most 1 text in 1,000 moved. turned: texts moved, but their neighbours stayed the same. swapped: their neighbours changed. unknown: the sides share no text, or they share fewer than 20 texts, which moved."),
 	shared: count$1.describe("Texts of chunks that both sides have."),
 	only: strictObject({
 		base: count$1,
 		head: count$1
 	}),
 	overlap: share.optional().describe("Mean share of a text's ten nearest texts on base that are among its ten nearest on head. Absent for fewer than 20 texts."),
-	moved: share.optional().describe("Texts whose vector changed direction (cosine below 0.999). Absent if vector lengths differ or the sides share no text."),
+	moved: share.optional().describe("Share of texts whose vector changed direction (cosine below 0.999). Absent if vector lengths differ or the sides share no text."),
 	sides: strictObject({
 		base: SpreadSchema,
 		head: SpreadSchema
@@ -132,7 +132,7 @@ const StoppedSchema = strictObject({
 	stage: _enum(stages),
 	name: string().exactOptional().describe("The document or chunk that the label names."),
 	rank: count$1.exactOptional(),
-	missedBy: share.exactOptional().describe("Gap to the last score within reach, as a share of the list's range."),
+	missedBy: share.exactOptional().describe("Gap to the score of the last chunk within the cutoff, as a share of the list's score range."),
 	byJudge: literal(true).exactOptional()
 });
 const schema$4 = strictObject({
@@ -143,7 +143,7 @@ const schema$4 = strictObject({
 	builtin: boolean(),
 	k: count$1.exactOptional(),
 	items: array(StoppedSchema)
-}).describe("The stage at which each question that fails on head stops.");
+}).describe("The stage at which each failing question of head fails.");
 // src/features/golden-problems/schema.ts
 const schema$3 = array(strictObject({
 	check: string().describe("Name of the check, as in docs/golden-tools.md."),
@@ -204,7 +204,7 @@ const HistoryEntrySchema = object({
 	]),
 	questions: count(),
 	golden: shortText("a hash", 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
-	policy: listOf$1("keys of the policy", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Keys of the configuration that affect the verdict and that head changed."),
+	policy: listOf$1("keys of the policy", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Configuration keys that affect the verdict and that head changed."),
 	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
 }).describe("The measured values of one commit.");
 // src/features/history/schema.ts
@@ -226,7 +226,7 @@ const PlantedSchema = strictObject({
 });
 const schema$1 = strictObject({
 	planted: count$1,
-	unaimed: count$1.describe("Questions that name no document beside which one could be planted."),
+	unaimed: count$1.describe("Questions that name no document beside which another could be planted."),
 	grades: array(strictObject({
 		kind: ProbeKindSchema,
 		strength,
@@ -245,7 +245,7 @@ const GateVerdictSchema = _enum([
 	"error"
 ]);
 const TriedSchema = strictObject({
-	path: string().describe("Key below pipeline, such as retrieve.k."),
+	path: string().describe("Key under pipeline, such as retrieve.k."),
 	from: string().describe("Head's value; empty for a glob that is added."),
 	to: string(),
 	outcome: oneOfKinds({
@@ -293,11 +293,11 @@ const FileChangesSchema = strictObject({
 	removed: FilesSchema,
 	edited: FilesSchema,
 	renamed: RenamesSchema
-}).describe("Files changed in git that results may depend on, except documents, golden set and configuration: first files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.");
+}).describe("Files changed in git that results may depend on, except the documents, golden set and configuration: first the files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.");
 const place$1 = {
-	file: optionalText.describe("The file with the key."),
+	file: optionalText.describe("The file that contains the key."),
 	line: int().min(1).optional(),
-	side: sideName.optional().describe("The side of file: base only if head lacks the key.")
+	side: sideName.optional().describe("The side of `file`: base only if head lacks the key.")
 };
 const ConfigChangeSchema = oneOfKinds({
 	value: strictObject({
@@ -315,8 +315,8 @@ const ConfigChangeSchema = oneOfKinds({
 	edited: strictObject({
 		path: string(),
 		...place$1
-	}).describe("A text, a command, an address or a secret, which is not quoted.")
-}).describe("A key that differs: of the settings, such as pipeline.chunk.size, or of a configuration file of the pipeline.");
+	}).describe("An edited text, command, address or secret; its values are not quoted.")
+}).describe("A key that differs between the sides, in the settings (pipeline.chunk.size) or in a configuration file of the pipeline.");
 const WhySchema = oneOfKinds({
 	file: strictObject(listed).describe("The file itself was added or removed."),
 	glob: strictObject({
@@ -370,7 +370,7 @@ const ModelChangeSchema = strictObject({
 const ChangedSchema = strictObject({
 	files: FileChangesSchema.optional().describe("Absent if no commits are known."),
 	config: array(ConfigChangeSchema).describe("Changed keys of pipeline, ordered as documented, then those of the project's configuration files."),
-	documents: DocumentChangesSchema.optional().describe("Changed documents of the index, by the globs of a builtin pipeline or the manifest of another; absent if a side has neither."),
+	documents: DocumentChangesSchema.optional().describe("Changed documents of the index, according to the globs of a builtin pipeline or the manifest of any other; absent if a side has neither."),
 	setup: array(SetupChangeSchema).describe("Setup and lock files among the changed files; the first 20."),
 	index: array(IndexChangeSchema).describe("Figures of the index that changed by more than 10%."),
 	models: array(ModelChangeSchema).describe("Models that the pipelines declare, if they differ.")
@@ -386,7 +386,7 @@ const ContextRemedySchema = oneOfKinds({
 	none: strictObject({}).describe("No k meets the tolerances. Every k whose context is not too long was tried.")
 }).describe("A k at which head's rankings meet the tolerances of recall@context and context_tokens: the smallest without a loss, otherwise the one with the smallest loss.");
 const ContextChangeSchema = strictObject({
-	base: tokens$1.describe("Mean tokens that reached the generator."),
+	base: tokens$1.describe("Mean number of tokens that reached the generator."),
 	head: tokens$1,
 	equalLength: string().optional().describe("The metric that compares both sides at the length of the shorter context; absent if a ranking was too short to fill it."),
 	remedy: ContextRemedySchema.optional().describe("Absent unless a context tolerance is exceeded and another k could help.")
@@ -420,18 +420,18 @@ const AttributionSchema = strictObject({
 	movedTo: strictObject({
 		doc: string(),
 		lines: LinesSchema.optional()
-	}).optional().describe("Where head has the text now, if that is the cause."),
+	}).optional().describe("Where head has the text now, if the move is the cause."),
 	neverReturned: literal(true).optional().describe("For not-indexed without a manifest: head returned nothing from the document for any question, though base did for several."),
 	missedBy: strictObject({
-		score: number$1().min(0).describe("Score of the last chunk within reach minus the passage's own score."),
+		score: number$1().min(0).describe("Score of the last chunk within the cutoff minus the passage's own score."),
 		share: share.describe("score divided by the difference between the first and last score.")
 	}).optional().describe("How far the passage is from the cutoff of the metric, if it is lost because of its rank and the scores of the list descend."),
-	claim: optionalText.describe("Verbatim claim that shows the cause; present only at text level snippets."),
+	claim: optionalText.describe("Verbatim claim that shows the cause; present only if the text level is snippets."),
 	chunk: optionalText.describe("Id of the chunk that shows the cause; absent if none does."),
 	elsewhere: strictObject({
 		chunk: string(),
 		doc: optionalText,
-		label: strictObject({ any: array(EvidenceLabelSchema) }).exactOptional().describe("A label that accepts either passage as evidence, to replace the old label; absent if the question quotes none, or the text level withholds it.")
+		label: strictObject({ any: array(EvidenceLabelSchema) }).exactOptional().describe("A label that accepts either passage as evidence, to replace the old label; absent if the question quotes no passage, or the text level withholds it.")
 	}).optional().describe("A chunk in head's context that may also answer the question but is not labelled: it repeats the question in new text, or contains the numbers and rarest words of the reference or lost quote.")
 });
 const CauseCountSchema = strictObject({
@@ -442,13 +442,13 @@ const FiguresSchema = strictObject({
 	length: bothSides(number$1()).exactOptional().describe("Mean number of chunks returned for a question."),
 	context: bothSides(number$1()).exactOptional().describe("Mean number of chunks that reach the generator."),
 	contextTokens: bothSides(number$1()).exactOptional().describe("Mean number of tokens in these chunks."),
-	chunkOverlap: bothSides(number$1()).exactOptional().describe("The share of all returned text that another chunk contains too: 0 to 1."),
+	chunkOverlap: bothSides(number$1()).exactOptional().describe("Share of the returned text that other chunks repeat, from 0 to 1."),
 	chunkTokens: bothSides(number$1()).exactOptional().describe("90th percentile of the tokens (four bytes each) of a returned chunk."),
-	addedTokens: bothSides(number$1()).exactOptional().describe("Median number of tokens in a returned chunk that are not at its place in the document, if they make chunks longer."),
-	overlap: share.exactOptional().describe("Share of the passages of a list that are in both lists."),
-	chance: share.exactOptional().describe("The same share between head's list of a question and base's lists of other questions."),
+	addedTokens: bothSides(number$1()).exactOptional().describe("Median number of tokens in a returned chunk that are not in its document, such as a header, if they make chunks longer."),
+	overlap: share.exactOptional().describe("Share of the shorter list that is in both lists of a question."),
+	chance: share.exactOptional().describe("The same share, between head's list for a question and base's lists for other questions."),
 	order: number$1().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
-	duplicates: bothSides(share).exactOptional().describe("Share of a list's chunks whose text comes earlier in it."),
+	duplicates: bothSides(share).exactOptional().describe("Share of a list's chunks whose text occurs earlier in the list."),
 	documents: strictObject({
 		total: count$1,
 		names: texts.describe("The first three names.")
@@ -468,10 +468,10 @@ const NamedSchema = oneOfKinds({
 		...place
 	}),
 	file: strictObject({ name: string() })
-}).describe("Parts of the change that fit the cause.");
+}).describe("A part of the change that fits the cause.");
 const LikelyCauseSchema = strictObject({
 	cause: _enum(likelyCauses),
-	questions: count$1.describe("Questions that got worse because of this cause."),
+	questions: count$1.describe("Questions that got worse for this cause."),
 	of: count$1.describe("All questions that got worse: the sum over all causes."),
 	evidence: FiguresSchema,
 	named: array(NamedSchema)
@@ -514,9 +514,9 @@ const OdditiesSchema = strictObject({
 	sortedRankings: count$1.describe("Rankings of a TREC run that were not in the order that trec_eval uses."),
 	loose: count$1.describe("Rankings with equal or rising scores at neighbouring ranks, whose order is arbitrary."),
 	offsetsDisagree: count$1.describe("Chunks located by text because their offsets point to other text."),
-	unfilled: count$1.describe("Questions with the requested number of chunks, which do not fill the budget of a metric."),
+	unfilled: count$1.describe("Questions whose chunks, as many as requested, do not fill the token budget of a metric."),
 	filters: count$1.describe("Questions whose filters are not passed to the pipeline."),
-	turns: count$1.describe("Follow-up questions searched without the earlier turns.")
+	turns: count$1.describe("Follow-up questions asked without their earlier turns.")
 }).describe("Counts of problems that no score shows.");
 const HealthReportSchema = strictObject({
 	labels: array(LabelFitSchema),
@@ -538,20 +538,20 @@ const IndexFactsSchema = strictObject({
 	basis: _enum(["index", "returned"]).describe("Chunks counted: the whole index, or the distinct chunks that were returned."),
 	documents: count$1.optional(),
 	chunks: count$1.optional(),
-	meanChunkTokens: tokens.describe("Mean tokens (four bytes each) of a chunk; 0 for an empty index."),
+	meanChunkTokens: tokens.describe("Mean number of tokens (four bytes each) in a chunk; 0 for an empty index."),
 	p95ChunkTokens: tokens.describe("95th percentile, nearest rank; 0 for an empty index."),
 	duplicateChunks: count$1.optional().describe("Chunks with the same normalised text as an earlier chunk."),
 	emptyChunks: count$1.optional().describe("Chunks whose normalised text is empty."),
 	bytes: count$1.optional().describe("Size of the indexed texts and vectors.")
 }).describe("Figures about an index; those that the pipeline does not report are absent.");
-const BuildTimeSchema = union([number$1().min(0), literal("cached")]).describe("Milliseconds for building or updating the index; cached: answers of an earlier run were reused.");
+const BuildTimeSchema = union([number$1().min(0), literal("cached")]).describe("Milliseconds for building or updating the index; cached: answers from an earlier run were reused.");
 // src/lib/model/list-changes.ts
 const ranks = array(int().min(1));
 const PreferenceSchema = _enum([
 	"base",
 	"head",
 	"tie"
-]).describe("The side with the better context or answer, according to the judge in both orders; tie: also if they disagree.");
+]).describe("The side whose context or answer the judge preferred in both orders; tie: also if the two orders disagree.");
 const ListChangeSchema = strictObject({
 	item: string(),
 	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; chunks are weighted by the share of their words in the other list."),
@@ -565,9 +565,9 @@ const ListChangeSchema = strictObject({
 		base: ranks,
 		head: ranks
 	}).describe("Ranks of chunks of which less than half is in the other side's context."),
-	answer: share.optional().describe("Share of words that the answers have in common. Absent if they say the same."),
+	answer: share.optional().describe("Share of words that the answers have in common. Absent if they say the same thing."),
 	preferred: PreferenceSchema.optional().describe("Absent if no judge was asked, or if it gave no answer or is not trusted."),
-	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if both sides have it.") }).optional().describe("The question as a golden set line, labelled with a sentence that side returned. Present only if the text level is snippets.")
+	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if both sides have it.") }).optional().describe("The question as a golden set line, labelled with a sentence that the side returned. Present only if the text level is snippets.")
 }).describe("A question without labels whose results differ.");
 const ListChangesSchema = strictObject({
 	labelled: count$1.optional().describe("Number of questions with labels. Absent if a gated metric reads answers."),
@@ -850,7 +850,7 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 		"mcnemar",
 		"bootstrap"
 	]),
-	worse: share.describe("One-sided: the probability of a fall at least this large if nothing had changed.")
+	worse: share.describe("One-sided: the probability of a loss at least this large if nothing had changed.")
 })]).describe("The test used, or why none was.");
 const StatisticsSchema = strictObject({
 	changed: count$1.describe("Pairs whose score moved at all."),
@@ -864,7 +864,7 @@ const StatisticsSchema = strictObject({
 	rule: RulingSchema.pick({
 		p: true,
 		adjusted: true
-	}).optional().describe("The p that the rule uses, raw and corrected for the metrics tested with it."),
+	}).optional().describe("The p-value that the rule uses, raw and corrected for the metrics tested with it."),
 	own: strictObject({
 		kind: _enum([
 			"t",
@@ -872,10 +872,10 @@ const StatisticsSchema = strictObject({
 			"sign-flip"
 		]).describe("An exact test for a slice."),
 		p: share.describe("The probability that chance alone makes these questions lose as much."),
-		withoutWorst: number$1().describe("The fall of the mean without the question that lost most."),
-		byWorst: number$1().describe("The part of the fall due to the question that lost most. Under auto, the rest must fall at least as far to block.")
+		withoutWorst: number$1().describe("The mean loss without the question that lost most."),
+		byWorst: number$1().describe("The part of the mean loss due to the question that lost most. Under auto, the rest must be at least half of this to block.")
 	}).optional().describe("For a mean: tests whether these questions lost, counting each as independent. Used under the rule auto."),
-	detectable: number$1().min(0).optional().describe("The smallest drop that this many questions can detect with a power of 80%, in the metric's unit."),
+	detectable: number$1().min(0).optional().describe("The smallest loss that this many questions can detect with a power of 80%, in the metric's unit."),
 	largest: texts.max(3).describe("Ids of the items that moved most.")
 }).describe("Statistics of a change. Probabilities are one-sided unless stated otherwise.");
 const PartSchema = strictObject({
@@ -972,7 +972,7 @@ const OriginSchema = strictObject({
 	serverUrl: optionalText.describe("Without a trailing slash, e.g. https://github.com."),
 	runUrl: optionalText,
 	helpUrl: optionalText.describe("Page that explains the comment, for the version of the action that runs."),
-	gateLine: string().exactOptional().describe("The shell command that repeats this gate elsewhere, without what it compares. Absent if two files were compared."),
+	gateLine: string().exactOptional().describe("The shell command that repeats this gate elsewhere, without the commits to compare. Absent if two files were compared."),
 	pullRequest: count$1.optional(),
 	pullHead: optionalText.describe("The pull request's own head commit, if the measured commit is the merge."),
 	fork: boolean(),
@@ -1021,7 +1021,7 @@ const JudgeSchema = strictObject({
 		})).describe("Checks with a known answer that the judge did not pass."),
 		reasons: array(DistrustSchema),
 		controls: array(ControlTallySchema).describe("Claims with known answers that were sent in real calls."),
-		missing: count$1.describe("How many controls an unproven judge must get right to be trusted."),
+		missing: count$1.describe("How many more controls an unproven judge must get right to be trusted."),
 		preferences: PreferenceTrustSchema.optional()
 	}).optional()
 }).describe("What is known about the judge, except its cost. Names and models are untrusted text.");
@@ -1045,7 +1045,7 @@ const ReportSchema = strictObject({
 		"unchanged",
 		"not-started",
 		"not-measured"
-	]).describe("adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base does not allow what head needs in a job with secrets. not-measured: see error."),
+	]).describe("adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error."),
 	error: ErrorSchema.optional(),
 	origin: OriginSchema,
 	text: _enum([

@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as isUndecided, $a as enumerate, A as acceptLines, At as listedChunks, B as countFailed, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, Ga as changeBeside, H as failedQueries, I as moreLines, J as isMeasured, Ja as toleranceWords, Jt as reasonSentences, K as factWords, Ka as countsCell, L as textOfBlocks, M as copiedLines, Mr as isPastTolerance, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qa as shownMetric, Qt as isDead, S as pageStart, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, V as failedIds, W as labelLists, Wn as wordDifference, X as commonSentence, Xt as intervalWords, Y as whatNext, Ya as valueWords, Yt as crossingSentences, Z as whatChanged, Za as equalLengthName, Zt as healthRows, _n as writeFiles, _u as share, at as todayLines, b as baseStyle, c as sinks, cn as cutoffOf, co as withoutStop, dn as plainText, en as rewordings, eo as foreign, et as decidingRows, fn as valueOf, fu as count, gt as visible, hs as sideNames, ht as toAcceptItem, io as plain, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, mt as toAccept, n as terminalTable, no as joinWords, nt as coverageLine, on as findingsInOrder, oo as proseOf, ot as questionRow, q as fileWords, qr as shortSha, rd as documentId, rt as featuresToday, s as terminalColumns, sn as shownOf, so as say, tl as byteLength, tt as weightedSentence, un as plainForeign, vn as largePieces, vt as toFix, w as html, wt as isCausePartial, x as pageEnd, xt as placeWords, yt as unmeasuredRemedy } from "./lib-policy.js";
+import { $ as isUndecided, $a as foreign, A as acceptLines, At as listedChunks, B as countFailed, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, Ga as countsCell, H as failedQueries, I as moreLines, J as isMeasured, Ja as valueWords, Jt as reasonSentences, K as factWords, Kr as shortSha, L as textOfBlocks, M as copiedLines, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qa as enumerate, Qt as isDead, S as pageStart, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, Un as wordDifference, V as failedIds, W as labelLists, Wa as changeBeside, X as commonSentence, Xa as equalLengthName, Xt as intervalWords, Y as whatNext, Yt as crossingSentences, Z as whatChanged, Za as shownMetric, Zt as healthRows, _n as largePieces, ao as proseOf, at as todayLines, b as baseStyle, c as sinks, cn as cutoffOf, dn as valueOf, du as count, el as byteLength, en as rewordings, et as decidingRows, gn as writeFiles, gt as visible, gu as share, ht as toAcceptItem, it as tellsToday, j as bullets, jr as isPastTolerance, jt as movedWords, k as whyLines, kt as listLegend, ln as plainForeign, ms as sideNames, mt as toAccept, n as terminalTable, nt as coverageLine, on as findingsInOrder, oo as say, ot as questionRow, q as fileWords, qa as toleranceWords, rd as documentId, ro as plain, rt as featuresToday, s as terminalColumns, sn as shownOf, so as withoutStop, to as joinWords, tt as weightedSentence, un as plainText, vt as toFix, w as html, wt as isCausePartial, x as pageEnd, xt as placeWords, yt as unmeasuredRemedy } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -138,6 +138,13 @@ function column(heading, align, rank, words) {
 		cell: (line) => plainText(words(line))
 	};
 }
+// src/report/terminal/today-blocks.ts
+function todayBlocks(report, width) {
+	return featuresToday(report).map(({ title, lines }) => {
+		const told = bullets(plainText(title), lines, width);
+		return told.length === 0 ? [plainText(title)] : told;
+	});
+}
 // src/report/wording/questions/outranked.ts
 function outrankedBy({ chunks: ranked, targets = [], scores }, { chunks }) {
 	if (ranked?.base === void 0 || ranked.head === void 0) return void 0;
@@ -257,7 +264,7 @@ function preferenceLines({ preferred }) {
 	if (preferred === void 0) return [];
 	const { side, reasons } = preferred;
 	return [{
-		words: side === "tie" ? say`The judge prefers neither answer in both orders.` : say`The judge prefers ${plain(side)}'s answer in both orders.`,
+		words: side === "tie" ? say`The judge does not prefer the same answer in both orders.` : say`The judge prefers ${plain(side)}'s answer in both orders.`,
 		quotes: [...new Set(reasons)].filter((reason) => reason !== "")
 	}];
 }
@@ -346,7 +353,7 @@ function renderTerminal(report, options) {
 		bullets("What to do", [unmeasuredRemedy(report) ?? []].flat(), width),
 		isDead(report) ? healthLines(page) : [],
 		...scoreBlocks(page),
-		...isDead(report) && report.outcome !== "compared" ? todayBlocks(page) : [],
+		...isDead(report) && report.outcome !== "compared" ? todayIfAlone(page) : [],
 		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
 		...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
@@ -368,7 +375,7 @@ function whereElse({ report, rest, width }, isKept) {
 }
 const nothingCompared = "Nothing was compared: these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1";
 function howToMeasure({ notes }) {
-	return notes.some(({ kind }) => kind === "unmeasured-files") ? "Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs or, for kind builtin, pipeline.documents." : "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
+	return notes.some(({ kind }) => kind === "unmeasured-files") ? "Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs or, for kind builtin, pipeline.documents." : "Nothing was measured. To compare with an earlier commit anyway: rag-gate gate --base HEAD~1";
 }
 function causeBlocks({ report, width }) {
 	const cause = causeSentence(report);
@@ -395,7 +402,7 @@ function scoreBlocks(page) {
 		metricLines(page),
 		weightedLines(page),
 		bullets("Coverage", coverageLines(report), width),
-		...todayBlocks(page),
+		...todayIfAlone(page),
 		...labelled.map(({ label, words }) => bullets(plainText(label), [words], width)),
 		questionLines(page),
 		listLines(page)
@@ -405,12 +412,8 @@ function weightedLines({ report, width }) {
 	const sentence = weightedSentence(report);
 	return sentence === void 0 ? [] : wrapWords(plainText(sentence), width);
 }
-function todayBlocks({ report, width }) {
-	if (!tellsToday(report)) return [];
-	return featuresToday(report).map(({ title, lines }) => {
-		const told = bullets(plainText(title), lines, width);
-		return told.length === 0 ? [plainText(title)] : told;
-	});
+function todayIfAlone({ report, width }) {
+	return tellsToday(report) ? todayBlocks(report, width) : [];
 }
 function coverageLines({ metrics }) {
 	return metrics.flatMap((metric) => coverageLine(metric) ?? []);
@@ -505,12 +508,12 @@ function outrankedLines(item, { report, width }) {
 	const { by, target } = found;
 	const place = `${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`;
 	const passage = plainForeign(target.name, longest);
-	return wrapWords(`on head, ${place} now ranks above the passage in ${passage}; if it answers the question too, list both in the label under any`, width);
+	return wrapWords(`on head, ${place} now ranks above the passage in ${passage}; if it also answers the question, list both in the label under the key any`, width);
 }
 function rewordingLines({ id }, { report, width }) {
 	return rewordings(report).filter(({ item }) => item === id).flatMap(({ kind, before, after }) => {
 		const words = wordDifference(before, after, 5);
-		const told = kind === "reworded" ? say`head rewords this text: ${words}` : say`head changes a fact in this text, and the label or answer still has the old one: ${words}`;
+		const told = kind === "reworded" ? say`head rewords or replaces this text: ${words}` : say`head changes a fact in this text, and the label or answer still has the old one: ${words}`;
 		return wrapWords(plainText(told), width);
 	});
 }
@@ -750,4 +753,4 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-export { pageTools as _, htmlOf as a, lastReport as c, runOf as d, howToMeasure as f, reportFiles as g, paintFor as h, element as i, movedSince as l, healthLines as m, placeOf as n, stillPage as o, renderTerminal as p, tickText as r, showReport as s, axisOf as t, renderQuestion as u };
+export { reportFiles as _, htmlOf as a, lastReport as c, runOf as d, howToMeasure as f, paintFor as g, healthLines as h, element as i, movedSince as l, todayBlocks as m, placeOf as n, stillPage as o, renderTerminal as p, tickText as r, showReport as s, axisOf as t, renderQuestion as u, pageTools as v };

@@ -2,7 +2,7 @@ import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O 
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { I as isShortText } from "./lib-inputs.js";
-import { Au as valueAt, Ru as sizeOf, Tu as mostChunks, cu as isNestedTooDeep, nu as answerFrom, su as holdsTooMuch, uu as tooMuchHeld, zc as isResponsePath } from "./lib-policy.js";
+import { Lu as sizeOf, Rc as isResponsePath, ku as valueAt, lu as tooMuchHeld, ou as holdsTooMuch, su as isNestedTooDeep, tu as answerFrom, wu as mostChunks } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";
@@ -54,7 +54,7 @@ function addressesOf(settings, places) {
 function fixedPort(url, side) {
 	const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, because the servers of base and head run at the same time and each needs a port of its own`;
 	return new GateError("config-invalid", message, {
-		hint: "let the server listen on the port in its environment variable PORT, and write {port} into the URL",
+		hint: "make the server listen on the port in its environment variable PORT, and write {port} into the URL",
 		side
 	});
 }
@@ -453,7 +453,7 @@ function openExchange(request, { sha, address, reader, send }) {
 	};
 }
 function toldOf(alone) {
-	return `${alone === 1 ? "1 question of a batch was" : `${alone} questions of batches were`} asked again individually, because the server refused the batch or omitted an answer`;
+	return `${alone === 1 ? "1 question from a batch was" : `${alone} questions from batches were`} asked again individually, because the server refused the batch or omitted an answer`;
 }
 function withAdvice(outcome, questions) {
 	if (questions === 1 || outcome.kind !== "timed-out") return outcome;
@@ -528,7 +528,7 @@ function endOf({ kind }) {
 function givenUp(message, { requests, asked }) {
 	return {
 		kind: "lost",
-		message: `${message}${asked !== void 0 && asked > longestWaitMs ? `; the server asked for a wait of ${Math.ceil(asked / 1e3)} s` : `; asked ${requests === 1 ? "once" : `${requests} times`}`}`
+		message: `${message}${asked !== void 0 && asked > longestWaitMs ? `; the server asked for a wait of ${Math.ceil(asked / 1e3)} s` : `; tried ${requests === 1 ? "once" : `${requests} times`}`}`
 	};
 }
 // src/pipeline/http/connection-trouble.ts
@@ -544,8 +544,8 @@ const troubles = /* @__PURE__ */ new Map([
 	["ECONNRESET", "the server closed the connection before its answer was complete"],
 	["EPIPE", "the server closed the connection before it had read the question"],
 	["ENOTFOUND", "no such host"],
-	["EAI_AGAIN", "the name of the host could not be looked up"],
-	["ETIMEDOUT", "no connection within the time the system allows"],
+	["EAI_AGAIN", "the host name could not be resolved"],
+	["ETIMEDOUT", "the attempt to connect timed out"],
 	["EHOSTUNREACH", "the host cannot be reached"],
 	["ENETUNREACH", "the host cannot be reached"]
 ]);
@@ -1004,7 +1004,7 @@ function notInTime({ side, settings }, { check, child, readyMs, seen }) {
 function awaited({ ready, url }) {
 	switch (ready?.kind) {
 		case "url": return `a 2xx answer to GET ${quoted(ready.url)}`;
-		case "log": return `a line of output with ${quoted(ready.text)}`;
+		case "log": return `a line of output that contains ${quoted(ready.text)}`;
 		case void 0: return `a connection to ${quoted(url)}`;
 	}
 }

@@ -1,4 +1,4 @@
-import { $o as awaitedNow, Ao as branchTip, Et as headlineOf, Hr as withOptions, Jo as readHead, Ko as sealedStore, R as commentBytes, Sn as reportRuns, Uc as isSecretName, Ur as errorReport, Xa as cutText, Xo as git, Yo as readHeadCommit, Zl as abortable, _n as writeFiles, ai as collect, as as passes, bt as annotations, c as sinks, dn as plainText, is as passEnvWarnings, kn as readRunFolder, l as renderSummary, la as openRunFolder, os as variablesLikeSecrets, rs as parsePassEnv, yn as gate, z as renderComment } from "./lib-policy.js";
+import { Et as headlineOf, Go as sealedStore, Hc as isSecretName, Hr as errorReport, Jo as readHeadCommit, On as readRunFolder, Qo as awaitedNow, R as commentBytes, Vr as withOptions, Xl as abortable, Ya as cutText, Yo as git, as as variablesLikeSecrets, bt as annotations, c as sinks, ca as openRunFolder, gn as writeFiles, ii as collect, is as passes, ko as branchTip, l as renderSummary, ns as parsePassEnv, qo as readHead, rs as passEnvWarnings, un as plainText, vn as gate, xn as reportRuns, z as renderComment } from "./lib-policy.js";
 import { q as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
@@ -10,7 +10,7 @@ import { a as openComments, o as statusOf } from "./action-open-comments.js";
 import { d as upsertComment, f as createOnce, h as parseMarker, i as subjectOf, l as postFailure, n as ownerAndRepo, o as checkRunFailure, p as findOurs, r as runUrl, s as githubWords, t as clientOf, u as isBetter } from "./action-job.js";
 import { M as printable, N as quoted, d as findRepository, g as fileErrorText } from "./lib-flags.js";
 import { a as serviceEnvironment, i as askProgram, n as runnerStore, o as delayed, r as secretOf, t as reportPorts } from "./lib-runner-models.js";
-import { _ as pageTools, g as reportFiles, p as renderTerminal } from "./lib-report.js";
+import { _ as reportFiles, p as renderTerminal, v as pageTools } from "./lib-report.js";
 import { n as tearDown, r as ask$1, t as build } from "./lib-build.js";
 import { At as readHandle } from "./lib-scoring.js";
 import { randomUUID } from "node:crypto";
@@ -81,7 +81,7 @@ function timeForHead(whole) {
 	return Math.min(whole / 4, Math.max(whole / 10, 6e4));
 }
 function baseTooSlow(minutes) {
-	const message = `base was not finished shortly before the time limit of ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+	const message = `base was stopped to leave time for head before the limit of ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 	return new GateError("pipeline-timeout", message, {
 		hint: "raise the input deadline-minutes, or give the pipeline less to do",
 		side: "base"
@@ -195,7 +195,7 @@ function lookUpCommits(open, { owner, repo }) {
 	};
 }
 const noCommit = "check the input `base`, and that the token may read this repository";
-const noMergeBase = "rebase the branch of the pull request onto its base and push it; the token needs `contents: read`";
+const noMergeBase = "rebase the pull request branch onto its base and push it; the token needs `contents: read`";
 const Commit = object({ sha: string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/) });
 const Comparison = object({
 	merge_base_commit: Commit,
@@ -211,7 +211,7 @@ async function ask(what, schema, send) {
 		const answered = said === "" ? String(status) : `${status}, ${said}`;
 		const answer = status === void 0 ? "there was no usable response" : `it answered ${answered}`;
 		throw new GateError("ref-not-found", `GitHub did not return the ${what}: ${answer}`, {
-			hint: "run the job again; the token needs `contents: read` below `permissions:` in the workflow",
+			hint: "run the job again; the token needs `contents: read` under `permissions:` in the workflow",
 			cause
 		});
 	}
@@ -498,7 +498,7 @@ function openPullComment(options) {
 					began: /* @__PURE__ */ new Date()
 				}, await comments());
 			} catch (error) {
-				log.debug(`the comment could not be marked as being measured: ${String(error)}`);
+				log.debug(`the comment could not be marked as out of date: ${String(error)}`);
 			}
 		},
 		end: async ({ verdict, kind, render }) => {
@@ -844,14 +844,14 @@ async function inJob({ stop }, work) {
 function refuseOtherRuns({ event, headSha }, claimed) {
 	if (claimed.head === headSha && claimed.pullRequest === void 0) return;
 	const whose = claimed.pullRequest === void 0 ? `commit ${claimed.head.slice(0, 7)}` : `pull request #${claimed.pullRequest}`;
-	throw new GateError("event-refused", `these run files are for ${whose}, and the event ${event} is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that collected; run files of a pull request are reported under pull_request, merge_group or workflow_run" });
+	throw new GateError("event-refused", `these run files are for ${whose}, but the event ${event} is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that collected; run files of a pull request are reported under pull_request, merge_group or workflow_run" });
 }
 // src/github/event/refuse-untrusted-checkout.ts
 function refuseUntrustedCheckout({ foreignCommits }, checkout) {
 	const sha = checkout.sha.toLowerCase();
 	const ref = checkout.refs.find((name) => pullRef.test(name));
 	if (ref === void 0 && foreignCommits.every((foreign) => foreign.toLowerCase() !== sha)) return;
-	throw new GateError("event-refused", `the trusted half must check out the default branch, but the workspace contains ${ref === void 0 ? `the pull request's commit ${sha.slice(0, 7)}` : "a pull request"}`, { hint: "do not set `ref` for actions/checkout in a workflow that is started by workflow_run" });
+	throw new GateError("event-refused", `a job started by workflow_run must check out the default branch, but the workspace contains ${ref === void 0 ? `the pull request's commit ${sha.slice(0, 7)}` : "a pull request"}`, { hint: "do not set `ref` for actions/checkout in a workflow that is started by workflow_run" });
 }
 const pullRef = /^refs\/(?:remotes\/(?:[^/]+\/)?)?pull\/\d+\/(?:head|merge)$/i;
 // src/github/publish/changed-workflow.ts
@@ -991,7 +991,7 @@ function notCollected({ conclusion, runUrl }) {
 }
 function selfMade(change) {
 	const what = change.kind === "file" ? `it changes ${quoted(change.path)}` : "it changes 3,000 files or more, and GitHub does not list them all";
-	return new GateError("runs-invalid", "this pull request changes the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository", { hint: `${what}; after a review, push the commits to a branch of this repository` });
+	return new GateError("runs-invalid", "this pull request changes, or may change, the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository", { hint: `${what}; after a review, push the commits to a branch of this repository` });
 }
 function unanswered({ runId }, cause) {
 	const status = statusOf(cause);
@@ -1116,7 +1116,7 @@ async function runReportAfter(job, world) {
 function baseRefOf(target) {
 	return target.kind === "pull" ? target.baseRef : void 0;
 }
-const noCheck = "without the input `check-name` the verdict is a comment only: the conclusion of this job belongs to the default branch and not to the pull request";
+const noCheck = "without the input `check-name`, the verdict is only posted as a comment: the conclusion of this job belongs to the default branch, not to the pull request";
 function runsOf({ inputs }) {
 	if (inputs.runs === void 0) throw new Error("report was parsed without its input runs");
 	return inputs.runs;

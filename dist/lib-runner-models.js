@@ -2,7 +2,7 @@ import { a as policyFrom } from "./action-job.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
 import { n as say } from "./action-say.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { Bo as largestEntry, Qo as awaited, Uo as copyRegularFile, fa as oneAtATime, zo as isKey } from "./lib-policy.js";
+import { Ho as copyRegularFile, Ro as isKey, Zo as awaited, da as oneAtATime, zo as largestEntry } from "./lib-policy.js";
 import { A as messageOf, j as troubleName } from "./lib-flags.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -174,7 +174,7 @@ function openActionsStore(options) {
 	const late = delayed(signal, graceMs);
 	const exclusively = oneAtATime();
 	let isOff = !hasService(env);
-	if (isOff) log.debug("cache: there is no cache service here");
+	if (isOff) log.debug("cache: no cache service is available");
 	async function ask(kind, key, most = largestEntry) {
 		const started = performance.now();
 		const { answer, warning } = await askCache({

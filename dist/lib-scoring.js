@@ -2,8 +2,8 @@ import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { G as isInsidePath, I as isShortText, L as keyed, R as listOf$2, U as shortText, W as wholeNumber, m as trustsAnybody, q as sha256, u as isEndpoint, w as shardOf, z as oneOf } from "./lib-inputs.js";
-import { A as messageOf, C as offsetsInto, M as printable, N as quoted$1, O as codeOf, S as sourceSpan, T as remembered$3, _ as invisibleCharacters, b as normalTextOnce, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, v as isBlank, w as digitOf, x as normalise, y as normalText } from "./lib-flags.js";
-import { $c as entryOf, $i as folderFiles, $n as brokenLabelsFound, $u as noAnomalies, Aa as gating, Ac as isOfAnswers, Al as unionLength, An as openRunFile, As as decidesNothingByFeature, Bn as kindOf$3, Bo as largestEntry, Ca as contextRecall, Cc as holdsQuestions, Cl as segmentSpans, Cu as openWholeChunks, Da as isFilled, Dl as commonCount, Ds as isLabelled, Du as isMapping, Ea as isAnother$1, El as lazily, Es as isBare, Eu as schemaMistakes, Fc as readsJudge, Fl as relevantTargets, Fn as isOfPrice, Fu as longestLine$1, G as holdsKeys, Gi as maxDocumentBytes, Gl as scoredOf, Go as openUnlinked, Gu as SharedChunk, Hc as replacePlaceholders, Hi as eitherCorpus, Hl as notApplicable, Ho as openLineLog, Hs as readJsonLines, Ia as nearestRank, Ic as summaryOf, Ii as jointInputs, In as gatedWindow, Ji as filesWithoutTree, Jn as otherConfig, Ju as chunksNotBefore, Ki as kindOf$2, Kn as changedSource, Kr as totalChanged, Ku as chunkListOf, La as nearestRankCounted, Lc as knownMetric, Li as sideContent, Ll as readCitations, Lu as crossingAnswers, Ma as compareMetric, Ml as canonical, Mr as isPastTolerance, Nc as needsJudge, Nl as satisfiedCalls, Nn as brokenBase, Nu as formatKeyPath, Oa as devItems, Ol as cut$3, On as itemsOfBase, Or as bisect, Os as isUnlabelled, Pc as readsEveryGrade, Pi as ownSettings, Pl as satisfiesInOrder, Pn as decideStepwise, Pt as buildNotes, Qc as readsLists, Qi as realPathInside, Qn as bulkQuestions, Qo as awaited, Qu as isSameChunk, Ri as unmatchedInputs, Rl as entails, Ro as openFolderStore, Rr as changedInputs, Ru as sizeOf$1, Sa as contextPrice, Sc as growHeapSlowly, Si as doubtOf, Sl as occurrences, Ss as pairedAs, Su as slugOfPage, Ta as equalLengthMetric, Tl as sentencesOf, Tr as summarisePairs, Ts as isMeasurable, Ui as firstIndex, Ul as queryFailed, Vc as holdsPlaceholder, Vl as judgeError, Vn as weakerPolicy, Vr as listDocuments, Wi as openDocumentReader, Wl as scored, Wo as processExists, Wr as frame, Xc as listWindow, Xi as trialsOfSide, Xl as startSandboxedWorker, Xn as marksSide, Xu as chunksOfAskings, Yc as isSameList, Yi as queriesOf, Yn as otherGates, Yu as chunksOf$1, Zc as reachOf, Zi as hidePolicy, Zl as abortable, Zn as namesSide, Zu as chunksOfSteps, _ as linesOf$1, _a as contentDigest, _r as isLostItems, _s as formatOf, aa as trackedFiles, ad as fromTop, al as lineReader$1, as as passes$1, bi as partNamed, bl as countPresent, bo as readFileInside, bu as hasPages, ci as writeRunFile, cl as skipBlank, cs as evidencesOf, cu as isNestedTooDeep, di as readBack, dl as inventedNumbers$1, do as commandsOf, ed as unscoredChunksOf, el as tokensOf, eu as isContentInvalid, f as buildItems, fl as numbersIn, fn as valueOf$1, fo as isWritten, fr as hasChunkLabels, fs as readsAnswer$1, g as buildTargets, ga as canonicalJson, gn as reportJsonBytes, gs as withoutSpareRoom, h as budgetMetric, hn as elementBytes, hs as sideNames$1, id as fromFolder, ii as withoutWords, il as markdownLines, iu as parseAnswer, ja as isApart, jc as isOfSpending, jl as unionOf, js as asAside, ka as eligibleItems, kc as compileGlob, kl as overlapLength, lc as parsedJson, li as answerLine, ll as trimBlank, ln as textHash, ls as labelledDocuments, mi as otherVersion, mo as runsPrograms, ms as otherSide, na as holdsWords, nd as byCodeUnit, nl as oncePer, nu as answerFrom, od as composed, ol as linesOf, p as detailsOf, pa as isPublic, pi as written, pl as judged, po as kindTraits, pr as orphanedBelow, ps as readsContext, qn as oneIndex, qu as chunksIn, ra as mayBeKept, rd as documentId, rl as recallAt, sl as isBlank$1, ss as wordGaps, ta as requireKey, td as documentNames$1, tu as runsInvalid, u as sharingTexts, ua as endingStrays, ul as withoutMarks, us as reachOfMetric, va as readBeside, vi as journalName, vr as toleranceAt, vs as documentSelector, wa as contextSizes, wi as answerVersion, wl as sentenceSpans, wn as openNamedRun, wu as withChunksOnce, xa as changedChunkSize, xl as hasWordRun, xo as judgeOf, xu as pagesOf, ya as tellMeasured, yl as correctness, ys as contextOf$1, zi as documentsOfEvidence, zl as supportOf, zn as kindsOfItems, zu as readLines } from "./lib-policy.js";
+import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
+import { $c as tokensOf, $l as isContentInvalid, $u as unscoredChunksOf, Aa as isApart, Ac as isOfSpending, Al as unionOf, As as asAside, Bc as holdsPlaceholder, Bl as judgeError, Bn as weakerPolicy, Br as listDocuments, Ca as contextSizes, Ci as answerVersion, Cl as sentenceSpans, Cn as openNamedRun, Cu as withChunksOnce, Da as devItems, Dl as cut$3, Dn as itemsOfBase, Dr as bisect, Ds as isUnlabelled, Ea as isFilled, El as commonCount, Es as isLabelled, Eu as isMapping, Fa as nearestRank, Fc as summaryOf, Fi as jointInputs, Fn as gatedWindow, G as holdsKeys, Gi as kindOf$2, Gn as changedSource, Gr as totalChanged, Gu as chunkListOf, Hi as firstIndex, Hl as queryFailed, Ia as nearestRankCounted, Ic as knownMetric, Ii as sideContent, Il as readCitations, Iu as crossingAnswers, Jc as isSameList, Ji as queriesOf, Jn as otherGates, Ju as chunksOf$1, Kn as oneIndex, Ku as chunksIn, Li as unmatchedInputs, Ll as entails, Lo as openFolderStore, Lr as changedInputs, Lu as sizeOf$1, Mc as needsJudge, Ml as satisfiedCalls, Mn as brokenBase, Mu as formatKeyPath, Nc as readsEveryGrade, Ni as ownSettings, Nl as satisfiesInOrder, Nn as decideStepwise, Oa as eligibleItems, Oc as compileGlob, Ol as overlapLength, Pc as readsJudge, Pl as relevantTargets, Pn as isOfPrice, Pt as buildNotes, Pu as longestLine$1, Qc as entryOf, Qi as folderFiles, Qn as brokenLabelsFound, Qu as noAnomalies, Ri as documentsOfEvidence, Rl as supportOf, Rn as kindsOfItems, Ru as readLines, Sa as contextRecall, Sc as holdsQuestions, Sl as segmentSpans, Su as openWholeChunks, Ta as isAnother$1, Tl as lazily, Ts as isBare, Tu as schemaMistakes, Ui as openDocumentReader, Ul as scored, Uo as processExists, Ur as frame, Vc as replacePlaceholders, Vi as eitherCorpus, Vl as notApplicable, Vo as openLineLog, Vs as readJsonLines, Wi as maxDocumentBytes, Wl as scoredOf, Wo as openUnlinked, Wu as SharedChunk, Xc as reachOf, Xi as hidePolicy, Xl as abortable, Xn as namesSide, Xu as chunksOfSteps, Yc as listWindow, Yi as trialsOfSide, Yl as startSandboxedWorker, Yn as marksSide, Yu as chunksOfAskings, Zc as readsLists, Zi as realPathInside, Zn as bulkQuestions, Zo as awaited, Zu as isSameChunk, _ as linesOf$1, _a as readBeside, _i as journalName, _r as toleranceAt, _s as documentSelector, ad as fromTop, al as linesOf, ba as changedChunkSize, bl as hasWordRun, bo as judgeOf, bu as pagesOf, cc as parsedJson, ci as answerLine, cl as trimBlank, cs as labelledDocuments, dl as numbersIn, dn as valueOf$1, do as isWritten, dr as hasChunkLabels, ds as readsAnswer$1, ea as requireKey, ed as textHash, eu as runsInvalid, f as buildItems, fa as isPublic, fi as written, fl as judged, fo as kindTraits, fr as orphanedBelow, fs as readsContext, g as buildTargets, ga as contentDigest, gr as isLostItems, gs as formatOf, h as budgetMetric, ha as canonicalJson, hn as reportJsonBytes, hs as withoutSpareRoom, ia as trackedFiles, id as fromFolder, il as lineReader$1, is as passes$1, ja as compareMetric, jl as canonical, jr as isPastTolerance, ka as gating, kc as isOfAnswers, kl as unionLength, kn as openRunFile, ks as decidesNothingByFeature, la as endingStrays, ll as withoutMarks, ls as reachOfMetric, mn as elementBytes, ms as sideNames$1, na as mayBeKept, nd as byCodeUnit, nl as recallAt, od as composed, ol as isBlank$1, os as wordGaps, p as detailsOf, pi as otherVersion, po as runsPrograms, ps as otherSide, qi as filesWithoutTree, qn as otherConfig, qu as chunksNotBefore, rd as documentId, ri as withoutWords, rl as markdownLines, ru as parseAnswer, si as writeRunFile, sl as skipBlank, ss as evidencesOf, su as isNestedTooDeep, ta as holdsWords, td as documentNames$1, tl as oncePer, tu as answerFrom, u as sharingTexts, ui as readBack, ul as inventedNumbers$1, uo as commandsOf, va as tellMeasured, vl as correctness, vs as contextOf$1, wa as equalLengthMetric, wl as sentencesOf, wr as summarisePairs, ws as isMeasurable, xa as contextPrice, xc as growHeapSlowly, xi as doubtOf, xl as occurrences, xs as pairedAs, xu as slugOfPage, yi as partNamed, yl as countPresent, yo as readFileInside, yu as hasPages, zn as kindOf$3, zo as largestEntry } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -522,7 +522,7 @@ function placeInRuns(document, text) {
 	const isMostly = text.text.length - all <= 160 && !isEdited(replaced, all);
 	const pieces = chains.filter((chain) => {
 		const { matched, replacedWithin } = chain;
-		const ofRest = isLineOfItsOwn(text, spanOf$1(chain)) ? LEAST_LINE : LEAST_PROOF;
+		const ofRest = isLineOfItsOwn(text, spanOf$2(chain)) ? LEAST_LINE : LEAST_PROOF;
 		return matched >= (isMostly ? 24 : ofRest) && !isEdited(replacedWithin, matched);
 	}).flatMap((chain) => chain.pieces);
 	const [first] = pieces;
@@ -532,7 +532,7 @@ function placeInRuns(document, text) {
 function isOneRun({ own, other }) {
 	return own.end - own.start === other.end - other.start;
 }
-function spanOf$1({ pieces }) {
+function spanOf$2({ pieces }) {
 	return {
 		start: pieces[0]?.own.start ?? 0,
 		end: pieces.at(-1)?.own.end ?? 0
@@ -867,11 +867,11 @@ function rankingForEvidence(chunks, textOf) {
 		const found = [];
 		for (const [index, placed] of chunks.entries()) {
 			if (placed.repeated || !mayStandIn(placed, doc)) continue;
-			const wanted = lettersOfQuote(quote);
+			const wanted = onlyLettersOfQuote(quote);
 			const own = onlyLettersOnce(textOf(placed) ?? "");
-			const spans = heldParts(wanted, own);
+			const spans = heldParts(quote, own);
 			if (spans.length === 0) continue;
-			const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
+			const length = wanted.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.length;
 			found.push({
 				rank: index + 1,
 				spans,
@@ -895,6 +895,7 @@ function rankingForEvidence(chunks, textOf) {
 	};
 }
 const lettersOfQuote = remembered$3(lettersOf$1, 2 ** 16);
+const onlyLettersOfQuote = remembered$3(onlyLetters, 2 ** 16);
 function placedIn(doc, chunks) {
 	const found = [];
 	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
@@ -956,7 +957,13 @@ const MOST_EDITED = .15;
 const SHORTEST_EDGE = 6;
 const LONGEST_HEADER = 160;
 function heldParts(quote, text) {
-	return stretchesOf(quote, heldLetters(quote.text, text));
+	const letters = onlyLettersOfQuote(quote);
+	if (letters !== "" && text.includes(letters) && !/[\n\r]/.test(quote)) return [{
+		start: 0,
+		end: quote.length
+	}];
+	const held = heldLetters(letters, text);
+	return held.length === 0 ? [] : stretchesOf(lettersOfQuote(quote), held);
 }
 function heldLetters(quote, text) {
 	if (quote === "" || text === "") return [];
@@ -1180,12 +1187,8 @@ function withRepeats(chunks, place) {
 const fewChunks = 50;
 function repeats(chunks) {
 	if (chunks.length <= fewChunks) {
-		const shared = chunks.flatMap((chunk) => SharedChunk.shared(chunk) ?? []);
-		const isRepeated = (_, index) => {
-			const own = shared[index];
-			return own !== void 0 && shared.indexOf(own) < index;
-		};
-		if (shared.length === chunks.length) return isRepeated;
+		const shared = chunks.map((chunk) => SharedChunk.shared(chunk));
+		if (!shared.includes(void 0)) return (_, index) => shared.indexOf(shared[index]) < index;
 	}
 	const seen = /* @__PURE__ */ new Set();
 	return ({ id }) => seen.size === seen.add(id).size;
@@ -1247,16 +1250,24 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 					lost
 				}
 			})),
-			chunks: placed.map((chunk, index) => relevant.has(index + 1) ? {
-				...chunk,
-				relevant: true
-			} : chunk),
+			chunks: marked(placed, relevant),
 			returned,
 			minGrade,
 			way
 		},
 		offsetsDisagree
 	};
+}
+function marked(placed, ranks) {
+	const chunks = [...placed];
+	for (const rank of ranks) {
+		const chunk = rank <= placed.length ? placed[rank - 1] : void 0;
+		if (chunk !== void 0) chunks[rank - 1] = {
+			...chunk,
+			relevant: true
+		};
+	}
+	return chunks;
 }
 function placeAll(targets, chunks, { corpus, way: allowed }) {
 	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
@@ -2933,7 +2944,7 @@ function meanOf$1(metric, one, other) {
 	return one.value === other.value ? one : scored((one.value + other.value) / 2);
 }
 // src/golden/matching/side-facts.ts
-function sideFacts(result, { matched, inContext, metrics, assertions, isRight }) {
+function sideFacts(result, { matched, allowed = "span", inContext, metrics, assertions, isRight }) {
 	switch (result.kind) {
 		case "failed": return {
 			...nothing$4,
@@ -2949,7 +2960,10 @@ function sideFacts(result, { matched, inContext, metrics, assertions, isRight })
 				returned: Math.max(chunks.length, beyond?.returned ?? 0),
 				order: orderOf(chunks),
 				assertions,
-				match: matched && matchFacts(matched, metrics, inContext),
+				match: matched && {
+					...matchFacts(matched, metrics, inContext),
+					...allowed !== "span" && { allowed }
+				},
 				...failed && failed.size > 0 && { scorerErrors: failed },
 				...confidence !== void 0 && { stated: {
 					confidence,
@@ -3071,6 +3085,7 @@ function matchSide(input, { match, way = "span" }) {
 		inSteps,
 		returned,
 		way: own,
+		allowed: way,
 		again
 	};
 }
@@ -3097,13 +3112,15 @@ function scoreOnce(side, { metrics, refusal }) {
 	const { input, matched, inContext, returned } = side;
 	const { result } = input;
 	const { chunks, context } = returned;
-	const scores = metrics.map((metric) => scoreOf(metric, {
+	const by = {
 		...side,
 		refusal
-	}));
+	};
+	const scores = metrics.map((metric) => scoreOf(metric, by));
 	return {
 		facts: sideFacts(result, {
 			matched,
+			allowed: side.allowed,
 			inContext,
 			metrics,
 			assertions: keepsAssertions(input.item, result, refusal),
@@ -3376,6 +3393,7 @@ function changesOf$1(textBefore, textAfter) {
 	known.set(before, ofBefore);
 	const changes = ofBefore.get(after) ?? {
 		...compare$1(before, after),
+		textBefore,
 		textAfter
 	};
 	ofBefore.set(after, changes);
@@ -3952,7 +3970,7 @@ const forms = [
 	["camel", /\p{Ll}\p{Lu}/u]
 ];
 // src/golden/matching/follow/rewording.ts
-const least$2 = {
+const least$3 = {
 	inPlace: .35,
 	withOtherFacts: .55,
 	withReplacedFacts: .45,
@@ -3969,14 +3987,14 @@ function rewordingOf(place, text, changes) {
 		lost: []
 	};
 	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
-	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told(inPlace, asked);
+	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told$1(inPlace, asked);
 	const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes);
-	if (replaced !== void 0) return told(replaced, asked);
+	if (replaced !== void 0) return told$1(replaced, asked);
 	const elsewhere = bestWindow(asked, {
 		from: 0,
 		to: changes.after.length
 	}, changes);
-	return elsewhere !== void 0 && elsewhere.share >= least$2.elsewhere && elsewhere.lost.length === 0 ? told(elsewhere, asked) : void 0;
+	return elsewhere !== void 0 && elsewhere.share >= least$3.elsewhere && elsewhere.lost.length === 0 ? told$1(elsewhere, asked) : void 0;
 }
 function rewordingOnPage(place, text, { changes, is, called }) {
 	const isTopic = (word) => called(word) || [changes.before, changes.after].every((units) => isCommon(word, units));
@@ -3993,18 +4011,18 @@ function rewordingOnPage(place, text, { changes, is, called }) {
 		to: changes.after.length
 	}, changes);
 	if (found === void 0 || found.lost.length > 0) return void 0;
-	if (found.share < (is === "same" ? least$2.onSamePage : least$2.elsewhere)) return void 0;
+	if (found.share < (is === "same" ? least$3.onSamePage : least$3.elsewhere)) return void 0;
 	const units = changes.after.slice(found.from, found.to);
 	const { before: denied, after: denies } = changedDenials(text, units.map((unit) => unit.text).join(" "));
 	if (denied.length + denies.length > 0) return void 0;
-	return is !== "other" || isAboutTheSame(asked, units) ? told(found, asked) : void 0;
+	return is !== "other" || isAboutTheSame(asked, units) ? told$1(found, asked) : void 0;
 }
 function isAboutTheSame({ facts, from, to }, units) {
 	const { numbers, identifiers, names } = facts;
 	if (numbers.length + identifiers.length + names.length === 0) return false;
 	return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0);
 }
-function told({ place, share, lost }, { facts }) {
+function told$1({ place, share, lost }, { facts }) {
 	return {
 		place,
 		share,
@@ -4013,7 +4031,7 @@ function told({ place, share, lost }, { facts }) {
 }
 function isRewording(found, asked, changes) {
 	const { share, lost } = found;
-	if (share < (lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts)) return false;
+	if (share < (lost.length === 0 ? least$3.inPlace : least$3.withOtherFacts)) return false;
 	return lost.length === 0 || share >= rivalShare(found, asked, changes);
 }
 function withReplacedFacts(asked, { from, to }, changes) {
@@ -4025,7 +4043,7 @@ function withReplacedFacts(asked, { from, to }, changes) {
 		const unit = changes.after[at];
 		if (unit === void 0 || !changes.isNew[at]) continue;
 		const share = shareOf(terms, [unit], changes);
-		if (share < Math.max(least$2.withReplacedFacts, best?.share ?? 0)) continue;
+		if (share < Math.max(least$3.withReplacedFacts, best?.share ?? 0)) continue;
 		const lost = lostFacts(asked.facts, unit.text);
 		const place = {
 			start: unit.start,
@@ -4092,9 +4110,12 @@ function regionOf({ from, to }, { before, after, keptAt }) {
 }
 const fewestTerms = 4;
 const fewestPlain = 4;
-const mostSentences$1 = 6;
+const mostSentences$2 = 6;
 const longest = 3;
 const longestBeyond = 120;
+function longestOf({ length }) {
+	return longest * length + longestBeyond;
+}
 const perSentence = .06;
 const forFacts = .3;
 const mostTried$1 = 12;
@@ -4112,7 +4133,7 @@ function bestWindow(asked, within, changes) {
 		const [first, last] = [after[from], after[to - 1]];
 		if (first === void 0 || last === void 0 || !isNew[from] || !isNew[to - 1]) continue;
 		const length = last.end - first.start;
-		if (to - from > 1 && length > longest * asked.length + longestBeyond) continue;
+		if (to - from > 1 && length > longestOf(asked)) continue;
 		const units = after.slice(from, to);
 		const share = shareOf(asked.terms, units, changes);
 		const score = share - perSentence * (to - from - 1);
@@ -4150,7 +4171,7 @@ function likeliest(asked, { from, to }, changes) {
 }
 function* windowsAround(starts, within) {
 	const seen = /* @__PURE__ */ new Set();
-	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences$1 + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences$1); to += 1) {
+	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences$2 + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences$2); to += 1) {
 		const key = `${from} ${to}`;
 		if (seen.has(key)) continue;
 		seen.add(key);
@@ -4179,6 +4200,91 @@ function rivalShare({ from, to }, asked, changes) {
 	}
 	return best;
 }
+// src/golden/matching/follow/replacement.ts
+const least$2 = {
+	inPlace: .2,
+	withOtherFacts: .4
+};
+const leastLeft = .55;
+const mostSentences$1 = 3;
+const mostLonger = 3;
+function replacementOf(place, text, changes) {
+	const asked = passageOf$1(place, text, changes);
+	if (asked === void 0) return void 0;
+	return ofSentences(place, asked, changes) ?? inItsPlace(asked, changes);
+}
+function ofSentences(place, asked, changes) {
+	const sentences = changes.before.slice(asked.from, asked.to).map((unit, at) => {
+		const [start, end] = [Math.max(place.start, unit.start), Math.min(place.end, unit.end)];
+		return {
+			terms: termsOf$1(bareText(asked.text.slice(start - place.start, end - place.start)).text),
+			found: sentenceOnHead(asked.from + at, changes)
+		};
+	});
+	const left = sentences.filter(({ found }) => found !== void 0);
+	const weight = (those) => those.flatMap(({ terms }) => terms.map(changes.weightOf)).reduce((sum, one) => sum + one, 0);
+	if (left.length === 0 || weight(left) < leastLeft * weight(sentences)) return void 0;
+	const places = left.flatMap(({ found }) => found ?? []);
+	const hull = {
+		start: Math.min(...places.map(({ start }) => start)),
+		end: Math.max(...places.map(({ end }) => end))
+	};
+	if (hull.end - hull.start > longestOf(asked)) return void 0;
+	const found = told(hull, changes.after.filter(({ start, end }) => start < hull.end && hull.start < end), asked, changes);
+	return found.share < least$2.inPlace ? void 0 : found;
+}
+function sentenceOnHead(at, changes) {
+	const { before, after, keptAt } = changes;
+	const [unit, kept] = [before[at], keptAt.get(at)];
+	if (kept !== void 0) return after[kept];
+	if (unit === void 0) return void 0;
+	return rewordingOf(unit, changes.textBefore.slice(unit.start, unit.end), changes)?.place;
+}
+function inItsPlace(asked, changes) {
+	const { keptAt, isNew, before, after } = changes;
+	const { from, to } = asked;
+	const now = regionOf(asked, changes);
+	let [first, last] = [from, to];
+	while (first > 0 && !keptAt.has(first - 1)) first -= 1;
+	while (last < before.length && !keptAt.has(last)) last += 1;
+	if (!isNew.slice(now.from, now.to).every(Boolean)) return void 0;
+	const isAlike = last - first === now.to - now.from;
+	if (!isAlike && (last - first > 1 || now.to - now.from > mostSentences$1)) return void 0;
+	const units = isAlike ? after.slice(now.from + from - first, now.from + to - first) : after.slice(now.from, now.to);
+	const [place, old] = [spanOf$1(units), spanOf$1(before.slice(from, to))];
+	if (place === void 0 || old === void 0) return void 0;
+	const { textBefore, textAfter } = changes;
+	const heading = headingAbove(old, textBefore);
+	if (!(heading !== void 0 || last - first < before.length) || heading !== headingAbove(place, textAfter)) return void 0;
+	const [is, was] = [place.end - place.start, old.end - old.start];
+	if (is > mostLonger * was || was > mostLonger * is) return void 0;
+	const found = told(place, units, asked, changes);
+	const bar = found.lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts;
+	return found.share < bar ? void 0 : found;
+}
+function headingAbove({ start }, text) {
+	return [...text.slice(0, start).matchAll(/^#{1,6}[ \t].*$/gm)].at(-1)?.[0].trim();
+}
+function spanOf$1(units) {
+	const [first, last] = [units[0], units.at(-1)];
+	return first && last && {
+		start: first.start,
+		end: last.end
+	};
+}
+function told(place, units, { from, to, facts, terms }, changes) {
+	const whole = new Set(changes.before.slice(from, to).flatMap((unit) => [...unit.terms]));
+	const share = Math.min(shareOf(whole, units, changes), shareOf(terms, units, changes));
+	const text = units.map((unit) => unit.text).join(" ");
+	return {
+		place,
+		share,
+		lost: lostFacts({
+			...facts,
+			names: []
+		}, text)
+	};
+}
 // src/golden/matching/follow/follow-quote.ts
 function followQuote(asked, moves) {
 	const followed = followEvidence(asked, moves);
@@ -4190,15 +4296,29 @@ function followQuote(asked, moves) {
 	const pages = moves.likely.get(key) ?? [];
 	return followRewording(asked, moves) ?? followToPages(asked, pages, moves.renamed) ?? followed;
 }
-function followRewording(asked, { renamed, removed }) {
+function followRewording(asked, moves) {
+	const found = inItsDocument(asked, moves, rewordingOf);
+	return found && rewordedAt(found.home, found, { isElsewhere: false });
+}
+function followReplacement(asked, moves) {
+	const found = inItsDocument(asked, moves, replacementOf);
+	return found && rewordedAt(found.home, found, {
+		isElsewhere: false,
+		isReplacement: true
+	});
+}
+function inItsDocument(asked, { renamed, removed }, find) {
 	const { doc } = asked.evidence;
 	const home = renamed.get(doc) ?? (removed.has(doc) ? void 0 : doc);
 	const passage = passageOf(asked);
 	const after = home === void 0 ? void 0 : asked.head.source(home);
 	if (home === void 0 || after === void 0 || passage === void 0) return void 0;
 	const { place, page, text } = passage;
-	const found = rewordingOf(place, text, changesOf$1(page, after));
-	return found && rewordedAt(home, found, false);
+	const found = find(place, text, changesOf$1(page, after));
+	return found && {
+		...found,
+		home
+	};
 }
 function followToPages(asked, pages, renamed) {
 	const passage = passageOf(asked);
@@ -4221,7 +4341,7 @@ function followToPages(asked, pages, renamed) {
 			score: Number(is !== "other") + found.share + samePath * likenessOf$1(doc, asked.evidence.doc)
 		}];
 	}).toSorted((one, other) => other.score - one.score);
-	return best && rewordedAt(best.doc, best.found, true);
+	return best && rewordedAt(best.doc, best.found, { isElsewhere: true });
 }
 function saidOn(text, doc, { passage, is, isAny = false }) {
 	if (text === void 0) return void 0;
@@ -4254,7 +4374,7 @@ function passageOf({ evidence: { doc }, onBase: { places }, base }) {
 		text: page.slice(place.start, place.end)
 	};
 }
-function rewordedAt(doc, { place, share, lost }, isElsewhere) {
+function rewordedAt(doc, { place, share, lost }, is) {
 	return {
 		kind: "found",
 		by: "rewording",
@@ -4265,7 +4385,8 @@ function rewordedAt(doc, { place, share, lost }, isElsewhere) {
 		distance: Infinity,
 		share,
 		lost,
-		isElsewhere
+		isReplacement: false,
+		...is
 	};
 }
 // src/lib/text/shared-parts.ts
@@ -4565,6 +4686,22 @@ function memberOf(written, { corpora, moves }, follow = followQuote) {
 		}, moves)
 	};
 }
+function withReplacement(member, { corpora, moves }) {
+	const { evidence, onBase, onHead } = member;
+	const { head, base } = corpora;
+	if (onHead.kind !== "gone" || onBase.kind !== "found" || evidence.section !== void 0) return member;
+	if (base === void 0) return member;
+	const found = followReplacement({
+		evidence,
+		onBase,
+		base,
+		head
+	}, moves);
+	return found === void 0 ? member : {
+		...member,
+		onHead: found
+	};
+}
 function lostPassage({ evidence: { doc, section }, onBase, onHead }, base) {
 	const page = base.source(doc);
 	const [place] = onBase.kind === "found" ? onBase.places : [];
@@ -4823,13 +4960,17 @@ function isOpposite(word) {
 // src/golden/matching/follow/facts/stated.ts
 function stated(text) {
 	const spelt = plainWords(text).replaceAll(/https?:\/\/\S+/g, " ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
-	const all = words(spelt).filter((word) => !fillers.has(word));
+	const all = words(spelt).filter((word) => !fillers.has(word)).map((word, at, every) => isMinus(every, at) ? minusSign : word);
 	const facts = all.map((_, at) => factAt(all, at));
 	return {
 		facts: facts.flatMap((fact) => fact ?? []),
 		all: all.flatMap((word, at) => facts[at]?.kind === "negation" ? [] : facts[at]?.key ?? word).join(" "),
 		rest: all.filter((_, at) => facts[at] === void 0).join(" ")
 	};
+}
+const minusSign = "x8722x";
+function isMinus(all, at) {
+	return all[at] === "minus" && isNumber(all[at + 1] ?? "") && !isNumber(all[at - 1] ?? "");
 }
 const fillers = /* @__PURE__ */ new Set([
 	"a",
@@ -5090,13 +5231,15 @@ function rewordedNote(member, { item, proposed }, corpora) {
 	}] = onHead.at;
 	const to = places[0] && labelOfPlace(doc, places[0], corpora.head);
 	if (to === void 0) return [];
-	const keepsWords = onHead.share >= mostWords && !onHead.isElsewhere && factsLost(member, corpora) === void 0;
+	const { isReplacement } = onHead;
+	const keepsWords = onHead.share >= mostWords && !onHead.isElsewhere && !isReplacement && factsLost(member, corpora) === void 0;
 	return [{
 		kind: "reworded",
 		...aboutOf(member, item),
 		...headsWord(member, proposed, corpora),
 		to,
-		keepsWords
+		keepsWords,
+		isReplacement
 	}];
 }
 const mostWords = .45;
@@ -5231,10 +5374,10 @@ function followTargets(written, labelled, documents) {
 	const { corpora } = documents;
 	const targets = written.targets.map((target) => {
 		const members = target.any.map((evidence) => memberOf(evidence, documents));
-		return {
+		return orReplaced({
 			...target,
 			members
-		};
+		}, labelled, documents);
 	});
 	const { kind } = written;
 	const askedOn = (side, target) => {
@@ -5281,6 +5424,16 @@ function followTargets(written, labelled, documents) {
 		stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
 		gone: [...gone.values()],
 		notes: targets.flatMap(notesOn)
+	};
+}
+function orReplaced(target, labelled, documents) {
+	if (!isGone$1(target)) return target;
+	const members = target.members.map((member) => withReplacement(member, documents));
+	const isNamed = () => members.some((member) => rewordedNote(member, labelled, documents.corpora).some(({ now }) => now !== void 0));
+	const { declared } = goneLabel(target, labelled, documents.moves);
+	return declared && !isNamed() ? target : {
+		...target,
+		members
 	};
 }
 function isGone$1({ members }) {
@@ -5339,10 +5492,10 @@ function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, s
 	}] : [];
 }
 // src/metrics/score-item.ts
-function matchSides({ golden, withdrawn = false, moves = noMoves, results: returned, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false, judgedWithin }) {
+function matchSides({ golden, withdrawn = false, moves = noMoves, results: returned, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false, judgedWithin, headBy }) {
 	const item = golden.base;
 	const corpus = {
-		base: returned.base && corpora.base && normalCorpusOf(corpora.base),
+		base: (returned.base !== void 0 || headBy !== void 0) && corpora.base ? normalCorpusOf(corpora.base) : void 0,
 		head: normalCorpusOf(corpora.head)
 	};
 	const { labels: written, ...told } = usableLabels({
@@ -5380,7 +5533,10 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, results: retur
 			matrix: matrix("head"),
 			beside: beside?.head
 		}
-	}, { match });
+	}, {
+		match,
+		...headBy && { way: headBy }
+	});
 	return {
 		...withReach(told, sides, match),
 		sides,
@@ -5483,11 +5639,11 @@ function openMatchedItems() {
 	const held = /* @__PURE__ */ new WeakMap();
 	let chunks = 0;
 	let units = 0;
-	return (golden, match) => {
+	return (golden, match, isWhole) => {
 		const known = held.get(golden);
 		if (known !== void 0) return known;
 		const made = match();
-		if (chunks >= mostChunks$1 || units >= mostUnits$2) return made;
+		if (!isWhole || chunks >= mostChunks$1 || units >= mostUnits$2) return made;
 		const { base, head } = made.results;
 		chunks += Math.max(1, chunksOf$1(base).length + chunksOf$1(head).length);
 		units += unitsOf$1(base) + unitsOf$1(head);
@@ -5516,9 +5672,10 @@ function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, ma
 		head: priceOf(pipelines.head, head.run, known)
 	};
 	return ({ id, golden, origin }, metrics, as) => {
+		const headBy = typeof as === "object" ? as.headBy : void 0;
 		const matchThis = () => {
 			const results = resultsOf({
-				base,
+				base: headBy === void 0 ? base : void 0,
 				head
 			}, id);
 			const told = {
@@ -5533,6 +5690,7 @@ function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, ma
 				contextK,
 				prices,
 				...told,
+				headBy,
 				...judgedWithin && { judgedWithin }
 			};
 			return {
@@ -5547,7 +5705,7 @@ function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, ma
 				})
 			};
 		};
-		const { results, item } = as === void 0 ? matchOnce(golden, matchThis) : matchThis();
+		const { results, item } = as === void 0 || headBy !== void 0 ? matchOnce(golden, matchThis, headBy === void 0) : matchThis();
 		return {
 			results,
 			unjudged: item.unjudged,
@@ -6040,10 +6198,10 @@ const LeftFileSchema = union([
 		gone: literal(true)
 	})
 ], { error: "expected what build did to a path" });
-const SideSchema = keyed("an object that says what a build left", {
+const SideSchema = keyed("an object that says what a build left behind", {
 	root: shortText("a folder", longestPath),
 	ms: number({ error: "expected milliseconds or null" }).min(0).nullable(),
-	left: listOf$2("a list of what build left", LeftFileSchema).max(mostLeft)
+	left: listOf$2("a list of what build left behind", LeftFileSchema).max(mostLeft)
 });
 const HandleSchema = keyed("an object that says what was built", {
 	version: literal(handleVersion, { error: `expected ${handleVersion}` }),
@@ -6053,7 +6211,7 @@ const HandleSchema = keyed("an object that says what was built", {
 		base: sha.nullable(),
 		head: sha
 	}),
-	working_directory: string().max(longestPath).refine(isInsidePath, { error: "expected a folder of the repository" }),
+	working_directory: string().max(longestPath).refine(isInsidePath, { error: "expected a folder in the repository" }),
 	config: path.nullable(),
 	pass_env: listOf$2("a list of names", shortText("the name of a variable", 200)).max(1e3),
 	sides: keyed("an object with base and head", {
@@ -6223,8 +6381,8 @@ function differs(side, id) {
 }
 const again = "remove the folder of this part and ask again";
 function notKept(cause) {
-	return new GateError("pipeline-failed", `an answer could not be kept: ${messageOf(cause)}`, {
-		hint: "the folder for the run files needs space and must be writable",
+	return new GateError("pipeline-failed", `an answer could not be stored: ${messageOf(cause)}`, {
+		hint: "the folder for the run files needs free space and must be writable",
 		cause
 	});
 }
@@ -6852,11 +7010,9 @@ const sampleLength = 2e4;
 function languageOf(text) {
 	const sample = text.slice(0, sampleLength).normalize("NFC");
 	const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0;
-	if (accented === 0) return "english";
-	const latin = sample.match(/[a-z]/gi)?.length ?? 0;
+	if (accented === 0 || accented * 200 < sample.replaceAll(/[^a-z]+/gi, "").length) return "english";
 	const words = wordsOf$2(sample).length;
-	const common = sample.match(commonWords)?.length ?? 0;
-	return accented * 200 >= latin && common * 12 < words ? "other" : "english";
+	return (sample.match(commonWords)?.length ?? 0) * 12 < words ? "other" : "english";
 }
 const commonWords = /\b(?:the|of|and|to|is|are|for|that|with|it|this|you|be|from|or|by)\b/gi;
 // src/pipeline/builtin/word-index/cut-document.ts
@@ -8072,7 +8228,7 @@ async function* readAhead({ files, paths, settings, library, reader, signal }) {
 const mostChunks = 1e6;
 const mostBytes$1 = 2 ** 31;
 function tooMuch(side, path) {
-	const message = `${side}: more than ${mostChunks} chunks, or more than 2 GiB of chunk text, when cutting ${printable(path)}`;
+	const message = `${side}: cutting ${printable(path)} brings the index to more than ${mostChunks} chunks, or to more than 2 GiB of chunk text`;
 	return new GateError("pipeline-failed", message, {
 		hint: "raise chunk.size, lower chunk.overlap, or narrow pipeline.documents",
 		side
@@ -8166,13 +8322,13 @@ function answerVectors({ side, embedder, settings, signal }) {
 }
 function unitVectors(vectors, { texts, dimensions, embedder }) {
 	const where = `embeddings of "${embedder.model}" at ${embedder.endpoint}`;
-	if (vectors.length !== texts.length) throw new Error(`${where}: ${vectors.length} vectors for ${texts.length} texts`);
+	if (vectors.length !== texts.length) throw new Error(`${where}: received ${vectors.length} vectors for ${texts.length} texts`);
 	const length = dimensions ?? vectors[0]?.length ?? 0;
 	const numbers = new Float32Array(texts.length * length);
 	for (const [at, vector] of vectors.entries()) {
-		if (vector.length !== length || length === 0) throw new GateError("judge-unavailable", `${where}: a vector of length ${vector.length}${length === 0 ? "" : ` instead of ${length}`}`, { hint: "check that embed.model names an embedding model, and that the model supports embed.dimensions" });
+		if (vector.length !== length || length === 0) throw new GateError("judge-unavailable", `${where}: received a vector of length ${vector.length}${length === 0 ? "" : ` instead of ${length}`}`, { hint: "check that embed.model names an embedding model, and that the model supports embed.dimensions" });
 		const norm = normOf(vector);
-		if (norm === 0) throw new TextRefused(texts[at] ?? "", `${where}: an all-zero vector, which has no direction`, { hint: "check that embed.model names an embedding model, and that the model supports the language of the text" });
+		if (norm === 0) throw new TextRefused(texts[at] ?? "", `${where}: received an all-zero vector, which has no direction`, { hint: "check that embed.model names an embedding model, and that the model supports the language of the text" });
 		for (const [place, number] of vector.entries()) numbers[at * length + place] = number / norm;
 	}
 	return {
@@ -8823,14 +8979,14 @@ async function leaveFile(from, into) {
 function tooMany(side, count) {
 	const message = `${side}: build changed ${count} files; at most ${mostLeft} can be passed to the job that asks the questions`;
 	return new GateError("pipeline-failed", message, {
-		hint: "let setup install what the pipeline needs, and let build write only the index",
+		hint: "have setup install what the pipeline needs, and have build write only the index",
 		side
 	});
 }
 function strangeName(side, path) {
 	const message = `${side}: build changed a file whose name cannot be passed to the job that asks the questions: ${quoted$1(path)}`;
 	return new GateError("pipeline-failed", message, {
-		hint: "file names must not contain control characters, such as tabs or line ends, or \"..\" between braces",
+		hint: "file names must not contain control characters, such as tabs or line breaks, or \"..\" between braces",
 		side
 	});
 }
@@ -8872,7 +9028,7 @@ async function restore$1(file, { top, from }) {
 }
 async function requireInside(top, folder) {
 	const real = await realpath(folder).catch(() => top);
-	if (real !== top && !real.startsWith(top + sep)) throw new Error("it leads out of the worktree");
+	if (real !== top && !real.startsWith(top + sep)) throw new Error("it points outside the worktree");
 }
 function notRestored(side, path, cause) {
 	const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
@@ -8897,7 +9053,7 @@ function endingHint(ending, lines = []) {
 	if (ending.kind === "killed" && ending.signal === "SIGKILL") return outOfMemory;
 	if (ending.kind !== "exited") return void 0;
 	switch (ending.code) {
-		case 126: return "a file is not executable (git keeps that bit: git add --chmod=+x)";
+		case 126: return "a file is not executable; mark it as such in git with git add --chmod=+x";
 		case 127: return "a program was not found; install it in an earlier step or in setup";
 		case 137: return outOfMemory;
 		default: return;
@@ -9451,7 +9607,7 @@ async function tearDown(request, limits) {
 		log.info(`${side}: teardown took ${secondsOf(done.ms)}`);
 	} catch (error) {
 		const why = error instanceof GateError ? error.message : String(error);
-		log.warn(`${why}\n${side}: files that build created outside of its worktree may still be there`);
+		log.warn(`${why}\n${side}: files that build created outside of its worktree may still exist`);
 		if (stage?.kind === "teardown") stage.onFailed();
 	}
 }
@@ -9818,7 +9974,7 @@ function timeoutAdvice(timeouts, concurrency, queryMs) {
 	const what = `${timeouts === 1 ? "1 query" : `${timeouts} queries`} timed out`;
 	const remedy = `raise pipeline.timeout (now ${secondsOf(queryMs)})`;
 	if (concurrency === 1) return `${what}; ${remedy}`;
-	return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or let the program flush each answer that it prints`;
+	return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or make the program flush each answer that it prints`;
 }
 // src/pipeline/command/in-flight.ts
 function openInFlight() {
@@ -10150,7 +10306,7 @@ function unanswered(strangeId) {
 function noRun({ side }, { path, tellsApart }) {
 	const where = tellsApart ? "neither in the worktree of this side nor in the checkout" : "not in the worktree of this side";
 	return new GateError("pipeline-failed", `${side}: the run file ${printable(path)} is ${where}`, {
-		hint: tellsApart ? "commit the run file, or let an earlier step of the job write it there" : "commit the run file; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path",
+		hint: tellsApart ? "commit the run file, or have an earlier step of the job write it there" : "commit the run file; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path",
 		side
 	});
 }
@@ -10562,7 +10718,7 @@ async function restored(place, ports) {
 		},
 		over: found.facts.over
 	};
-	ports.log.warn("the cached index is damaged or was written by somebody else, so it will be rebuilt");
+	ports.log.warn("the cached index is damaged or comes from another source, so it will be rebuilt");
 	return { damaged: key };
 }
 function planOf({ used, made, kept }) {
@@ -10728,7 +10884,7 @@ function vectorCache(key, ports) {
 			const [first] = vectors.values();
 			if (key === void 0 || isKept && !anew || first === void 0) return;
 			if (packedBytes(vectors) > 536870912) {
-				ports.log.warn(`the cache keeps none of the ${vectors.size} vectors, which take more than ${largestEntry / 2 ** 20} MiB, so later runs embed again what no earlier entry has: lower pipeline.embed.dimensions, or index fewer documents`);
+				ports.log.warn(`the ${vectors.size} vectors are not cached, because they take more than ${largestEntry / 2 ** 20} MiB, so later runs embed again all texts that no earlier entry has: lower pipeline.embed.dimensions, or index fewer documents`);
 				return;
 			}
 			const facts = { dimensions: first.length };
@@ -10802,13 +10958,13 @@ async function cachedRun(cache, work) {
 	if (key === void 0 || await store.secret() === void 0) return work();
 	const known = await restoreRun(cache, key);
 	if (known !== void 0) {
-		log.info(`${side}: nothing to build, because an earlier run of the same content was kept`);
+		log.info(`${side}: nothing to build, because an earlier run of the same content is cached`);
 		return known;
 	}
 	const run = await work();
 	const reason = reasonNotToKeep(run, cache);
 	if (reason === void 0) await saveRun(run, cache, key);
-	else log.debug(`${side}: the run is not kept: ${reason}`);
+	else log.debug(`${side}: the run is not cached: ${reason}`);
 	return run;
 }
 async function restoreRun(cache, key) {
@@ -10851,7 +11007,7 @@ async function saveRun(run, cache, key) {
 	};
 	const results = withChunksOnce(ids, run.results);
 	if (results === void 0) {
-		log.debug(`${side}: the run is not kept: a chunk appears both with and without its text`);
+		log.debug(`${side}: the run is not cached: a chunk appears both with and without its text`);
 		return;
 	}
 	try {
@@ -10874,7 +11030,7 @@ async function saveRun(run, cache, key) {
 	} catch (error) {
 		signal.throwIfAborted();
 		const why = error instanceof GateError ? error.message : "it could not be written";
-		log.debug(`${side}: the run is not kept: ${why}`);
+		log.debug(`${side}: the run is not cached: ${why}`);
 	} finally {
 		await rm(path, { force: true });
 	}
@@ -10975,7 +11131,7 @@ const noFacts = {
 function secretIn(environment, variable, refused) {
 	const value = environment[variable]?.trim() ?? "";
 	if (value === "") throw refused("is not set");
-	if (!/^[\t\u0020-\u007E\u0080-\u00FF]+$/.test(value)) throw refused("contains a character that is not allowed in headers, such as a line end");
+	if (!/^[\t\u0020-\u007E\u0080-\u00FF]+$/.test(value)) throw refused("contains a character that is not allowed in headers, such as a line break");
 	return value;
 }
 // src/pipeline/http/asking/request-body.ts
@@ -11086,7 +11242,7 @@ function serverUrl(written, key, { side, sha, port }) {
 	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it no server is started");
 	const url = URL.parse(text);
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
-	if (url.username !== "" || url.password !== "") throw refused(key, "expected a URL without user name and password");
+	if (url.username !== "" || url.password !== "") throw refused(key, "expected a URL without a user name or password");
 	if (url.hash !== "") throw refused(named, "expected a URL without #");
 	return text;
 }
@@ -11140,7 +11296,7 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 	};
 }
 function setIt(variable) {
-	return `set the variable ${variable}, in a workflow under env and from a secret; pull requests from forks and by Dependabot get no secrets`;
+	return `set the variable ${variable} (in a workflow: under env, from a secret); pull requests from forks and from Dependabot get no secrets`;
 }
 function requirePrivate(url, environment, error) {
 	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers are sent only over encrypted connections, or to this machine itself");
@@ -11164,9 +11320,9 @@ function foreignTo({ said, by, otherwise }, { header: { name, variable }, settin
 		port: void 0
 	}));
 	const { ready } = said;
-	if (asked === "ready") return [said.url, ...ready?.kind === "url" ? [ready.url] : []].map(ofVoice).some((one) => isSamePath(one, url)) ? void 0 : `for ${url.origin}${url.pathname}: ${by} names another address`;
+	if (asked === "ready") return [said.url, ...ready?.kind === "url" ? [ready.url] : []].map(ofVoice).some((one) => isSamePath(one, url)) ? void 0 : `for ${url.origin}${url.pathname}: ${by}'s config names another address`;
 	const [own, named] = [askedBy(settings, url), askedBy(said, ofVoice(said.url))];
-	return own === named ? void 0 : `for ${own}: ${by} names ${named}`;
+	return own === named ? void 0 : `for ${own}: ${by}'s config names ${named}`;
 }
 function isSamePath(one, other) {
 	return one.origin === other.origin && one.pathname === other.pathname;
@@ -11219,11 +11375,11 @@ function isSame$2(id, these, those) {
 }
 function tooFew(side) {
 	const other = otherSide(side);
-	return `${side}: once ${other} had been built, 1 question got what ${other} returns, and no other list changed: too few to tell a shared place from chance. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`;
+	return `${side}: after ${other} was built, 1 question got the results of ${other}, and no others changed: this may be chance or a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`;
 }
 function sharedPlace(side, turned) {
 	const other = otherSide(side);
-	return new GateError("place-shared", `once ${other} had been built, ${side} returned, for ${turned} questions, the results of ${other} instead of its own earlier results`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, let build finish only when its index can be searched" });
+	return new GateError("place-shared", `after ${other} was built, ${side} returned the results of ${other} for ${turned} questions, instead of its own earlier results`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, make build wait until its index can be searched" });
 }
 // src/gate/collecting/ask-twice.ts
 async function askTwice({ twice, watch }, askable) {
@@ -11254,7 +11410,7 @@ async function askTwice({ twice, watch }, askable) {
 			})) lists.set(id, list);
 		}
 	} catch (error) {
-		if (!signal.aborted) log.warn(`${side}: no question is asked a second time: ${printable(messageOf(error), 200)}`);
+		if (!signal.aborted) log.warn(`${side}: questions could not be asked a second time: ${printable(messageOf(error), 200)}`);
 	}
 	const other = results && await twice.first(otherSide(side));
 	if (results !== void 0 && other !== void 0 && watch !== void 0) await requireOwnPlace({
@@ -11401,7 +11557,7 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 	});
 	const { log, store, signal } = ports;
 	const until = side === "base" ? untilLate(signal, ports) : signal;
-	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so every change in the repository is considered relevant`);
+	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" in pipeline.inputs, so every change in the repository is considered relevant`);
 	const folder = join(workspace.folder, `${side}-work`);
 	await mkdir(folder);
 	const began = await changedAt(folder);
@@ -14881,6 +15037,14 @@ async function scoreItems(policy, settings, sides, ports) {
 			spending: scores
 		};
 	};
+	const detailsOfHead = (item) => {
+		const headBy = item.facts.head.match?.allowed ?? "span";
+		const { matches, results } = score(item, [], { headBy });
+		return {
+			matches,
+			results
+		};
+	};
 	const dev = new Set(devItems(items));
 	const questions = items.filter((item) => !isApart(item) && !dev.has(item));
 	const oddities = (side, { run }) => ({
@@ -14935,7 +15099,8 @@ async function scoreItems(policy, settings, sides, ports) {
 		broken,
 		credited,
 		judgedAlone,
-		details
+		details,
+		detailsOfHead
 	};
 }
 function lasting({ facts, scores, stale, gone, notes }) {
@@ -15397,7 +15562,8 @@ const mostLineBytes = 50;
 function giveDetails(bare, { items, context }, mostBytes) {
 	const shown = new Map(bare.items.map((item) => [item.id, item]));
 	const table = openChunkTable();
-	let room = Math.max(mostBytes - reportJsonBytes(bare), mostBytes / 10);
+	const least = mostBytes / 10;
+	let room = Math.max(mostBytes - reportJsonBytes(bare, mostBytes - least), least);
 	let chunks = 0;
 	for (const item of inOrderOfDetail(items, context)) {
 		const before = shown.get(item.id);
@@ -18579,12 +18745,10 @@ async function compare(collected, runs, ports) {
 	const diagnosed = await diagnoseRuns(measured, ports);
 	const changedContext = await contextChange(measured, ports);
 	const window = gatedWindow(policy.settings);
-	const details = (item) => scored.details(item);
 	const heard = judge?.trust?.kind === "untrusted" ? /* @__PURE__ */ new Map() : matrices;
 	const told = await tellMeasured({
 		...followed,
-		items: scored.items,
-		details,
+		...scored,
 		sides,
 		window,
 		matrices: heard

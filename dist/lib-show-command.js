@@ -1,5 +1,5 @@
-import { Do as checkedOut, Jo as readHead, ju as didYouMean, s as terminalColumns } from "./lib-policy.js";
-import { D as leven, N as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
+import { Au as didYouMean, Eo as checkedOut, qo as readHead, s as terminalColumns } from "./lib-policy.js";
+import { N as quoted, r as readArguments, s as wrongUse, v as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, d as runOf, f as howToMeasure, l as movedSince, u as renderQuestion } from "./lib-report.js";
@@ -43,7 +43,7 @@ function listed(id, ids) {
 }
 function unmeasured(report, written) {
 	const run = runOf(report, written);
-	return report.outcome === "unchanged" ? new GateError("input-invalid", `nothing had changed, so no question was asked: ${run}`, { hint: howToMeasure(report) }) : new GateError("input-invalid", `no question was asked: ${run}`, { hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once that is fixed` });
+	return report.outcome === "unchanged" ? new GateError("input-invalid", `nothing had changed, so no question was asked: ${run}`, { hint: howToMeasure(report) }) : new GateError("input-invalid", `no question was asked: ${run}`, { hint: `the verdict of that run is ${report.verdict}; fix the cause and run \`rag-gate gate\` again` });
 }
 async function reportOf(named) {
 	if (named !== void 0) return {

@@ -41,7 +41,7 @@ const toolVersion = "0.1.0";
 // src/lib/require-node.ts
 function requireNode(oldest, current = process.versions.node) {
 	if (Number.parseInt(current, 10) >= oldest) return;
-	throw new GateError("input-invalid", `rag-gate needs Node.js ${oldest} or newer, and this is Node.js ${current}`);
+	throw new GateError("input-invalid", `rag-gate needs Node.js ${oldest} or newer, but this is Node.js ${current}`);
 }
 // src/lib/text/printing/display-width.ts
 function displayWidth(text) {

@@ -1,10 +1,10 @@
-import { Ar as clusterSums, Ba as failureTreeOf, Br as unhealthyWords, C as foreignHtml, Ci as reachModels, Cn as withErrorReport, Co as buildFlags, Dc as listMistakes, Du as isMapping, Eu as schemaMistakes, F as indented, Fa as meanOf$1, Fo as listOf, L as textOfBlocks, Ln as healthFindings, Ma as compareMetric, Na as orientedChange, Nu as formatKeyPath, Oc as fileText, Pa as unchangedWithin, Rc as readYaml, To as buildRequest, Tr as summarisePairs, Wc as duration$1, Ya as valueWords, _n as writeFiles, _t as visibleJson, ao as plural, ba as triedRows, bn as report, dn as plainText, dr as clustersOf$1, fu as count, ho as openTerminalLog, hu as probability, io as plain, j as bullets, jr as clustersOf, kr as requireFinite, ks as metricTried, n as terminalTable, ns as mayBeGiven, oa as openPolicy, oi as collectRuns, pu as duration, ro as metricName, s as terminalColumns, so as say, t as stoppable, to as id, un as plainForeign, vs as documentSelector, w as html, wc as pipelineWith, wo as buildPorts, wr as studentTest, xr as generator, yn as gate, yr as signFlip } from "./lib-policy.js";
+import { Ar as clustersOf, C as foreignHtml, Cc as pipelineWith, Co as buildPorts, Cr as studentTest, Dc as fileText, Ec as listMistakes, Eu as isMapping, F as indented, In as healthFindings, Ja as valueWords, L as textOfBlocks, Lc as readYaml, Ma as orientedChange, Mu as formatKeyPath, Na as unchangedWithin, Or as requireFinite, Os as metricTried, Pa as meanOf$1, Po as listOf, Si as reachModels, Sn as withErrorReport, So as buildFlags, Tu as schemaMistakes, Uc as duration$1, _s as documentSelector, _t as visibleJson, aa as openPolicy, ai as collectRuns, br as generator, du as count, eo as id, fu as duration, gn as writeFiles, io as plural, j as bullets, ja as compareMetric, kr as clusterSums, ln as plainForeign, mo as openTerminalLog, mu as probability, n as terminalTable, no as metricName, oo as say, ro as plain, s as terminalColumns, t as stoppable, ts as mayBeGiven, un as plainText, ur as clustersOf$1, vn as gate, vr as signFlip, w as html, wo as buildRequest, wr as summarisePairs, ya as triedRows, yn as report, za as failureTreeOf, zr as unhealthyWords } from "./lib-policy.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { M as printable, N as quoted, c as makeFolder, f as decodeText, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { t as csvCell } from "./lib-csv-cell.js";
-import { h as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./lib-report.js";
+import { g as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./lib-report.js";
 import { t as readFileNamed } from "./lib-read-named.js";
 import { L as keyed, R as listOf$1, U as shortText } from "./lib-inputs.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
@@ -499,7 +499,7 @@ function withoutEqual(variants, policy, { log }) {
 	});
 	if (mistakes.size === 0 && different.length === 0) throw new GateError("input-invalid", "every variant is the same as the unchanged pipeline", { hint: "give other values" });
 	if (mistakes.size === 0) return different;
-	throw new GateError("input-invalid", [...mistakes].join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
+	throw new GateError("input-invalid", [...mistakes].join("\n"), { hint: "RAG Gate's docs/configuration.md describes every pipeline key" });
 }
 // src/features/sweep/remedies/sweep-remedy.ts
 async function sweepRemedy(request, ports) {
@@ -798,7 +798,7 @@ ${picture === "" ? "" : `<figure>\n${picture}\n<figcaption>${caption(report)}</f
 <div class="scroll" tabindex="0" role="region" aria-label="Variants">
 ${table(report, ranked)}
 </div>
-${mark === void 0 ? "" : `<p class="quiet">★ ${html(mark)} Better and worse: number of questions compared with the pipeline as it is. Times are from a single run.</p>`}
+${mark === void 0 ? "" : `<p class="quiet">★ ${html(mark)} Better and worse: number of questions, compared with the unchanged pipeline. Times are from a single run.</p>`}
 <h2>Questions that change</h2>
 ${ranked.map((variant) => differences(variant)).join("\n")}`;
 	return stillPage({
@@ -813,7 +813,7 @@ function about({ commit, config, golden, compared, metrics: [first] }) {
 	return `Measured on ${where}: ${foreignHtml(config)}, ${foreignHtml(golden)}${by}.`;
 }
 function caption({ metrics: [first] }) {
-	return `${html(first?.name ?? "")} (up) against context tokens (right). Numbers refer to the table; no other variant beats the filled points; the thick ring is the pipeline as it is.`;
+	return `${html(first?.name ?? "")} (up) against context tokens (right). Numbers refer to the table; no other variant beats the filled points; the thick ring is the unchanged pipeline.`;
 }
 function table(report, ranked) {
 	const metrics = shownMetrics(report);
@@ -958,7 +958,7 @@ function variantsOfSets(sets) {
 	const twice = keys.find((key, at) => keys.indexOf(key) !== at);
 	if (twice !== void 0) throw usage$1(`--set names ${quoted(twice)} twice`, "give all its values in one --set");
 	const count = read.reduce((product, { values }) => product * values.length, 1);
-	if (count > 500) throw usage$1(`--set makes ${count} variants; at most 500 are tried`, "name fewer");
+	if (count > 500) throw usage$1(`--set makes ${count} variants, but at most 500 are allowed`, "name fewer");
 	return read.reduce((all, { key, values }) => all.flatMap((one) => values.map((value) => [...one, [key, value]])), [[]]).map((settings) => ({
 		name: settings.map(([key, value]) => `${key}=${written(value)}`).join(" "),
 		settings: new Map(settings)
@@ -968,7 +968,7 @@ function readSet(set) {
 	const [, key = "", text = ""] = /^(?:pipeline\.)?([^=\s]+)=(.*)$/s.exec(set) ?? [];
 	const hint = "write --set chunk.size=300,500 or --set 'documents=[\"docs/**\"],[\"guides/**\"]'";
 	if (key === "") throw usage$1(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint);
-	if (notTried.has(key)) throw usage$1(`--set ${key}: this key sets how a pipeline is asked, which is the same for all variants`);
+	if (notTried.has(key)) throw usage$1(`--set ${key}: this key controls how a pipeline is asked, which must be the same for all variants`);
 	const { value, problems } = readYaml(`[${text}]`);
 	const values = Array.isArray(value) ? value : [];
 	if (problems.length > 0 || values.length === 0 || !values.every(isValue)) throw usage$1(`--set ${printable(key)}: ${quoted(text)} is not a list of values`, hint);
@@ -998,7 +998,7 @@ const ValueSchema = union([
 ]).transform(String);
 const VariantSchema = keyed("a mapping with name, and set, env or patch", {
 	name: shortText("a name", 100),
-	set: record(string(), unknown(), { error: "expected a mapping of keys of pipeline" }).optional(),
+	set: record(string(), unknown(), { error: "expected a mapping of pipeline keys" }).optional(),
 	env: record(string(), ValueSchema, { error: "expected a mapping of variables and their values" }).refine((env) => Object.keys(env).every(mayBeGiven), { error: "expected names of variables that do not belong to RAG Gate or the runner and do not change how programs start" }).optional(),
 	patch: shortText("the path of a patch", 1e3).optional()
 }).refine(({ set, env, patch }) => set ?? env ?? patch, { error: "expected set, env or patch: without them, the variant is the unchanged pipeline" });
@@ -1019,7 +1019,7 @@ function readVariants(bytes, file) {
 		path,
 		message
 	}, () => document.positionOf(path, part));
-	if (mistakes.count > 0) throw mistakes.error("input-invalid", "docs/sweep.md of RAG Gate describes a file of variants");
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", "RAG Gate's docs/sweep.md describes the file of variants");
 	return FileSchema.parse(value);
 }
 function twice(value) {

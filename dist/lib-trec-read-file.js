@@ -1,4 +1,4 @@
-import { $l as changedMeanwhile, Fu as longestLine, Kl as askThread, Ru as sizeOf, od as composed, ql as errorOf, rd as documentId, tu as runsInvalid } from "./lib-policy.js";
+import { Gl as askThread, Kl as errorOf, Lu as sizeOf, Pu as longestLine, Ql as changedMeanwhile, eu as runsInvalid, od as composed, rd as documentId } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts
@@ -498,7 +498,7 @@ function countColumns(line) {
 }
 const mostShown = 1e4;
 function complaintAboutColumns(text, { score, scoreEnd }) {
-	if (holdsControl$1(text)) return `a control character in ${quoted(text)}`;
+	if (holdsControl$1(text)) return `found a control character in ${quoted(text)}`;
 	if (scoreEnd > score) return void 0;
 	const columns = countColumns(text);
 	return `expected qid Q0 docno rank score tag, separated by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted(text.trim())}`}`;
@@ -683,7 +683,7 @@ function checkText(reading, bytes) {
 		const line = bytes.subarray(start, end);
 		number += 1;
 		if (!isUtf8(line)) throw malformed(reading, number, "is not valid UTF-8");
-		if (holdsControl(line)) throw malformed(reading, number, `a control character in ${quoted(line.toString().trim())}`);
+		if (holdsControl(line)) throw malformed(reading, number, `found a control character in ${quoted(line.toString().trim())}`);
 		start = end;
 	}
 }

@@ -1,4 +1,4 @@
-import { Bi as filesOfCommits, Fa as meanOf, Ji as filesWithoutTree, Nc as needsJudge, Sa as contextPrice, Tc as requirePipelineWith, Yi as queriesOf, Zi as hidePolicy, _a as contentDigest, _u as share, aa as trackedFiles, bn as report, bs as depthFor, fo as isWritten, fr as hasChunkLabels, ja as isApart, ks as metricTried, mo as runsPrograms, ta as requireKey, xo as judgeOf, ys as contextOf$1 } from "./lib-policy.js";
+import { Aa as isApart, Ji as queriesOf, Mc as needsJudge, Os as metricTried, Pa as meanOf, Xi as hidePolicy, bo as judgeOf, do as isWritten, dr as hasChunkLabels, ea as requireKey, ga as contentDigest, gu as share, ia as trackedFiles, po as runsPrograms, qi as filesWithoutTree, vs as contextOf$1, wc as requirePipelineWith, xa as contextPrice, yn as report, ys as depthFor, zi as filesOfCommits } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, u as makeFolders } from "./lib-flags.js";

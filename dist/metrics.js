@@ -65,248 +65,18 @@ function startsIn({ doc, text }) {
 function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
 }
-// src/lib/model/run.ts
-var SharedChunk = class SharedChunk {
-	id;
-	doc;
-	start;
-	end;
-	page;
-	text;
-	score;
-	#shared;
-	#number;
-	#document;
-	constructor(shared, score, number = 0) {
-		this.id = shared.id;
-		this.doc = shared.doc;
-		this.start = shared.start;
-		this.end = shared.end;
-		this.page = shared.page;
-		this.text = shared.text;
-		this.score = score;
-		const known = SharedChunk.shared(shared);
-		this.#shared = known ?? this;
-		this.#number = number;
-		this.#document = known !== void 0 || shared.doc === void 0 ? void 0 : documentId(shared.doc);
+// src/lib/text/text-hash.ts
+function textHash(text) {
+	let low = 3735928559;
+	let high = 1103547991;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		low = Math.imul(low ^ unit, 2654435761);
+		high = Math.imul(high ^ unit, 1597334677);
 	}
-	get number() {
-		return this.#number;
-	}
-	static document(chunk) {
-		if (#shared in chunk) return chunk.#shared.#document;
-		return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
-	}
-	static shared(chunk) {
-		return #shared in chunk ? chunk.#shared : void 0;
-	}
-};
-function isSameChunk(one, other) {
-	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.page === other.page && one.text === other.text;
-}
-// src/lib/errors.ts
-var GateError = class extends Error {
-	name = "GateError";
-	code;
-	hint;
-	mistakes;
-	side;
-	constructor(code, message, options = {}) {
-		super(message, { cause: options.cause });
-		this.code = code;
-		this.hint = options.hint;
-		this.mistakes = options.mistakes ?? [];
-		this.side = options.side;
-	}
-};
-// src/lib/text/compile-glob.ts
-function compileGlob(glob) {
-	const patterns = expandBraces(composed(glob)).map(compileSteps);
-	return (path) => {
-		const names = composed(path).split("/");
-		return patterns.some((steps) => matchesSteps(steps, names));
-	};
-}
-const mostAlternatives = 100;
-function expandBraces(glob) {
-	const expanded = [];
-	const pending = [glob];
-	for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-		const group = findGroup(next);
-		if (group === void 0) expanded.push(next);
-		else pending.push(...alternativesOf(next, group));
-		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} expand to more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
-	}
-	return expanded;
-}
-function alternativesOf(glob, { open, commas, close }) {
-	const ends = [...commas, close];
-	return ends.map((end, at) => {
-		const start = at === 0 ? open : ends[at - 1] ?? open;
-		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
-	});
-}
-function findGroup(glob) {
-	const open = [];
-	let first;
-	for (let at = 0; at < glob.length; at += 1) {
-		const character = glob[at];
-		if (character === "\\") at += 1;
-		else if (character === "{") open.push({
-			at,
-			commas: []
-		});
-		else if (character === ",") open.at(-1)?.commas.push(at);
-		else if (character === "}") {
-			const group = open.pop();
-			if (group === void 0 || group.commas.length === 0) continue;
-			if (first === void 0 || group.at < first.open) first = {
-				open: group.at,
-				commas: group.commas,
-				close: at
-			};
-		}
-	}
-	return first;
-}
-function compileSteps(pattern) {
-	const names = (pattern.endsWith("/") ? `${pattern}**` : pattern).split("/").filter((name) => name !== "" && name !== ".");
-	if (names.at(-1) === "**") names.push("*");
-	return names.map((name) => name === "**" ? { kind: "folders" } : {
-		kind: "name",
-		tokens: compileName(name)
-	});
-}
-function compileName(name) {
-	const characters = Array.from(name);
-	const tokens = [];
-	for (let at = 0; at < characters.length; at += 1) {
-		const character = characters[at] ?? "";
-		const set = character === "[" ? readSet(characters, at) : void 0;
-		if (set !== void 0) {
-			tokens.push(set.token);
-			at = set.end;
-		} else if (character === "*") {
-			if (tokens.at(-1)?.kind !== "run") tokens.push({ kind: "run" });
-		} else if (character === "?") tokens.push({ kind: "one" });
-		else {
-			if (character === "\\" && at + 1 < characters.length) at += 1;
-			tokens.push({
-				kind: "character",
-				character: characters[at] ?? ""
-			});
-		}
-	}
-	return tokens;
-}
-function readSet(characters, open) {
-	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
-	const first = open + (negated ? 2 : 1);
-	const end = characters.indexOf("]", first + 1);
-	if (end === -1) return void 0;
-	const ranges = [];
-	for (let at = first; at < end; at += 1) {
-		const from = characters[at] ?? "";
-		const isRange = characters[at + 1] === "-" && at + 2 < end;
-		ranges.push([from, isRange ? characters[at + 2] ?? "" : from]);
-		if (isRange) at += 2;
-	}
-	return {
-		token: {
-			kind: "set",
-			negated,
-			ranges
-		},
-		end
-	};
-}
-function matchesSteps(steps, names) {
-	let step = 0;
-	let name = 0;
-	let wildcard;
-	while (name < names.length) {
-		const current = steps[step];
-		if (current?.kind === "folders") {
-			wildcard = {
-				step,
-				name
-			};
-			step += 1;
-		} else if (current !== void 0 && matchesName(current.tokens, names[name] ?? "")) {
-			step += 1;
-			name += 1;
-		} else if (wildcard !== void 0 && !names[wildcard.name]?.startsWith(".")) {
-			wildcard.name += 1;
-			name = wildcard.name;
-			step = wildcard.step + 1;
-		} else return false;
-	}
-	return step === steps.length;
-}
-function matchesName(tokens, name) {
-	if (name.startsWith(".") && !isCharacter(tokens[0], ".")) return false;
-	const characters = Array.from(name);
-	let token = 0;
-	let at = 0;
-	let wildcard;
-	while (at < characters.length) {
-		const current = tokens[token];
-		if (current?.kind === "run") {
-			wildcard = {
-				token,
-				at
-			};
-			token += 1;
-		} else if (current !== void 0 && takes(current, characters[at] ?? "")) {
-			token += 1;
-			at += 1;
-		} else if (wildcard !== void 0) {
-			wildcard.at += 1;
-			at = wildcard.at;
-			token = wildcard.token + 1;
-		} else return false;
-	}
-	while (tokens[token]?.kind === "run") token += 1;
-	return token === tokens.length;
-}
-function isCharacter(token, character) {
-	return token?.kind === "character" && token.character === character;
-}
-function takes(token, character) {
-	switch (token.kind) {
-		case "character": return token.character === character;
-		case "one":
-		case "run": return true;
-		case "set": {
-			const code = codeOf(character);
-			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
-		}
-	}
-}
-function codeOf(character) {
-	return character.codePointAt(0) ?? 0;
-}
-// src/lib/text/markup/document-selector.ts
-function documentSelector(globs) {
-	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
-		glob,
-		matches: compileGlob(glob),
-		beginning: beginningOf(glob)
-	}));
-	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
-	return {
-		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
-		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
-		reachesInto: (folder) => {
-			const names = composed(folder).split("/");
-			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
-		}
-	};
-}
-function beginningOf(glob) {
-	const names = composed(glob).split("/").filter((name) => name !== "" && name !== ".");
-	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
-	return first === -1 ? names : names.slice(0, first);
+	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
 // src/lib/remembered.ts
 function remembered$1(make, mostUnits) {
@@ -521,6 +291,256 @@ function textOf(units, end) {
 		pieces.push(Reflect.apply(String.fromCharCode, void 0, piece));
 	}
 	return pieces.join("");
+}
+// src/lib/model/run.ts
+var SharedChunk = class {
+	id;
+	doc;
+	start;
+	end;
+	page;
+	text;
+	score;
+	#common;
+	constructor(shared, score, number = 0) {
+		this.id = shared.id;
+		this.doc = shared.doc;
+		this.start = shared.start;
+		this.end = shared.end;
+		this.page = shared.page;
+		this.text = shared.text;
+		this.score = score;
+		this.#common = #common in shared ? shared.#common : commonOf(this, number);
+	}
+	get number() {
+		return this.#common.number;
+	}
+	static document(chunk) {
+		if (#common in chunk) return chunk.#common.document;
+		return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+	}
+	static shared(chunk) {
+		return #common in chunk ? chunk.#common.shared : void 0;
+	}
+	static wording(chunk) {
+		if (!(#common in chunk) || chunk.text === void 0) return void 0;
+		return chunk.#common.wording ??= textHash(normalText(chunk.text)) | 0;
+	}
+};
+function commonOf(shared, number) {
+	return {
+		shared,
+		number,
+		document: shared.doc === void 0 ? void 0 : documentId(shared.doc),
+		wording: void 0
+	};
+}
+function isSameChunk(one, other) {
+	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.page === other.page && one.text === other.text;
+}
+// src/lib/errors.ts
+var GateError = class extends Error {
+	name = "GateError";
+	code;
+	hint;
+	mistakes;
+	side;
+	constructor(code, message, options = {}) {
+		super(message, { cause: options.cause });
+		this.code = code;
+		this.hint = options.hint;
+		this.mistakes = options.mistakes ?? [];
+		this.side = options.side;
+	}
+};
+// src/lib/text/compile-glob.ts
+function compileGlob(glob) {
+	const patterns = expandBraces(composed(glob)).map(compileSteps);
+	return (path) => {
+		const names = composed(path).split("/");
+		return patterns.some((steps) => matchesSteps(steps, names));
+	};
+}
+const mostAlternatives = 100;
+function expandBraces(glob) {
+	const expanded = [];
+	const pending = [glob];
+	for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+		const group = findGroup(next);
+		if (group === void 0) expanded.push(next);
+		else pending.push(...alternativesOf(next, group));
+		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} expand to more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
+	}
+	return expanded;
+}
+function alternativesOf(glob, { open, commas, close }) {
+	const ends = [...commas, close];
+	return ends.map((end, at) => {
+		const start = at === 0 ? open : ends[at - 1] ?? open;
+		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
+	});
+}
+function findGroup(glob) {
+	const open = [];
+	let first;
+	for (let at = 0; at < glob.length; at += 1) {
+		const character = glob[at];
+		if (character === "\\") at += 1;
+		else if (character === "{") open.push({
+			at,
+			commas: []
+		});
+		else if (character === ",") open.at(-1)?.commas.push(at);
+		else if (character === "}") {
+			const group = open.pop();
+			if (group === void 0 || group.commas.length === 0) continue;
+			if (first === void 0 || group.at < first.open) first = {
+				open: group.at,
+				commas: group.commas,
+				close: at
+			};
+		}
+	}
+	return first;
+}
+function compileSteps(pattern) {
+	const names = (pattern.endsWith("/") ? `${pattern}**` : pattern).split("/").filter((name) => name !== "" && name !== ".");
+	if (names.at(-1) === "**") names.push("*");
+	return names.map((name) => name === "**" ? { kind: "folders" } : {
+		kind: "name",
+		tokens: compileName(name)
+	});
+}
+function compileName(name) {
+	const characters = Array.from(name);
+	const tokens = [];
+	for (let at = 0; at < characters.length; at += 1) {
+		const character = characters[at] ?? "";
+		const set = character === "[" ? readSet(characters, at) : void 0;
+		if (set !== void 0) {
+			tokens.push(set.token);
+			at = set.end;
+		} else if (character === "*") {
+			if (tokens.at(-1)?.kind !== "run") tokens.push({ kind: "run" });
+		} else if (character === "?") tokens.push({ kind: "one" });
+		else {
+			if (character === "\\" && at + 1 < characters.length) at += 1;
+			tokens.push({
+				kind: "character",
+				character: characters[at] ?? ""
+			});
+		}
+	}
+	return tokens;
+}
+function readSet(characters, open) {
+	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
+	const first = open + (negated ? 2 : 1);
+	const end = characters.indexOf("]", first + 1);
+	if (end === -1) return void 0;
+	const ranges = [];
+	for (let at = first; at < end; at += 1) {
+		const from = characters[at] ?? "";
+		const isRange = characters[at + 1] === "-" && at + 2 < end;
+		ranges.push([from, isRange ? characters[at + 2] ?? "" : from]);
+		if (isRange) at += 2;
+	}
+	return {
+		token: {
+			kind: "set",
+			negated,
+			ranges
+		},
+		end
+	};
+}
+function matchesSteps(steps, names) {
+	let step = 0;
+	let name = 0;
+	let wildcard;
+	while (name < names.length) {
+		const current = steps[step];
+		if (current?.kind === "folders") {
+			wildcard = {
+				step,
+				name
+			};
+			step += 1;
+		} else if (current !== void 0 && matchesName(current.tokens, names[name] ?? "")) {
+			step += 1;
+			name += 1;
+		} else if (wildcard !== void 0 && !names[wildcard.name]?.startsWith(".")) {
+			wildcard.name += 1;
+			name = wildcard.name;
+			step = wildcard.step + 1;
+		} else return false;
+	}
+	return step === steps.length;
+}
+function matchesName(tokens, name) {
+	if (name.startsWith(".") && !isCharacter(tokens[0], ".")) return false;
+	const characters = Array.from(name);
+	let token = 0;
+	let at = 0;
+	let wildcard;
+	while (at < characters.length) {
+		const current = tokens[token];
+		if (current?.kind === "run") {
+			wildcard = {
+				token,
+				at
+			};
+			token += 1;
+		} else if (current !== void 0 && takes(current, characters[at] ?? "")) {
+			token += 1;
+			at += 1;
+		} else if (wildcard !== void 0) {
+			wildcard.at += 1;
+			at = wildcard.at;
+			token = wildcard.token + 1;
+		} else return false;
+	}
+	while (tokens[token]?.kind === "run") token += 1;
+	return token === tokens.length;
+}
+function isCharacter(token, character) {
+	return token?.kind === "character" && token.character === character;
+}
+function takes(token, character) {
+	switch (token.kind) {
+		case "character": return token.character === character;
+		case "one":
+		case "run": return true;
+		case "set": {
+			const code = codeOf(character);
+			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
+		}
+	}
+}
+function codeOf(character) {
+	return character.codePointAt(0) ?? 0;
+}
+// src/lib/text/markup/document-selector.ts
+function documentSelector(globs) {
+	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
+		glob,
+		matches: compileGlob(glob),
+		beginning: beginningOf(glob)
+	}));
+	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
+	return {
+		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
+		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
+		reachesInto: (folder) => {
+			const names = composed(folder).split("/");
+			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
+		}
+	};
+}
+function beginningOf(glob) {
+	const names = composed(glob).split("/").filter((name) => name !== "" && name !== ".");
+	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
+	return first === -1 ? names : names.slice(0, first);
 }
 // src/lib/text/words/words.ts
 function words(source) {
@@ -1665,11 +1685,11 @@ function rankingForEvidence(chunks, textOf) {
 		const found = [];
 		for (const [index, placed] of chunks.entries()) {
 			if (placed.repeated || !mayStandIn(placed, doc)) continue;
-			const wanted = lettersOfQuote(quote);
+			const wanted = onlyLettersOfQuote(quote);
 			const own = onlyLettersOnce(textOf(placed) ?? "");
-			const spans = heldParts(wanted, own);
+			const spans = heldParts(quote, own);
 			if (spans.length === 0) continue;
-			const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
+			const length = wanted.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.length;
 			found.push({
 				rank: index + 1,
 				spans,
@@ -1693,6 +1713,7 @@ function rankingForEvidence(chunks, textOf) {
 	};
 }
 const lettersOfQuote = remembered$1(lettersOf, 2 ** 16);
+const onlyLettersOfQuote = remembered$1(onlyLetters, 2 ** 16);
 function placedIn(doc, chunks) {
 	const found = [];
 	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
@@ -1754,7 +1775,13 @@ const MOST_EDITED = .15;
 const SHORTEST_EDGE = 6;
 const LONGEST_HEADER = 160;
 function heldParts(quote, text) {
-	return stretchesOf(quote, heldLetters(quote.text, text));
+	const letters = onlyLettersOfQuote(quote);
+	if (letters !== "" && text.includes(letters) && !/[\n\r]/.test(quote)) return [{
+		start: 0,
+		end: quote.length
+	}];
+	const held = heldLetters(letters, text);
+	return held.length === 0 ? [] : stretchesOf(lettersOfQuote(quote), held);
 }
 function heldLetters(quote, text) {
 	if (quote === "" || text === "") return [];
@@ -1989,12 +2016,8 @@ function withRepeats(chunks, place) {
 const fewChunks = 50;
 function repeats(chunks) {
 	if (chunks.length <= fewChunks) {
-		const shared = chunks.flatMap((chunk) => SharedChunk.shared(chunk) ?? []);
-		const isRepeated = (_, index) => {
-			const own = shared[index];
-			return own !== void 0 && shared.indexOf(own) < index;
-		};
-		if (shared.length === chunks.length) return isRepeated;
+		const shared = chunks.map((chunk) => SharedChunk.shared(chunk));
+		if (!shared.includes(void 0)) return (_, index) => shared.indexOf(shared[index]) < index;
 	}
 	const seen = /* @__PURE__ */ new Set();
 	return ({ id }) => seen.size === seen.add(id).size;
@@ -2053,16 +2076,24 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 					lost
 				}
 			})),
-			chunks: placed.map((chunk, index) => relevant.has(index + 1) ? {
-				...chunk,
-				relevant: true
-			} : chunk),
+			chunks: marked(placed, relevant),
 			returned,
 			minGrade,
 			way
 		},
 		offsetsDisagree
 	};
+}
+function marked(placed, ranks) {
+	const chunks = [...placed];
+	for (const rank of ranks) {
+		const chunk = rank <= placed.length ? placed[rank - 1] : void 0;
+		if (chunk !== void 0) chunks[rank - 1] = {
+			...chunk,
+			relevant: true
+		};
+	}
+	return chunks;
 }
 function placeAll(targets, chunks, { corpus, way: allowed }) {
 	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));

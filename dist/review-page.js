@@ -351,7 +351,7 @@ function isGone({ any }) {
 	return any.every(({ state }) => state === "gone");
 }
 function replacedText(gone) {
-	return gone === 1 ? "This replaces the quote that is in no document." : `This replaces ${gone} quotes that are in no document.`;
+	return gone === 1 ? "This replaces the quote that no document contains." : `This replaces ${gone} quotes that no document contains.`;
 }
 function withAlternative(entry, quote) {
 	const { any, grade, ...own } = { ...typeof entry === "object" ? entry : {} };
@@ -508,7 +508,7 @@ const actions = {
 async function markSelection(as) {
 	const selected = pane.selection();
 	if (open === void 0) return;
-	if (selected === void 0) return say("Select text of the document first.");
+	if (selected === void 0) return say("Select text in the document first.");
 	const marked = open;
 	const { doc, ...place } = selected;
 	const written = await review.quote(doc, place.start, place.end);
@@ -541,7 +541,7 @@ async function search(query) {
 	if (open === void 0 || query.trim() === "") return;
 	open.passages = await review.search(query);
 	const [first] = open.passages;
-	if (first === void 0) say("No document has these words.");
+	if (first === void 0) say("No passage matches these words.");
 	else await openPassage(first);
 	paint();
 }

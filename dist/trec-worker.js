@@ -50,9 +50,9 @@ function fileErrorText(error) {
 }
 const troubles = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
-	["ENOTDIR", "a part of the path is a file, not a folder"],
+	["ENOTDIR", "part of the path is a file, not a folder"],
 	["EISDIR", "is a folder, not a file"],
-	["EEXIST", "a file of that name already exists"],
+	["EEXIST", "a file with that name already exists"],
 	["EACCES", "this user is not permitted to access it"],
 	["EPERM", "this user is not permitted to access it"],
 	["EROFS", "the file system is read-only"],
@@ -717,7 +717,7 @@ function countColumns(line) {
 }
 const mostShown = 1e4;
 function complaintAboutColumns(text, { score, scoreEnd }) {
-	if (holdsControl$1(text)) return `a control character in ${quoted(text)}`;
+	if (holdsControl$1(text)) return `found a control character in ${quoted(text)}`;
 	if (scoreEnd > score) return void 0;
 	const columns = countColumns(text);
 	return `expected qid Q0 docno rank score tag, separated by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted(text.trim())}`}`;
@@ -841,7 +841,7 @@ function checkText(reading, bytes) {
 		const line = bytes.subarray(start, end);
 		number += 1;
 		if (!isUtf8(line)) throw malformed(reading, number, "is not valid UTF-8");
-		if (holdsControl(line)) throw malformed(reading, number, `a control character in ${quoted(line.toString().trim())}`);
+		if (holdsControl(line)) throw malformed(reading, number, `found a control character in ${quoted(line.toString().trim())}`);
 		start = end;
 	}
 }

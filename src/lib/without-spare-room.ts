@@ -1,6 +1,6 @@
 /**
- * Copies a list that will be kept for a long time, because arrays built with `push` or `flatMap` have
- * unused room for 16 more elements.
+ * Copies a list that will be kept for a long time, to drop the spare capacity that V8 leaves in arrays
+ * built with `push` or `flatMap`.
  */
 export function withoutSpareRoom<Element>(list: readonly Element[]): readonly Element[] {
   return list.slice()

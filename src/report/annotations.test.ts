@@ -122,7 +122,7 @@ describe('annotations', () => {
       notes: [{ kind: 'stale-labels', of: 1, items: ['sla'], labels }],
     })
     expect(messages(report)).toEqual([
-      'notice | 1 | What about sla? | stale labels, ignored on both sides: docs/terms.md does not contain the quoted text on base and docs/sla.md does not contain what is labelled on either side',
+      'notice | 1 | What about sla? | stale labels, ignored on both sides: docs/terms.md does not contain the quoted text on base and nothing matches docs/sla.md on either side',
     ])
   })
 

@@ -163,7 +163,7 @@ it('adopts, replaces an unlabelled question with a labelled one, and gates by it
   const adopting = await runCli(repo.path, 'gate', '--base', 'main')
   expect(adopting.exit, adopting.stdout).toBe(0)
   expect(adopting.stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'RAG Gate: pass, nothing to compare yet nothing is labelled; once this is merged, a pull request shows which of 6 questions return different results',
+    'RAG Gate: pass, nothing to compare yet no question has a label; once this is merged, pull requests will show for which of 6 questions the results change',
   )
   await repo.checkout('main')
   await repo.merge('adopt')

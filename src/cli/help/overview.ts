@@ -26,8 +26,8 @@ Options:
 
 rag-gate check finds mistakes in a golden set.
 
-Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
-not finish.
+Exit codes: 0 finished, 2 not started (invalid flags, configuration or golden
+set), 3 not finished.
 `
 
 type Listed = Pick<CommandHelp, 'group' | 'place' | 'summary'> & { readonly words: string }

@@ -30,8 +30,8 @@ const line = {
   commit: `  --head REF       the commit to measure (default: HEAD; uncommitted changes are
                    left out)`,
   shard: `  --shard I/N      ask only the I-th of N parts of the golden set, up to 256/256`,
-  exitCodes: `Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
-not finish.
+  exitCodes: `Exit codes: 0 finished, 2 not started (invalid flags, configuration or golden
+set), 3 not finished.
 `,
 } as const
 

@@ -52,7 +52,8 @@ export async function writeCorpus(
 }
 
 /**
- * Prefixes to replace: characters that hide a file or make it look like a flag, and Windows device names.
+ * Matches leading dots and hyphens, which hide a file or make it look like a flag, and the empty string
+ * before a Windows device name.
  */
 const unsafeStart = /^(?:[.-]+|(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)))/i
 

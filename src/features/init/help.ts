@@ -24,6 +24,6 @@ listed and not changed.
 Options:
 ${part.help}
 
-Exit codes: 0 done, 2 not started.
+Exit codes: 0 finished, 2 not started.
 `,
 }

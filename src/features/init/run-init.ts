@@ -74,7 +74,7 @@ export async function runInit(root: string, folder = ''): Promise<InitResult> {
 
 function nothingToIndex(message: string): GateError {
   return new GateError('input-invalid', message, {
-    hint: "run it in the repository's root folder, or in a service's folder",
+    hint: "run rag-gate init in the repository's root, or in the folder of the service to gate",
   })
 }
 

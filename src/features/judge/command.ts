@@ -217,7 +217,7 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
  */
 function nothingJudged(judge: Report['judge']): GateError {
   if (judge === undefined)
-    return new GateError('input-invalid', 'the judge has given no verdict', {
+    return new GateError('input-invalid', 'the judge gave no usable verdict', {
       hint: 'name metrics that need the judge, such as faithfulness, under metrics, and give the judge its key',
     })
   const { stopped, lost } = judge
@@ -227,7 +227,7 @@ function nothingJudged(judge: Report['judge']): GateError {
     return `${judgements} ${cause.replaceAll('_', ' ')}`
   })
   const why = causes.length === 0 ? '' : `: ${causes.join(', ')}`
-  return new GateError('judge-unavailable', `the judge has given no verdict${why}`, {
+  return new GateError('judge-unavailable', `the judge gave no usable verdict${why}`, {
     hint: 'run rag-gate judge check, and check that the pipeline writes answers',
   })
 }

@@ -35,7 +35,7 @@ ${part.building}
 ${part.json} (check, calibrate)
 ${part.help}
 
-Exit codes: 0 done, 1 the judge may not block merges (check), 2 not started,
+Exit codes: 0 finished, 1 the judge may not block merges (check), 2 not started,
 3 could not judge.
 `,
 }

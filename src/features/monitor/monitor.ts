@@ -166,7 +166,7 @@ function nothingNew(
   const isDated = traces.some(({ time }) => time !== undefined)
   const message = isDated
     ? `the history already contains every day of ${logs.join(', ')}: its last day is ${last?.day}`
-    : `no question in ${logs.join(', ')} has a time`
+    : `no question in ${logs.join(', ')} has a timestamp`
   const hint = isDated
     ? 'export the traces of later days'
     : 'name the key that contains the time with --map time=your.key'

@@ -12,10 +12,12 @@ export const feature: Feature = {
     if (openedTotal === 0) return []
     const names = [...new Set(opened.map(({ doc }) => doc))]
     const shut =
-      closedTotal === 0 ? say`` : say`, and keeps them out of ${plural(closedTotal, 'other')}`
+      closedTotal === 0
+        ? say``
+        : say`, but keeps them out of ${plural(closedTotal, 'context')} that base let them into`
     return [
       {
-        words: say`Head lets planted documents into ${plural(openedTotal, 'context')} that base kept them out of${shut}${listed(names)}.`,
+        words: say`Head lets planted documents into ${plural(openedTotal, 'context')} that base kept them out of${listed(names)}${shut}.`,
         isOpen: openedTotal > closedTotal,
       },
     ]

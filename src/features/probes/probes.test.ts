@@ -28,7 +28,7 @@ function notes(part: Partial<Probes>) {
 
 describe('documents that head lets in', () => {
   const text =
-    'Head lets planted documents into 2 contexts that base kept them out of, and keeps them out of 1 other: probe-1.md.'
+    'Head lets planted documents into 2 contexts that base kept them out of: probe-1.md, but keeps them out of 1 context that base let them into.'
 
   it('are named, in the open if head lets in more than it keeps out', () => {
     const { open, folded } = notes({})

@@ -51,7 +51,7 @@ export const traceForms = {
     from: 'runs from its API or client, in JSON or JSON Lines, with or without `child_runs`',
     lost: 'who gave feedback; only its name shows whether it was a person',
   },
-  'langfuse-download': { tool: 'Langfuse', from: '“Download trace as JSON” of a trace' },
+  'langfuse-download': { tool: 'Langfuse', from: 'a trace saved by “Download trace as JSON”' },
   'langfuse-api': { tool: 'Langfuse', from: 'pages of `GET /api/public/traces`, or one trace' },
   'langfuse-rows': {
     tool: 'Langfuse',

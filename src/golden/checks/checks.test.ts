@@ -302,7 +302,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'own-evidence',
         'q1',
-        'is its own evidence: We give a 60-day money-back guarantee on annual plans.',
+        'contains the passage it quotes, or is part of it: We give a 60-day money-back guarantee on annual plans.',
         undefined,
       ],
     ],

@@ -66,7 +66,7 @@ export const setChecks = {
   },
   'own-evidence': {
     severity: 'error',
-    finds: 'questions that are their own evidence',
+    finds: 'questions that contain the passage they quote, or are part of it',
     remedy: 'Ask in the words of somebody who does not know the answer.',
     find: ownEvidence,
   },

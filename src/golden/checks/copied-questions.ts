@@ -15,7 +15,9 @@ const leastShare = 0.7
 export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const whole = quotesOf(item).find((quote) => areOne(words(item.query), words(quote)))
-    return whole === undefined ? [] : [{ item, says: say`is its own evidence: ${foreign(whole)}` }]
+    return whole === undefined
+      ? []
+      : [{ item, says: say`contains the passage it quotes, or is part of it: ${foreign(whole)}` }]
   })
 }
 

@@ -14,8 +14,8 @@ export const contextPrice = contextTokens.name
 const another = 0.1
 
 /**
- * Returns the mean tokens of both sides' contexts over the questions whose context is known on both
- * sides, or undefined if there are none.
+ * Returns each side's mean context size in tokens, over the questions whose context is known on both
+ * sides. Returns undefined if there are no such questions or if context size is not measured.
  */
 export function contextSizes(
   items: readonly ScoredItem[],

@@ -66,7 +66,7 @@ const AnswerSchema = z
   .strictObject({
     text: optionalText.describe('Requires text level snippets.'),
     outcome: OutcomeSchema.optional().describe(
-      'What the answer does according to the judge; absent if it was not asked or gave no verdict.',
+      'Whether the answer answers, according to the judge; absent if the judge gave no verdict.',
     ),
     claims: z
       .array(ClaimSchema)

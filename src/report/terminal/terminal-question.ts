@@ -113,8 +113,8 @@ export function runOf(report: Report, written: Date | undefined): string {
 type CheckedOut = NonNullable<Report['origin']['workTree']>
 
 /**
- * Returns what is checked out now, if that is another branch or commit than when the run measured the
- * work tree.
+ * Returns a sentence about what is checked out now, if the branch or commit has changed since the run
+ * measured the work tree.
  */
 export function movedSince({ origin }: Report, now: CheckedOut): string | undefined {
   const { workTree: then } = origin

@@ -89,7 +89,7 @@ describe('rag-gate init', () => {
     expect(first.exit, first.stdout).toBe(0)
     const [comment] = await adopting.comments()
     expect(comment?.body).toContain(
-      'nothing is labelled; once this is merged, a pull request shows which of 50 questions return different results',
+      'no question has a label; once this is merged, pull requests will show for which of 50 questions the results change',
     )
     await using next = await openScenario({
       base: { ...base, ...files },

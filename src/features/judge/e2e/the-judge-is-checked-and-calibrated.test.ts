@@ -131,7 +131,7 @@ describe('rag-gate judge sample and calibrate', () => {
     await using given = await opened({ failures })
     expect(await given.run('sample', '--out', given.path('sheet.jsonl'))).toMatchObject({
       code: 3,
-      err: expect.stringMatching(/the judge has given no verdict: \d+ /),
+      err: expect.stringMatching(/the judge gave no usable verdict: \d+ /),
     })
   }, 60_000)
 

@@ -33,7 +33,7 @@ export function readLine({ read, today, days }: MonitorReport): string {
     `days known: ${count(days.length)}, new: ${count(read.added)}`,
     `questions read: ${count(read.questions)}`,
     ...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
-    ...(read.undated === 0 ? [] : [`questions without a time: ${count(read.undated)}`]),
+    ...(read.undated === 0 ? [] : [`questions without a timestamp: ${count(read.undated)}`]),
     ...(read.earlier === 0
       ? []
       : [`questions from days already in the history: ${count(read.earlier)}`]),

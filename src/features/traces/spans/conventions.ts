@@ -66,7 +66,8 @@ export const attributes = {
   'openinference.span.kind': {
     of: 'openInference',
     read: 'the kind of a span',
-    written: '`CHAIN` or `AGENT` for the question, `RETRIEVER`, `RERANKER`, `TOOL`, `LLM`',
+    written:
+      "`CHAIN` or `AGENT` for the question's span; `RETRIEVER`, `RERANKER`, `TOOL` or `LLM` for others",
   },
   'input.value': {
     of: 'openInference',
@@ -137,7 +138,7 @@ export const attributes = {
   'annotation.label': { of: 'openInference', read: 'thumbs, as a word' },
   'annotation.annotator_kind': {
     of: 'openInference',
-    read: '`HUMAN`: feedback, whatever its name; `LLM`, `CODE`: no feedback',
+    read: '`HUMAN` counts as feedback; `LLM` and `CODE` do not',
   },
   evaluations: { of: 'openInference', read: 'feedback' },
   'trace.evaluations': {
@@ -163,7 +164,7 @@ export const attributes = {
   },
   'evaluation.annotator_kind': {
     of: 'openInference',
-    read: '`HUMAN`: feedback, whatever its name; `LLM`, `CODE`: no feedback',
+    read: '`HUMAN` counts as feedback; `LLM` and `CODE` do not',
     written: '`CODE`',
   },
   'gen_ai.operation.name': { of: 'genAi', read: 'the kind of a span' },

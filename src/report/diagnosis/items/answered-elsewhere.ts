@@ -1,5 +1,7 @@
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { Attribution } from '../../../lib/model/cause.ts'
 import type { PlacedChunk } from '../../../lib/model/item-match.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { askedAnew } from './asked-anew.ts'
 import { eitherLabel } from './either-label.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
@@ -11,8 +13,9 @@ import type { TargetPair } from './target-pairs.ts'
 export type Said = { readonly placed: PlacedChunk; readonly said: string }
 
 /**
- * Returns what head's generator saw that may also answer a lost target's question, with a label that
- * accepts both passages.
+ * Returns what head's generator saw that may also answer a lost target's question. If head changes the
+ * document of either passage, a label that accepts both comes with it. Otherwise nothing in the documents
+ * explains the loss, and such a label would hide what the pipeline lost.
  */
 export function answeredElsewhere(
   lost: TargetPair,
@@ -25,6 +28,15 @@ export function answeredElsewhere(
     saidOnTopic(degraded, facts)
   if (found === undefined) return undefined
   const { id: chunk, doc } = found.placed.chunk
-  const label = eitherLabel(lost, found, { item: degraded.item, corpora: facts.corpora })
+  const { what } = lost.base
+  const docs = [doc, ...(what.kind === 'evidence' ? what.any.map((one) => one.doc) : [])]
+  const label = docs.some((one) => one !== undefined && isChanged(one, facts))
+    ? eitherLabel(lost, found, { item: degraded.item, corpora: facts.corpora })
+    : undefined
   return { chunk, doc, ...(label && { label }) }
+}
+
+function isChanged(doc: string, { corpora, onBase }: DiagnosisFacts): boolean {
+  const name = documentId(doc)
+  return onBase(name) !== normalCorpusOf(corpora.head).source(name)
 }

@@ -81,5 +81,5 @@ function leftOutWords({ leftOut, moved, worse = [] }: Found): Words {
   const questions = plural(leftOut.length, 'question is', 'questions are')
   const are = plural(worse.length, 'of them is', 'of them are')
   const lost = say` On ${moved?.metric ?? ''}, ${are} worse on head with head's labels than on base with base's${named(worse, 200)}.`
-  return say` ${questions} left out, because base's documents lack what head's labels quote${named(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`
+  return say` ${questions} left out because their labels on head match nothing in base's documents${named(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`
 }

@@ -105,8 +105,9 @@ function staleRemark(item: string, labels: readonly StaleLabel[]): ItemRemark {
   const gone = labels.slice(0, 3).map((label) => {
     const { name, quote, on } = label
     const where = on === 'both' ? say`either side` : plain(on)
-    const what = quote === undefined ? say`what is labelled` : say`the quoted text`
-    return say`${foreign(name, pathLimit)} does not contain ${what} on ${where}${since(label)}`
+    return quote === undefined
+      ? say`nothing matches ${foreign(name, pathLimit)} on ${where}${since(label)}`
+      : say`${foreign(name, pathLimit)} does not contain the quoted text on ${where}${since(label)}`
   })
   const words = say`${plain(labels.length === 1 ? 'stale label' : 'stale labels')}, ignored on both sides: ${enumerate(gone)}`
   return { item, level: 'notice', words }

@@ -7,7 +7,7 @@ import type { Report } from '../../schema/report.ts'
 import type { Place } from './places.ts'
 
 export function unlabelledLater({ asked }: ListChanges): Words {
-  return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, 'question')} return different results`
+  return say`no question has a label; once this is merged, pull requests will show for which of ${plural(asked, 'question')} the results change`
 }
 
 /** Returns the heading above the questions without labels whose results changed. */

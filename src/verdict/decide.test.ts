@@ -407,7 +407,6 @@ describe('statistics 4.6: must_pass', () => {
       to: { doc: 'a.md', quote: 'y' },
       grade: 1,
       keepsWords: false,
-      isReplacement: false,
       reach: {
         base: { firstRank: 1, inContext: true },
         head: { firstRank: 1, inContext: true },

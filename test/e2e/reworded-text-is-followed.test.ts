@@ -217,60 +217,6 @@ describe('a passage that head rewords', () => {
   })
 })
 
-describe('a passage with other text in its place', () => {
-  const was = 'An invited colleague takes a seat only after the first login succeeded.'
-  const now = 'Until they sign in, invited people do not occupy any seat.'
-  const golden: readonly Item[] = [
-    { id: 'seat', query: 'invited seat', evidence: [{ doc: path('invoice'), quote: was }] },
-    ...items.slice(1),
-  ]
-  const before = { [path('invoice')]: page('invoice', was) }
-  const head = { [path('invoice')]: page('invoice', now) }
-  const replaced = { kind: 'reworded', why: 'replaced', verdict: 'warn', items: ['seat'] }
-
-  it('warns, proposes the new text as label, and still warns with that label', async () => {
-    const first = await gate(head, { golden, before })
-    expect(first.report.verdict, JSON.stringify(first.report.findings)).toBe('warn')
-    expect(first.report.findings).toMatchObject([replaced])
-    expect(first.comment).toContain('1 question quotes text that head shortens or replaces')
-    expect(first.comment).toContain(
-      'Read whether what is there now, and is compared, still answers',
-    )
-    expect(first.comment).not.toContain('check --fix')
-    const label = newLabel(first.report, 'seat')
-    expect(label).toEqual({ doc: path('invoice'), quote: now })
-    const proposed = withLabel(golden, 'seat', label)
-    const second = await gate(head, { golden, before, proposed })
-    expect(second.report.findings).toContainEqual(expect.objectContaining(replaced))
-    expect(second.report.verdict).toBe('warn')
-  })
-
-  it('is not followed after the merge', async () => {
-    await using repo = await tempRepo()
-    const files = { ...documents, ...before, 'rag-gate.yml': config, 'golden.jsonl': lines(golden) }
-    await repo.commit(files)
-    await repo.commit(head)
-    await repo.branch('change')
-    await repo.commit({ [path('parcel')]: page('parcel', `${old('parcel', 1)} It is free.`) })
-    const out = join(repo.path, '.git', 'out')
-    await runCliWith({}, repo.path, 'gate', '--base', 'main', '--head', 'HEAD', '--out', out)
-    const report = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as Report
-    expect(report.notes).toMatchObject([
-      { kind: 'stale-labels', labels: [{ item: 'seat', quote: was, history: 'removed' }] },
-    ])
-  })
-
-  it('fails if head only deletes the passage, or if the question must pass', async () => {
-    const gone = await gate({ [path('invoice')]: page('invoice', '') }, { golden, before })
-    expect(gone.report.findings).toContainEqual(
-      expect.objectContaining({ kind: 'gone-answers', verdict: 'fail', items: ['seat'] }),
-    )
-    const hard = golden.map((item) => (item.id === 'seat' ? { ...item, must_pass: true } : item))
-    const { report } = await gate(head, { golden: hard, before })
-    expect(report.findings).toMatchObject([{ ...replaced, why: 'must-pass', verdict: 'fail' }])
-  })
-})
-
 describe('a passage that head rewords on another page', () => {
   const archive = 'docs/archive/invoice.md'
   const elsewhere = `# Invoices in the archive\n\n| command | what it does |\n| :-- | :-- |\n| \`invoice-archive\` | Archives your invoice, which it keeps for 10 days. |\n`

@@ -4,7 +4,7 @@ import type { Span } from '../../lib/model/item-match.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Followed, Moves, ToFollow } from './follow/follow-evidence.ts'
-import { followQuote, followReplacement } from './follow/follow-quote.ts'
+import { followQuote } from './follow/follow-quote.ts'
 import type { LostPassage } from './follow/other-pages.ts'
 import { followSection } from './follow/follow-section.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
@@ -56,20 +56,6 @@ export function memberOf(
       ? ({ kind: 'missing' } as const)
       : follow({ evidence, onBase, base, head }, moves)
   return { evidence, onBase, onHead }
-}
-
-/**
- * Returns a member whose quote head removed with the text that head has in its place, if there is any; other
- * members unchanged.
- */
-export function withReplacement(member: Member, { corpora, moves }: Documents): Member {
-  const { evidence, onBase, onHead } = member
-  const { head, base } = corpora
-  if (onHead.kind !== 'gone' || onBase.kind !== 'found' || evidence.section !== undefined)
-    return member
-  if (base === undefined) return member
-  const found = followReplacement({ evidence, onBase, base, head }, moves)
-  return found === undefined ? member : { ...member, onHead: found }
 }
 
 /**

@@ -93,11 +93,10 @@ export function rewordedNote(
   const to = places[0] && labelOfPlace(doc, places[0], corpora.head)
   if (to === undefined) return []
   // A page on a similar topic may contain nearly the same text.
-  const { isReplacement } = onHead
-  const isPlain = onHead.share >= mostWords && !onHead.isElsewhere && !isReplacement
+  const isPlain = onHead.share >= mostWords && !onHead.isElsewhere
   const keepsWords = isPlain && factsLost(member, corpora) === undefined
   const own = { ...aboutOf(member, item), ...headsWord(member, proposed, corpora) }
-  return [{ kind: 'reworded', ...own, to, keepsWords, isReplacement }]
+  return [{ kind: 'reworded', ...own, to, keepsWords }]
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   type Member,
   memberOf,
   staleLabel,
-  withReplacement,
 } from './label-member.ts'
 import { labelNotes, rewordedNote } from './label-notes.ts'
 
@@ -61,8 +60,7 @@ type OtherNote = Exclude<MatchNote, RewordedNote>
 /**
  * Looks up an item's labels in base's documents and follows them into head's. Labels that base itself does
  * not contain are stale and left out on both sides. Text that head removed is gone: it counts on base and
- * cannot be satisfied on head, so the loss is visible. If head has other text in its place, that text counts
- * instead, and a person is asked to read it. If head also removes or relabels the question, or
+ * cannot be satisfied on head, so the loss is visible. If head also removes or relabels the question, or
  * marks it unanswerable, the removal is declared, and the label is left out on both sides. Without a base,
  * only head is considered.
  */
@@ -100,7 +98,7 @@ function followTargets(
   const { corpora } = documents
   const targets = written.targets.map((target): Target => {
     const members = target.any.map((evidence) => memberOf(evidence, documents))
-    return orReplaced({ ...target, members }, labelled, documents)
+    return { ...target, members }
   })
   const { kind } = written
   const askedOn = (side: Side, target: Target): TargetLabels => {
@@ -139,21 +137,6 @@ function followTargets(
     gone: [...gone.values()],
     notes: targets.flatMap(notesOn),
   }
-}
-
-/**
- * Returns a target that head removed with the text that is in its place on head, if there is any. If head
- * declares the removal, that text counts only if head's label names it.
- */
-function orReplaced(target: Target, labelled: LabelledItem, documents: Documents): Target {
-  if (!isGone(target)) return target
-  const members = target.members.map((member) => withReplacement(member, documents))
-  const isNamed = (): boolean =>
-    members.some((member) =>
-      rewordedNote(member, labelled, documents.corpora).some(({ now }) => now !== undefined),
-    )
-  const { declared } = goneLabel(target, labelled, documents.moves)
-  return declared && !isNamed() ? target : { ...target, members }
 }
 
 /** Returns whether head removed all of the target that base contains. */

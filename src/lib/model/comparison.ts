@@ -109,8 +109,6 @@ export type MatchNote =
       readonly grade: number
       /** Whether head keeps enough words to count as the same sentence, and no fact changed. */
       readonly keepsWords: boolean
-      /** Whether it is only the text in the passage's place, which may say something else. */
-      readonly isReplacement: boolean
       /** Where each side returned the passage, or undefined for a side whose query failed. */
       readonly reach: Sides<Reach | undefined>
     })

@@ -165,7 +165,7 @@ function rewordingLines({ id }: ItemReport, { report, width }: Page): readonly s
       const words = wordDifference(before, after, 5)
       const told =
         kind === 'reworded'
-          ? say`head rewords or replaces this text: ${words}`
+          ? say`head rewords this text: ${words}`
           : say`head changes a fact in this text, and the label or answer still has the old one: ${words}`
       return wrapWords(plainText(told), width)
     })

@@ -16,8 +16,7 @@ export type Unit = Span & {
 export type DocumentChanges = {
   readonly before: readonly Unit[]
   readonly after: readonly Unit[]
-  /** The texts from which `before` and `after` were split. */
-  readonly textBefore: string
+  /** The text from which `after` was split. */
   readonly textAfter: string
   /** For each sentence in `after`, whether it occurs more often there than in `before`. */
   readonly isNew: readonly boolean[]
@@ -37,7 +36,7 @@ export function changesOf(textBefore: string, textAfter: string): DocumentChange
   const [before, after] = [unitsOf(textBefore).units, unitsOf(textAfter).units]
   const ofBefore = known.get(before) ?? new WeakMap<readonly Unit[], DocumentChanges>()
   known.set(before, ofBefore)
-  const changes = ofBefore.get(after) ?? { ...compare(before, after), textBefore, textAfter }
+  const changes = ofBefore.get(after) ?? { ...compare(before, after), textAfter }
   ofBefore.set(after, changes)
   return changes
 }
@@ -45,7 +44,7 @@ export function changesOf(textBefore: string, textAfter: string): DocumentChange
 function compare(
   before: readonly Unit[],
   after: readonly Unit[],
-): Omit<DocumentChanges, 'textBefore' | 'textAfter'> {
+): Omit<DocumentChanges, 'textAfter'> {
   const [had, has] = [placesByText(before), placesByText(after)]
   const left = new Map(Array.from(had, ([text, places]) => [text, places.length]))
   const isNew = after.map(({ text }) => {

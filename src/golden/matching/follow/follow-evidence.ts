@@ -66,8 +66,6 @@ export type Followed =
       readonly lost: readonly string[]
       /** Whether the rewording is on another page. */
       readonly isElsewhere: boolean
-      /** Whether it is only the text in the passage's place, which may say something else. */
-      readonly isReplacement: boolean
     })
   | {
       readonly kind: 'gone'

@@ -3,7 +3,6 @@ import { changesOf } from './document-changes.ts'
 import { type Followed, followEvidence, type Moves, type ToFollow } from './follow-evidence.ts'
 import { type LikelyPage, type PageIs, passageKey } from './other-pages.ts'
 import { nameKey, namesOfPage } from './page-names.ts'
-import { replacementOf } from './replacement.ts'
 import { type Rewording, rewordingOf, rewordingOnPage } from './rewording.ts'
 
 /**
@@ -19,33 +18,15 @@ export function followQuote(asked: ToFollow, moves: Moves): Followed {
   return followRewording(asked, moves) ?? followToPages(asked, pages, moves.renamed) ?? followed
 }
 
-function followRewording(asked: ToFollow, moves: Moves): Followed | undefined {
-  const found = inItsDocument(asked, moves, rewordingOf)
-  return found && rewordedAt(found.home, found, { isElsewhere: false })
-}
-
-/**
- * Finds the text that head has in the place of a quote which `followQuote` did not find, in the quote's own
- * document or the one that it was renamed to.
- */
-export function followReplacement(asked: ToFollow, moves: Moves): Followed | undefined {
-  const found = inItsDocument(asked, moves, replacementOf)
-  return found && rewordedAt(found.home, found, { isElsewhere: false, isReplacement: true })
-}
-
-function inItsDocument(
-  asked: ToFollow,
-  { renamed, removed }: Moves,
-  find: typeof rewordingOf,
-): (Rewording & { readonly home: string }) | undefined {
+function followRewording(asked: ToFollow, { renamed, removed }: Moves): Followed | undefined {
   const { doc } = asked.evidence
   const home = renamed.get(doc) ?? (removed.has(doc) ? undefined : doc)
   const passage = passageOf(asked)
   const after = home === undefined ? undefined : asked.head.source(home)
   if (home === undefined || after === undefined || passage === undefined) return undefined
   const { place, page, text } = passage
-  const found = find(place, text, changesOf(page, after))
-  return found && { ...found, home }
+  const found = rewordingOf(place, text, changesOf(page, after))
+  return found && rewordedAt(home, found, false)
 }
 
 /**
@@ -70,7 +51,7 @@ function followToPages(
       return [{ doc, found, score }]
     })
     .toSorted((one, other) => other.score - one.score)
-  return best && rewordedAt(best.doc, best.found, { isElsewhere: true })
+  return best && rewordedAt(best.doc, best.found, true)
 }
 
 /**
@@ -122,9 +103,8 @@ function passageOf({ evidence: { doc }, onBase: { places }, base }: ToFollow): P
 function rewordedAt(
   doc: string,
   { place, share, lost }: Rewording,
-  is: { readonly isElsewhere: boolean; readonly isReplacement?: true },
+  isElsewhere: boolean,
 ): Followed {
   const at = [{ doc, places: [place] }]
-  const found = { kind: 'found', by: 'rewording', at, distance: Infinity, share, lost } as const
-  return { ...found, isReplacement: false, ...is }
+  return { kind: 'found', by: 'rewording', at, distance: Infinity, share, lost, isElsewhere }
 }

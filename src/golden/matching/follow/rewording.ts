@@ -168,7 +168,7 @@ function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean
  * A passage on base: the indexes of its sentences (`to` is exclusive), and the facts to look for,
  * without names that are its page's topic.
  */
-export type Passage = {
+type Passage = {
   readonly from: number
   readonly to: number
   readonly length: number
@@ -177,7 +177,7 @@ export type Passage = {
   readonly facts: PassageFacts
 }
 
-export function passageOf(
+function passageOf(
   { start, end }: Span,
   text: string,
   { before }: DocumentChanges,
@@ -207,10 +207,7 @@ type Within = { readonly from: number; readonly to: number }
  * Returns the range between the nearest sentences before and after the passage that the document still
  * contains in the same order.
  */
-export function regionOf(
-  { from, to }: Pick<Passage, 'from' | 'to'>,
-  { before, after, keptAt }: DocumentChanges,
-): Within {
+function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChanges): Within {
   let above = -1
   for (let at = from - 1; at >= 0 && above < 0; at -= 1) above = keptAt.get(at) ?? -1
   for (let at = to; at < before.length; at += 1) {
@@ -236,11 +233,6 @@ const mostSentences = 6
  */
 const longest = 3
 const longestBeyond = 120
-
-export function longestOf({ length }: Pick<Passage, 'length'>): number {
-  return longest * length + longestBeyond
-}
-
 const perSentence = 0.06
 const forFacts = 0.3
 /** Maximum number of sentences around which to try windows. */
@@ -260,7 +252,7 @@ function bestWindow(asked: Passage, within: Within, changes: DocumentChanges): W
     const [first, last] = [after[from], after[to - 1]]
     if (first === undefined || last === undefined || !isNew[from] || !isNew[to - 1]) continue
     const length = last.end - first.start
-    if (to - from > 1 && length > longestOf(asked)) continue
+    if (to - from > 1 && length > longest * asked.length + longestBeyond) continue
     const units = after.slice(from, to)
     const share = shareOf(asked.terms, units, changes)
     const score = share - perSentence * (to - from - 1)
@@ -310,7 +302,7 @@ function* windowsAround(starts: readonly number[], within: Within): Generator<Wi
 }
 
 /** Returns the share of the terms' weight that the sentences together cover, from 0 to 1. */
-export function shareOf(
+function shareOf(
   terms: Iterable<string>,
   units: readonly Unit[],
   { weightOf }: DocumentChanges,

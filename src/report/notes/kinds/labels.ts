@@ -66,7 +66,6 @@ export const schema = () => {
         doc: z.string(),
         quote: optionalText.describe('Absent if the text level withholds it.'),
         isPasted: z.boolean().describe("Head's own label names the new words."),
-        isReplacement: z.literal(true).exactOptional(),
         label: newLabel,
       })
       .describe("Head rewords the label's text in place; the new words apply."),
@@ -90,7 +89,9 @@ export const schema = () => {
         "The label names chunks that head no longer has: the text of base's chunks is used.",
       ),
   })
-  return z.strictObject({ labels: z.array(label) }).describe('Labels not applied verbatim.')
+  return z
+    .strictObject({ labels: z.array(label) })
+    .describe('Labels that were not applied verbatim.')
 }
 
 export type Found = KindOf<'labels', typeof schema>
@@ -219,10 +220,9 @@ function followed(
       return [{ kind: 'changed-facts', item, doc, ...wordings }]
     }
     case 'reworded': {
-      const { doc, quote, now, to, isReplacement } = match
+      const { doc, quote, now, to } = match
       const words = isShown ? { quote, label: to } : { quote: undefined, label: undefined }
-      const is = { isPasted: now !== undefined, ...(isReplacement && { isReplacement }) }
-      return [{ kind: 'reworded', item, doc, ...is, ...words }]
+      return [{ kind: 'reworded', item, doc, isPasted: now !== undefined, ...words }]
     }
     case 'followed': {
       const { doc, quote, commit, changed } = match.written
@@ -277,23 +277,7 @@ function movedWords(labels: readonly LabelOf<'moved'>[]): Words {
   return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text ${list ?? say`into another document`}. You may write the new path into the golden set.`
 }
 
-function rewordedWords(all: readonly LabelOf<'reworded'>[]): Words {
-  const [labels, replaced] = [
-    all.filter((one) => one.isReplacement !== true),
-    all.filter((one) => one.isReplacement === true),
-  ]
-  const parts = [
-    ...(labels.length === 0 ? [] : [newWords(labels)]),
-    ...(replaced.length === 0 ? [] : [replacementWords(itemsOf(replaced))]),
-  ]
-  return joinWords(parts, say` `)
-}
-
-function replacementWords(items: readonly string[]): Words {
-  return say`${plural(items.length, 'question quotes', 'questions quote')} text that head shortens or replaces; what is there now applies${listed(items)}. Put the new labels into the golden set only if that text answers.`
-}
-
-function newWords(labels: readonly LabelOf<'reworded'>[]): Words {
+function rewordedWords(labels: readonly LabelOf<'reworded'>[]): Words {
   const items = itemsOf(labels)
   const toPaste = labels.some(({ isPasted }) => !isPasted)
   const next = toPaste ? say` Put the new labels into the golden set.` : say``

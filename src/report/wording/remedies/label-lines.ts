@@ -36,8 +36,7 @@ export function labelLists(
 export function areFixable(report: Labelled): boolean {
   const labels = newLabels(report)
   const isJsonLines = report.golden?.file.endsWith('.jsonl') === true
-  const isReplaced = labels.some((one) => 'isReplacement' in one && one.isReplacement)
-  return labels.length > 0 && isJsonLines && !isReplaced && eitherLabels(report).length === 0
+  return labels.length > 0 && isJsonLines && eitherLabels(report).length === 0
 }
 
 /**

@@ -10,15 +10,9 @@ const near: Reach = { firstRank: 2, inContext: true }
 const far: Reach = { firstRank: 15, inContext: false }
 
 /** Returns the findings for one question whose passage head rewords. */
-function raisedOf(
-  reach: RewordedNote['reach'],
-  {
-    mustPass,
-    ...note
-  }: { readonly mustPass: boolean } & Partial<Pick<RewordedNote, 'isReplacement' | 'now'>>,
-) {
+function raisedOf(reach: RewordedNote['reach'], { mustPass }: { readonly mustPass: boolean }) {
   const own = goldenItem('q', { mustPass })
-  const told: RewordedNote = {
+  const note: RewordedNote = {
     kind: 'reworded',
     item: 'q',
     doc: 'docs/a.md',
@@ -26,14 +20,12 @@ function raisedOf(
     to: { doc: 'docs/a.md', quote: 'y' },
     grade: 1,
     keepsWords: false,
-    isReplacement: false,
     reach,
-    ...note,
   }
   const item = scoredItem(
     'q',
     { base: 1, head: 1 },
-    { golden: { base: own, head: own }, notes: [told] },
+    { golden: { base: own, head: own }, notes: [note] },
   )
   const run = { items: [item], policy: { match: { minGrade: 1 } }, window: 5 }
   const found = raised.by(run as unknown as Parameters<typeof raised.by>[0])
@@ -41,19 +33,6 @@ function raisedOf(
     ({ why, verdict }) => `${verdict} ${why}`,
   )
 }
-
-it('warns of a replaced passage, also if head labels the new text, and fails as for a reworded one', () => {
-  const isReplacement = true
-  const now = { doc: 'docs/a.md', quote: 'y' } as NonNullable<RewordedNote['now']>
-  const both = { base: near, head: near }
-  expect(raisedOf(both, { mustPass: false, isReplacement })).toEqual(['warn replaced'])
-  expect(raisedOf(both, { mustPass: false, isReplacement, now })).toEqual(['warn replaced'])
-  expect(raisedOf(both, { mustPass: false, now })).toEqual([])
-  expect(raisedOf(both, { mustPass: true, isReplacement })).toEqual(['fail must-pass'])
-  expect(raisedOf({ base: near, head: far }, { mustPass: false, isReplacement })).toEqual([
-    'fail lost',
-  ])
-})
 
 it.each([
   {

@@ -25,14 +25,14 @@ export const schema = () =>
     .strictObject({
       verdict: FailOrWarn,
       why: z
-        .enum(['lost', 'must-pass', 'replaced', 'unsure'])
+        .enum(['lost', 'must-pass', 'unsure'])
         .describe(
-          "lost: base's context had the text, and head's context lacks its new words; must-pass: a question that must pass, and did on base, is now compared with the new words, and somebody has to accept that; replaced: head shortened the text, or has other text in its place, which may not answer; unsure: the new words omit words that may matter, or are on another page.",
+          "lost: base's context had the text, and head's context lacks its new words; must-pass: a question that must pass, and did on base, is now compared with the new words, and somebody has to accept that; unsure: the new words omit words that may matter, or are on another page.",
         ),
       items: texts,
       accepted: acceptance,
     })
-    .describe('Head rewords or replaces what questions quote.')
+    .describe('Head rewords what questions quote: the new words are compared.')
 
 export type Found = KindOf<'reworded', typeof schema>
 
@@ -49,9 +49,8 @@ export const findingKind: FindingKind<Found> = {
     allowed: () => say`none (built-in rule)`,
   },
   rows: {
-    says: () => say`head rewords or replaces the text that answers it`,
-    way: (number) =>
-      say`${plain(number === 'one' ? 'quotes' : 'quote')} text that head rewords or replaces`,
+    says: () => say`head rewords the text that answers it`,
+    way: (number) => say`${plain(number === 'one' ? 'quotes' : 'quote')} text that head rewords`,
   },
   accept: (finding, items) => ({ ...finding, items }),
 }
@@ -76,22 +75,17 @@ function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] 
   )
   const isHard = ({ item, notes }: (typeof reworded)[number]) =>
     item.golden.base.mustPass && notes.some(({ reach }) => hadWithin(reach.base, window))
-  const doubtful = others.filter((each) => !isHard(each) && isInDoubt(each))
-  const { replaced = [], unsure = [] } = Object.groupBy(doubtful, ({ notes }) =>
-    notes.some(({ isReplacement }) => isReplacement) ? 'replaced' : 'unsure',
-  )
+  const unsure = others.filter((each) => !isHard(each) && isInDoubt(each))
   return [
     found('lost', 'fail', lost),
     found('must-pass', 'fail', others.filter(isHard)),
-    found('replaced', 'warn', replaced),
     found('unsure', 'warn', unsure),
   ].flat()
 }
 
 /**
  * Returns whether the new wording is in doubt. It is not if a changed fact is reported, which is more
- * specific, or if head rewords the text and its own label has the new words, because the author has then
- * read them.
+ * specific, or if head's own label has the new words, because the author has then read them.
  */
 function isInDoubt({
   item,
@@ -101,9 +95,8 @@ function isInDoubt({
   readonly notes: readonly RewordedNote[]
 }): boolean {
   return (
-    notes.some(
-      ({ keepsWords, isReplacement, now }) => !keepsWords && (isReplacement || now === undefined),
-    ) && !item.notes.some(({ kind }) => kind === 'changed-facts')
+    notes.some(({ keepsWords, now }) => !keepsWords && now === undefined) &&
+    !item.notes.some(({ kind }) => kind === 'changed-facts')
   )
 }
 
@@ -121,11 +114,9 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
   const must = plural(length, 'must-pass question quotes', 'must-pass questions quote')
   switch (why) {
     case 'lost':
-      return say`${quote} text that is reworded or replaced and no longer in the context${items}`
+      return say`${quote} text that is reworded and no longer in the context${items}`
     case 'must-pass':
-      return say`${must} text that head rewords or replaces${items}`
-    case 'replaced':
-      return say`${quote} text that head shortens or replaces${items}`
+      return say`${must} text that head rewords${items}`
     case 'unsure':
       return say`${quote} text that head rewords${items}`
   }
@@ -134,12 +125,10 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
 /** Returns what to do. The new labels are shown if the report shows texts. */
 function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts): Words {
   if (why === 'lost') return say``
-  const isShown = rewordings.some(({ kind, item }) => kind === 'reworded' && items.includes(item))
-  if (why === 'replaced')
-    return say` Read whether what is there now, and is compared, still answers the question${isShown ? say`; labels to paste are below` : say``}.`
   const check = say` Check that the new words, which are now compared, still answer the question`
   if (why === 'must-pass' && verdict === 'fail' && accepted === undefined)
     return say`${check}, then ${acceptIt}.`
+  const isShown = rewordings.some(({ kind, item }) => kind === 'reworded' && items.includes(item))
   return isShown ? say`${check}; labels to paste are below.` : say`${check}.`
 }
 

@@ -17,7 +17,7 @@ export const schema = () =>
         ),
       items: texts,
     })
-    .describe('Questions that only base answers.')
+    .describe('Questions that base answers but head does not.')
 
 export type Found = KindOf<'unanswered', typeof schema>
 

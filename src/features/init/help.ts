@@ -13,6 +13,8 @@ that folder, with the workflow at the root of the repository. Existing files are
 listed and not changed.
 
   .github/workflows/rag-gate.yml   runs the gate on every pull request
+  .github/workflows/rag-gate-weekly.yml
+                                   proposes corrected labels once a week
   .github/rag-gate.yml             what is indexed, how it is asked, and how
                                    far each metric may fall
   eval/golden.jsonl                first questions with the quotes that answer

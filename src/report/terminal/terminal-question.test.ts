@@ -269,6 +269,42 @@ ratings of head:
     expect(told({ findings: alone })).toContain('/rag-gate accept enterprise: reason')
   })
 
+  it('applies the rule of the metric to the loss of the other questions', () => {
+    const scored = (id: string, base: number, head: number): ItemReport =>
+      itemFixture(id, { scores: [scoresFixture('recall@5', base, head)] })
+    const told = (many: number, parts: Parameters<typeof toleranceFixture>[0] = {}): string => {
+      const items = Array.from({ length: 23 }, (_, nth) => scored(`q${nth}`, 1, nth < many ? 0 : 1))
+      const worse = { ...items[0]!, change: 'degraded' } as const
+      const drop = many / 23
+      const finding = toleranceFixture({ rule: 'auto', drop, base: 1, pairs: 23, ...parts })
+      const metrics = [metricFixture('recall@5')]
+      const all = [worse, ...items.slice(1)]
+      return shown(worse, { verdict: 'fail', metrics, items: all, findings: [finding] })
+    }
+    const still = 'would still fail: recall@5'
+    const line = (printed: string): string => printed.replaceAll('\n', ' ')
+    expect(line(told(2))).not.toContain('would still fail')
+    expect(line(told(2))).toContain('/rag-gate accept q0: reason')
+    expect(line(told(3))).toContain(still)
+    expect(line(told(2, { rule: 'point' }))).toContain(still)
+  })
+
+  it('counts an absolute bound as met if the question brings the mean back', () => {
+    const worse = {
+      ...lost,
+      change: 'degraded',
+      scores: [scoresFixture('recall@5', 1, 0)],
+    } as const
+    const bound = { kind: 'bound', verdict: 'fail', metric: 'recall@5', base: 0.8 } as const
+    const told = (limit: number): string => {
+      const finding = { ...bound, tag: undefined, bound: 'min', limit, head: 0.79 } as const
+      const metrics = [metricFixture('recall@5')]
+      return shown(worse, { verdict: 'fail', metrics, findings: [finding] }).replaceAll('\n', ' ')
+    }
+    expect(told(0.798)).not.toContain('would still fail')
+    expect(told(0.799)).toContain('would still fail: recall@5')
+  })
+
   it('offers it for a question that head removed together with its text, too', () => {
     const declared = {
       kind: 'declared-losses',

@@ -182,12 +182,13 @@ function isBySize(finding: OfTolerance, report: Pick<Report, 'health'>): boolean
 }
 
 /** Returns the p below which the rule `auto` rules out chance. */
-function limitOf(finding: OfTolerance, { health }: Pick<Report, 'health'>): number {
+export function limitOf(finding: OfTolerance, { health }: Pick<Report, 'health'>): number {
   const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
   return provenBelow(wavers || readsWordingOf(finding))
 }
 
-function readsWordingOf({ metric }: OfTolerance): boolean {
+/** Returns whether a finding's metric depends on how answers are worded. */
+export function readsWordingOf({ metric }: OfTolerance): boolean {
   const parsed = parseMetric(metric)
   return parsed.kind === 'metric' && readsWording(parsed.metric)
 }

@@ -1,5 +1,4 @@
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
-import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { isOfMetric, type OfMetric } from '../../../verdict/credit-again.ts'
 import {
   foreign,
@@ -13,9 +12,10 @@ import { reviewsOf } from '../../notes/kinds/acceptance.ts'
 import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 import { isPlainId, namesToAccept } from '../settings/acceptance-words.ts'
-import { lostOn, pairOf, worseItems } from '../../build/worse-items.ts'
+import { lostOn, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
+import { holdsWithout } from './holds-without.ts'
 
 /**
  * Text to paste in order to accept a loss. A field is undefined if that way of accepting is not
@@ -98,19 +98,6 @@ function stillFailing(
     ...[...new Set(metrics)].map((name) => metricName(name)),
     ...(others.size === 0 ? [] : [plural(others.size, 'other question')]),
   ]
-}
-
-/**
- * Returns whether a metric would be within its tolerance if this question had not moved, ignoring statistical tests.
- */
-function holdsWithout(finding: Finding, item: ItemReport, report: Report): boolean {
-  if (!isPastTolerance(finding)) return false
-  const pair = pairOf(item, finding.metric)
-  const metric = report.metrics.find((each) => each.metric === finding.metric)
-  if (pair === undefined || metric === undefined) return false
-  if (finding.tag !== undefined && !item.tags.includes(finding.tag)) return false
-  const moved = metric.direction === 'higher' ? pair.base - pair.head : pair.head - pair.base
-  return finding.drop - moved / finding.pairs <= finding.tolerance
 }
 
 /** Returns whether a review would be read, as far as the run knows. */

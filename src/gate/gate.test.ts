@@ -209,8 +209,13 @@ describe('the gate', () => {
       'golden.jsonl': golden + item,
       'rag-gate.yml': config(100),
     }
+    const quotes = { kind: 'evidence', of: 4 }
     expect(await answerTo(base, { 'other/terms.md': null })).toMatchObject({
       verdict: 'warn',
+      health: {
+        base: { labels: [{ ...quotes, unresolved: 0 }] },
+        head: { labels: [{ ...quotes, unresolved: 1 }] },
+      },
       findings: expect.arrayContaining([
         expect.objectContaining({ kind: 'gone-answers', verdict: 'warn', items: ['terms'] }),
       ]),

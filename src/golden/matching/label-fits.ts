@@ -2,6 +2,7 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
 import type { Labels } from '../../lib/model/items/golden-set.ts'
 import type { Side } from '../../lib/sides.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
 import {
   eachLabel,
   type LabelledNames,
@@ -22,18 +23,23 @@ type Fits = Pick<SideHealth, 'labels' | 'labelled'> & {
 }
 
 /**
- * Counts the labels of each kind that resolve, and returns the questions without any resolved label and the
- * first unknown name. If only returned names are known, an unresolved label may still be valid, unless no
- * label of its kind resolves.
+ * Counts the labels of each kind that match nothing on this side, and returns the questions without any
+ * resolved label and the first unknown name. A label that only the other side matches counts as unresolved,
+ * but its question is not among those returned, because removing content does not make a label wrong. If
+ * only returned names are known, an unresolved label may still be valid, unless no label of its kind resolves.
  */
 export function labelFits(
   items: readonly ScoredItem[],
   { side, minGrade, documents, holdsChunk, labelled }: LabelsOfSide,
   resolves: Resolves,
 ): Fits {
-  type Fit = { of: number; unresolved: number; questions: number }
+  type Fit = { of: number; unresolved: number; onlyThere: number; questions: number }
   const fits = new Map<SideHealth['labels'][number]['kind'], Fit>()
   const unfit: { readonly id: string; readonly kind: Exclude<Labels['kind'], 'none'> }[] = []
+  const names = {
+    docs: documents && ((name: string) => documents.has(name)),
+    chunks: holdsChunk,
+  }
   let misfit: Fits['misfit']
   for (const item of items) {
     // Added questions are checked only on head, because they gate after the merge, and removed
@@ -43,20 +49,34 @@ export function labelFits(
     const golden = item.golden[side]
     const { kind } = golden.labels
     if (kind === 'none') continue
-    const fit = fits.get(kind) ?? { of: 0, unresolved: 0, questions: 0 }
+    const fit = fits.get(kind) ?? { of: 0, unresolved: 0, onlyThere: 0, questions: 0 }
     const before = { of: fit.of, unresolved: fit.unresolved }
-    const count = (isResolved: boolean, of: NameKind, name: string): void => {
+    const count = (
+      isResolved: boolean,
+      { of, name, isHere }: { of: NameKind; name: string; isHere: boolean },
+    ): void => {
       fit.of += 1
-      if (isResolved) return
+      if (isResolved) {
+        if (!isHere) fit.onlyThere += 1
+        return
+      }
       fit.unresolved += 1
       // If the document exists, its name is right and only the quote is missing.
       if (misfit === undefined && !resolves(of, name)) misfit = { kind: of, name }
     }
     const isFound = isResolvedFor(item, { side, resolves, isOpen: documents === undefined })
+    const isLost = isLostFor(item, side)
     const own = labelled.of.get(golden)?.values()
     eachLabel(golden, minGrade, {
-      one: (of, name) => count(resolves(of, name, own?.next().value), of, name),
-      any: (members) => count(members.some(isFound), 'docs', members[0]?.name ?? ''),
+      one: (of, name) => {
+        const isOnlyThere =
+          of === 'chunks' || side === 'base' ? names[of]?.(name) === false : isLost({ name })
+        count(resolves(of, name, own?.next().value), { of, name, isHere: !isOnlyThere })
+      },
+      any: (members) => {
+        const isHere = !members.some(isLost)
+        count(members.some(isFound), { of: 'docs', name: members[0]?.name ?? '', isHere })
+      },
     })
     if (fit.of === before.of) continue
     fit.questions += 1
@@ -75,7 +95,10 @@ export function labelFits(
       .map((fit) => fit.kind),
   )
   return {
-    labels: kinds.map(({ kind, of, unresolved, known }) => ({ kind, of, unresolved, known })),
+    labels: kinds.map(({ kind, of, unresolved, onlyThere, known }) => {
+      const lost = known === 'all' ? onlyThere : 0
+      return { kind, of, unresolved: unresolved + lost, known }
+    }),
     labelled: {
       of: kinds.reduce((sum, { questions }) => sum + questions, 0),
       unfit: unfit.filter((one) => !open.has(one.kind)).map(({ id }) => id),
@@ -89,6 +112,18 @@ export function labelFits(
  */
 function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
   return (facts[side]?.match?.firstRank ?? Infinity) < Infinity
+}
+
+type NamedLabel = { readonly name: string; readonly quote?: string }
+
+/**
+ * Returns a predicate for whether head's files lost what a label names. If it has alternatives, `gone` lists
+ * one of them, and only if head lost all.
+ */
+function isLostFor({ gone }: ScoredItem, side: Side): (label: NamedLabel) => boolean {
+  return ({ name, quote }) =>
+    side === 'head' &&
+    gone.some((one) => one.from === 'file' && documentId(one.doc) === name && one.quote === quote)
 }
 
 /**

@@ -36,8 +36,8 @@ export type HealthWatch = {
   /** Returns the side's most similar name; undefined if the side has this name or no similar one. */
   nearest(kind: NameKind, name: string): string | undefined
   /**
-   * Returns the side's health. Labels that resolve on the side `other` count as resolved, because
-   * removing content does not make a label wrong.
+   * Returns the side's health. A question with labels that resolve only on the side `other` is not unfit,
+   * because removing content does not make a label wrong.
    */
   health(items: readonly ScoredItem[], other: HealthWatch | undefined): Omit<SideHealth, 'oddities'>
 }

@@ -555,7 +555,7 @@ describe('notes', () => {
     ] as const
     const words = noteSentences(reportFixture({ notes: [note], findings }))
     expect(words.map((each) => plainText(each))).toEqual([
-      'This changes the golden set: 1 removed with the text they quote (ignored on both sides): a; 1 removed (still counted here): b.',
+      'This changes the golden set: 1 removed with the text they quote (left out of metrics that read labels): a; 1 removed (still counted here): b.',
     ])
   })
 

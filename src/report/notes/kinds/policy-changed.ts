@@ -185,7 +185,10 @@ function goldenWords(changed: Found, { findings }: Pick<Report, 'findings'>): re
   )
   const parts = [
     goldenPart(say`added (measured, gated after the merge)`, changed.added),
-    goldenPart(say`removed with the text they quote (ignored on both sides)`, gone ?? []),
+    goldenPart(
+      say`removed with the text they quote (left out of metrics that read labels)`,
+      gone ?? [],
+    ),
     goldenPart(say`removed (still counted here)`, kept ?? []),
     goldenPart(say`edited (base's version applies)`, changed.relabelled),
     goldenPart(

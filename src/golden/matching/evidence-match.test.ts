@@ -179,6 +179,19 @@ describe('metrics 4.6: which chunks are relevant', () => {
     expect(valueOf(example, 'recall@1')).toBe(0)
   })
 
+  it.each([
+    ['a part of a passage that is never found', ['a 300 350'], '?'],
+    ['a part beside a chunk with enough of it', ['a 100 200', 'a 100 600'], '?1'],
+    ['two chunks with enough of it together', ['a 100 320', 'a 320 540', 'a 540 560'], '11?'],
+    ['a chunk with enough of it', ['a 0 950'], '1'],
+  ])('marks what does not find the passage: %s', (_, spans, expected) => {
+    const labels = evidenceAt(documents, 'a 100 900')
+    const marks = matchOf({ labels, chunks: chunksAt(...spans), documents }).chunks.map(
+      ({ relevant, onlyPart }) => (onlyPart ? '?' : relevant ? '1' : '0'),
+    )
+    expect(marks.join('')).toBe(expected)
+  })
+
   it('considers only relevant targets', () => {
     const one = evidence({ doc: 'a', quote: documents.a.slice(100, 200) })
     const labels = { kind: 'evidence', targets: [{ grade: 0, any: [one] }] } as const

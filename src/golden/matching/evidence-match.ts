@@ -118,6 +118,25 @@ export function relevantRanks(
 }
 
 /**
+ * Returns those of the evidence's relevant ranks whose chunks find it: each contains enough of it or, if
+ * none does, they contain enough of it together. The other relevant chunks contain only a part.
+ */
+export function findingRanks(
+  evidence: UsableEvidence,
+  ranking: EvidenceRanking,
+  relevant: readonly number[],
+): readonly number[] {
+  if (evidence.section !== undefined || relevant.length === 0) return relevant
+  const { places, chunks } = covering(evidence, ranking)
+  const whole = chunks.filter(({ spans }) =>
+    places.some((place) => isEnough(overlapLength(spans, place), lengthOf(place))),
+  )
+  if (whole.length > 0) return whole.map(({ rank }) => rank)
+  const found = satisfiedAt(evidence, ranking)
+  return found === Infinity ? [] : relevant.filter((rank) => rank <= found)
+}
+
+/**
  * Returns the evidence's places and the chunks to compare with them. If its places in the document are
  * unknown, compares by the quote's words instead.
  */

@@ -2,7 +2,7 @@ import { type QueryResult, SharedChunk, type UnscoredChunk } from '../../lib/mod
 import { composed } from '../../lib/text/composed.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { copyRank, type CopySettings } from './follow/copies.ts'
-import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
+import { findingRanks, rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
 import {
   type ItemMatch,
   type MatchedTarget,
@@ -91,11 +91,10 @@ function matchEvidence(
   const ranking = rankingForEvidence(placed, textOf)
   const ofCopy = (one: UsableEvidence): number =>
     copyRank(one, placed, { ...settings.match, textOf })
-  const relevant = new Set(
-    counted
-      .filter(({ grade }) => grade >= minGrade)
-      .flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking), ofCopy(one)])),
-  )
+  const members = counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any)
+  const copies = members.map(ofCopy)
+  const relevant = members.map((one) => relevantRanks(one, ranking))
+  const finding = members.map((one, at) => findingRanks(one, ranking, relevant[at] ?? []))
   return {
     match: {
       labels: kind,
@@ -111,7 +110,11 @@ function matchEvidence(
           lost,
         },
       })),
-      chunks: marked(placed, relevant),
+      chunks: marked(
+        placed,
+        new Set([...relevant.flat(), ...copies]),
+        new Set([...finding.flat(), ...copies]),
+      ),
       returned,
       minGrade,
       way,
@@ -120,15 +123,21 @@ function matchEvidence(
   }
 }
 
-/** Returns the chunks with those at the given ranks, from 1, marked as relevant. */
+/**
+ * Returns the chunks with those at the relevant ranks, from 1, marked as relevant, and as only a part if
+ * they are not among those that find a passage.
+ */
 function marked(
   placed: readonly PlacedChunk[],
-  ranks: ReadonlySet<number>,
+  relevant: ReadonlySet<number>,
+  finding: ReadonlySet<number>,
 ): readonly PlacedChunk[] {
   const chunks = [...placed]
-  for (const rank of ranks) {
+  for (const rank of relevant) {
     const chunk = rank <= placed.length ? placed[rank - 1] : undefined
-    if (chunk !== undefined) chunks[rank - 1] = { ...chunk, relevant: true }
+    if (chunk === undefined) continue
+    const part = finding.has(rank) ? {} : ({ onlyPart: true } as const)
+    chunks[rank - 1] = { ...chunk, relevant: true, ...part }
   }
   return chunks
 }

@@ -38,6 +38,8 @@ export type PlacedChunk = {
   readonly inPieces?: true
   /** rel(i): whether the chunk itself is relevant at its rank. */
   readonly relevant: boolean
+  /** Set if a relevant chunk contains only a part of a passage and does not count as finding it. */
+  readonly onlyPart?: true
   /** Whether the same id occurs at a better rank. The chunk then keeps its rank but gets no credit. */
   readonly repeated: boolean
   /**

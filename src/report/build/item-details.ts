@@ -93,7 +93,7 @@ function rankedChunk(
   return {
     chunk: at.table.indexOf({ ...named, tokens, text, side, lines }),
     rank: at.index + 1,
-    ...(placed?.relevant === true ? { relevant: true } : {}),
+    ...(placed?.relevant === true && !placed.onlyPart ? { relevant: true } : {}),
   }
 }
 

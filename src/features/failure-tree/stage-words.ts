@@ -141,7 +141,7 @@ export function firstMove(
         ? say`search by meaning too (${foreign('embed')}), or use the readers’ words in the documents`
         : say`search by meaning too, or use the readers’ words in the documents`
     case 'beyond-list':
-      return say`smaller chunks, a hybrid search, or a reranker over a longer list`
+      return say`a hybrid search, a reranker over a longer list or, if chunks are long, smaller ones`
     case 'outside-context':
       return k === undefined
         ? say`a reranker, or a longer context`

@@ -55,7 +55,7 @@ describe('S6: the header of a search engine, in a pull request into another bran
     const branch = await into({ ...base, ...asking(thief.origin) }, { scenario, branch: 'x' })
     const step = await scenario.run({ ...branch, env })
     expect(step.exit, step.stdout).toBe(3)
-    expect(step.stdout).toContain(`: main names POST ${own.origin}/search`)
+    expect(step.stdout).toContain(`: main's config names POST ${own.origin}/search`)
     expect(step.stdout).toContain(
       'merge the change to the server settings under pipeline into main first',
     )

@@ -65,7 +65,9 @@ describe('github 12.4: a fork, in two workflows', () => {
     await using scenario = await openScenario({ ...fork, head: workflow })
     const step = await report(scenario, { runs: await collect(scenario) })
     expect(step.exit, step.stdout).toBe(3)
-    expect((await scenario.comments())[0]?.body).toContain('changes the workflow that produced')
+    expect((await scenario.comments())[0]?.body).toContain(
+      'changes, or may change, the workflow that produced',
+    )
     expect(await checks(scenario)).toMatchObject([{ conclusion: 'failure' }])
   })
 

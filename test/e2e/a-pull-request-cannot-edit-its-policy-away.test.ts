@@ -220,7 +220,7 @@ describe('a pull request that changes documents and their labels together', () =
     })
     expect(verdict).toBe('warn')
     expect(text).toContain(
-      "lack what head's labels quote: q-login, q-role. By recall@3, 1 of them is worse on head with head's labels than on base with base's: q-role.",
+      "their labels on head match nothing in base's documents: q-login, q-role. On recall@3, 1 of them is worse on head with head's labels than on base with base's: q-role.",
     )
   })
 

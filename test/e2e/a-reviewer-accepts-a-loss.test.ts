@@ -140,13 +140,13 @@ describe('a loss accepted by a review line', () => {
       'eval/golden.jsonl': goldenLines(kept),
     })
     const removed =
-      'Head removed text from docs/refunds.md, docs/plans.md, docs/export.md that 3 questions ask for'
+      'docs/refunds.md, docs/plans.md, docs/export.md that 3 questions ask for, and relabels or removes them'
     await expectFail(
       await scenario.run(),
       'ada (review of an older commit)',
       removed,
       '| ❌ fail | removed text and its labels |  |  |  | 3 · 0 | 2 questions (built-in rule) |',
-      'To fix: restore the text and its 3 questions in eval/golden.jsonl, or if intended, accept',
+      'restore the text and its 3 questions in eval/golden.jsonl, or if intended, accept',
     )
     const body = '/rag-gate accept declared-losses: a new product'
     await scenario.github.review(1, 'ada', { body, commit_id: scenario.pull.head })

@@ -48,7 +48,7 @@ describe('github 2: events that are measured', () => {
     expect(step.summary).toContain('RAG Gate: fail')
     const notices = step.annotations.filter(({ level }) => level === 'notice')
     expect(notices.map(({ message }) => message)).toEqual([
-      expect.stringContaining('no permission to comment (expected on'),
+      expect.stringContaining('no permission to comment (expected for'),
     ])
     expect(step.annotations.filter(({ level }) => level === 'warning')).toEqual([])
   })

@@ -140,7 +140,7 @@ describe('the same answers, lost with and without their passage', () => {
     expect(kept.comment).toContain('All 40 are declined although the generator has their passage.')
     // The refusal is printed once instead of in all forty rows.
     const refusal = 'I could not find this in the documents.'
-    expect(kept.comment).toContain(`40 of 40 now say: “${refusal}”`)
+    expect(kept.comment).toContain(`40 of 40 answers now say: “${refusal}”`)
     expect(kept.comment.split(refusal).length - 1).toBe(1)
     expect(kept.comment).toContain(
       'The adder needs 11 minutes to cross the bay. | as expected | as above',

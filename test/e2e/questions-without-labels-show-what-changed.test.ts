@@ -76,7 +76,7 @@ it('reports how many fewer passages are returned in the same order, and explains
   // The passage that both sides return first, and the passage that head no longer returns.
   expect(comment).toContain('"evidence":[{"doc":"docs/limits.md"')
   expect(comment).toContain('"evidence":[{"doc":"docs/imports.md"')
-  expect(comment).toContain('None right? Quote another sentence')
+  expect(comment).toContain('If none is right, quote another sentence')
   expect(stdout).toContain('same order; 1 of 3 passages no longer given')
   expect(stdout).not.toContain('overlap 100.0%')
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(

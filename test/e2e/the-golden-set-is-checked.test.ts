@@ -51,7 +51,7 @@ describe('rag-gate check --golden', () => {
     expect(stdout).toContain(
       'golden.jsonl:2 seats: docs/seats.md contains text that docs/refunds.md does not',
     )
-    expect(stdout).toContain('golden.jsonl:3 again: asks what refund (line 1) asks')
+    expect(stdout).toContain('golden.jsonl:3 again: asks the same as refund (line 1)')
     expect(stdout).toContain('golden.jsonl: 3 questions; error 2, warn 1, info 0')
 
     await using small = await repoOf(refund + seats)

@@ -127,7 +127,7 @@ describe('a non-deterministic retriever', () => {
     }
     expect(await check('')).toMatch(/the same list twice +20 of 20/)
     expect(await check('head 2 q1,head 2 q2')).toMatch(
-      /the same list twice \(if not: search exactly, fix\s+every seed\) +18 of 20/,
+      /the same list twice \(if not: use\s+exact search, fix\s+every seed\) +18 of 20/,
     )
   })
 })

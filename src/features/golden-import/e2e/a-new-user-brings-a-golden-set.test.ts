@@ -48,7 +48,7 @@ describe('rag-gate golden import', () => {
       ['import', 'README.md', '--map', 'frage=query'],
       'expected OURS=YOURS, where OURS is one of id, query',
     ],
-    [['import', 'README.md'], 'README.md is in no known format'],
+    [['import', 'README.md'], 'README.md is not in a known format'],
   ])('golden %j is refused, with the reason', async (args, reason) => {
     await using repo = await tempRepo()
     await repo.commit(readme)

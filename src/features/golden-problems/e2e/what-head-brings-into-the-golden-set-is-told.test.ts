@@ -51,7 +51,7 @@ it('a gate reports problems that head adds to the golden set, and ignores existi
     {
       check: 'duplicate',
       severity: 'error',
-      items: [{ item: 'again', says: 'asks what refund (line 1) asks' }],
+      items: [{ item: 'again', says: 'asks the same as refund (line 1)' }],
     },
   ])
   await repo.checkout('main')

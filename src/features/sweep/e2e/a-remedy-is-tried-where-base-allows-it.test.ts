@@ -82,7 +82,7 @@ it('the comment names the setting that restores a lost metric', async () => {
   ])
   expect(tried[0]).toMatchObject({ path: 'retrieve.k', to: '3', outcome: pastTolerance })
   expect(comment).toContain(
-    'set `chunk.overlap: 20`: tried, it brings `recall@context` from 4.2% to 100.0% (base 100.0%) with 48% fewer context tokens than base',
+    'set `chunk.overlap: 20` (tried), which brings `recall@context` from 4.2% to 100.0% (base 100.0%) with 48% fewer context tokens than base',
   )
 })
 
@@ -120,7 +120,7 @@ it('the command line tries remedies, with a second run of the gate', async () =>
   const { exit, stdout } = await runCli(repo.path, 'sweep', '--base', 'main')
   expect(exit).toBe(0)
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'set chunk.overlap: 20: tried twice, it brings recall@context from 4.2% to 100.0% (base 100.0%) with 48% fewer context tokens than base',
+    'set chunk.overlap: 20 (tried twice), which brings recall@context from 4.2% to 100.0% (base 100.0%) with 48% fewer context tokens than base',
   )
   expect(stdout).toContain('  retrieve.k 2 -> 3: recall@context 8.3%, context_tokens 36: fail')
   const idle = await runCli(repo.path, 'sweep', '--base', 'change')

@@ -185,7 +185,7 @@ type Report = {
  };
  /** Why the verdict is not pass, worst first. */
  findings: (unknown)[];
- /** In config order: gated ones first in the order of gate, then the others. */
+ /** Gated metrics in the order of gate, then the others. */
  metrics: ({
   metric: string;
   direction: "higher" | "lower" | "neutral";
@@ -610,7 +610,6 @@ type Report = {
    doc: string;
    quote?: string;
    is_pasted: boolean;
-   is_replacement?: true;
    label?: unknown;
   } | {
    kind: "followed";

@@ -67,8 +67,8 @@ const line = {
 	commit: `  --head REF       the commit to measure (default: HEAD; uncommitted changes are
                    left out)`,
 	shard: `  --shard I/N      ask only the I-th of N parts of the golden set, up to 256/256`,
-	exitCodes: `Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
-not finish.
+	exitCodes: `Exit codes: 0 finished, 2 not started (invalid flags, configuration or golden
+set), 3 not finished.
 `
 };
 const part = {
@@ -297,7 +297,7 @@ ${part.pass}
 ${part.url}
 ${part.help}
 
-Exit codes: 0 done, 2 not started (flags), 3 a side could not be torn down.
+Exit codes: 0 finished, 2 not started (flags), 3 a side could not be torn down.
 `
 };
 // src/cli/help/overview.ts
@@ -324,8 +324,8 @@ Options:
 
 rag-gate check finds mistakes in a golden set.
 
-Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
-not finish.
+Exit codes: 0 finished, 2 not started (invalid flags, configuration or golden
+set), 3 not finished.
 `;
 async function overview(commands, { all }) {
 	const own = await listedOf(commands);
@@ -403,7 +403,7 @@ ${part.folder}
 ${part.json}
 ${part.help}
 
-Exit codes: 0 done, 2 not started (flags, configuration,
+Exit codes: 0 finished, 2 not started (flags, configuration,
 golden set), 3 could not finish.
 `
 };
@@ -434,7 +434,7 @@ ${part.configPath}
 ${part.json}
 ${part.help}
 
-Exit codes: 0 done, 2 not started, 3 stopped before the end (tokens, model,
+Exit codes: 0 finished, 2 not started, 3 stopped before the end (tokens, model,
 signal, disk).
 `
 };
@@ -612,7 +612,7 @@ ${part.report}
   --out FILE       path of the page (default: trend.html)
 ${part.help}
 
-Exit codes: 0 done, 2 not started (flags, history, report).
+Exit codes: 0 finished, 2 not started (flags, history, report).
 `
 };
 // src/features/init/help.ts
@@ -628,6 +628,8 @@ that folder, with the workflow at the root of the repository. Existing files are
 listed and not changed.
 
   .github/workflows/rag-gate.yml   runs the gate on every pull request
+  .github/workflows/rag-gate-weekly.yml
+                                   compares with the last release once a week
   .github/rag-gate.yml             what is indexed, how it is asked, and how
                                    far each metric may fall
   eval/golden.jsonl                first questions with the quotes that answer
@@ -639,7 +641,7 @@ listed and not changed.
 Options:
 ${part.help}
 
-Exit codes: 0 done, 2 not started.
+Exit codes: 0 finished, 2 not started.
 `
 };
 // src/features/judge/help.ts
@@ -677,7 +679,7 @@ ${part.building}
 ${part.json} (check, calibrate)
 ${part.help}
 
-Exit codes: 0 done, 1 the judge may not block merges (check), 2 not started,
+Exit codes: 0 finished, 1 the judge may not block merges (check), 2 not started,
 3 could not judge.
 `
 };

@@ -594,7 +594,7 @@ async function runInit(root, folder = "") {
 	};
 }
 function nothingToIndex(message) {
-	return new GateError("input-invalid", message, { hint: "run it in the repository's root folder, or in a service's folder" });
+	return new GateError("input-invalid", message, { hint: "run rag-gate init in the repository's root, or in the folder of the service to gate" });
 }
 function requirePlain(folder) {
 	if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return;

@@ -433,14 +433,14 @@ async function judgedRun(flags, log) {
 	};
 }
 function nothingJudged(judge) {
-	if (judge === void 0) return new GateError("input-invalid", "the judge has given no verdict", { hint: "name metrics that need the judge, such as faithfulness, under metrics, and give the judge its key" });
+	if (judge === void 0) return new GateError("input-invalid", "the judge gave no usable verdict", { hint: "name metrics that need the judge, such as faithfulness, under metrics, and give the judge its key" });
 	const { stopped, lost } = judge;
 	if (stopped !== void 0) return new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
 	const causes = [...lost.base ?? [], ...lost.head].map(({ cause, judgements }) => {
 		return `${judgements} ${cause.replaceAll("_", " ")}`;
 	});
 	const why = causes.length === 0 ? "" : `: ${causes.join(", ")}`;
-	return new GateError("judge-unavailable", `the judge has given no verdict${why}`, { hint: "run rag-gate judge check, and check that the pipeline writes answers" });
+	return new GateError("judge-unavailable", `the judge gave no usable verdict${why}`, { hint: "run rag-gate judge check, and check that the pipeline writes answers" });
 }
 function warnOfStop(judge, log) {
 	if (judge?.stopped === void 0) return;

@@ -1367,7 +1367,7 @@ async function standardOf(tree, traces) {
 function nothingNew(logs, traces, known) {
 	const last = known.at(-1);
 	const isDated = traces.some(({ time }) => time !== void 0);
-	const message = isDated ? `the history already contains every day of ${logs.join(", ")}: its last day is ${last?.day}` : `no question in ${logs.join(", ")} has a time`;
+	const message = isDated ? `the history already contains every day of ${logs.join(", ")}: its last day is ${last?.day}` : `no question in ${logs.join(", ")} has a timestamp`;
 	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "name the key that contains the time with --map time=your.key" });
 }
 const most = 33554432;
@@ -1475,7 +1475,7 @@ function readLine({ read, today, days }) {
 		`days known: ${count$1(days.length)}, new: ${count$1(read.added)}`,
 		`questions read: ${count$1(read.questions)}`,
 		...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
-		...read.undated === 0 ? [] : [`questions without a time: ${count$1(read.undated)}`],
+		...read.undated === 0 ? [] : [`questions without a timestamp: ${count$1(read.undated)}`],
 		...read.earlier === 0 ? [] : [`questions from days already in the history: ${count$1(read.earlier)}`]
 	].join("; ")}.`;
 }

@@ -145,7 +145,7 @@ function ownEvidence({ items }) {
 		const whole = quotesOf(item).find((quote) => areOne(words(item.query), words(quote)));
 		return whole === void 0 ? [] : [{
 			item,
-			says: say`is its own evidence: ${foreign(whole)}`
+			says: say`contains the passage it quotes, or is part of it: ${foreign(whole)}`
 		}];
 	});
 }
@@ -659,7 +659,7 @@ const setChecks = {
 	},
 	"own-evidence": {
 		severity: "error",
-		finds: "questions that are their own evidence",
+		finds: "questions that contain the passage they quote, or are part of it",
 		remedy: "Ask in the words of somebody who does not know the answer.",
 		find: ownEvidence
 	},

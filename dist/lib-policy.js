@@ -12280,10 +12280,10 @@ function withUnit(words, group) {
 function countsCell({ improved, degraded, unchanged }) {
 	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
 }
-const slack$8 = 1e-9;
+const slack$9 = 1e-9;
 function isPast({ gate, delta = 0, direction }) {
 	const loss = direction === "lower" ? delta : -delta;
-	return gate?.allowed !== void 0 && direction !== "neutral" && loss > gate.allowed + slack$8;
+	return gate?.allowed !== void 0 && direction !== "neutral" && loss > gate.allowed + slack$9;
 }
 function changeBeside(row) {
 	const { delta, gate, group } = row;
@@ -12321,7 +12321,7 @@ function limitWords$1(row) {
 function isOneQuestion(row) {
 	const { gate, group } = row;
 	if (gate?.tolerance === void 0 || gate.allowed === void 0) return false;
-	return isShare$1({ group }) && gate.allowed > (asWritten$1(row).gate?.allowed ?? 0) + slack$8;
+	return isShare$1({ group }) && gate.allowed > (asWritten$1(row).gate?.allowed ?? 0) + slack$9;
 }
 function asWritten$1(row) {
 	const { gate, base = 0 } = row;
@@ -12610,7 +12610,7 @@ function firstMove(stage, stopped, { builtin, k }) {
 		}
 		case "cut-in-two": return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
 		case "words-apart": return builtin ? say`search by meaning too (${foreign("embed")}), or use the readers’ words in the documents` : say`search by meaning too, or use the readers’ words in the documents`;
-		case "beyond-list": return say`smaller chunks, a hybrid search, or a reranker over a longer list`;
+		case "beyond-list": return say`a hybrid search, a reranker over a longer list or, if chunks are long, smaller ones`;
 		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)}, which would bring in ${wonBy(k, stopped)} of them`;
 		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index one of them`;
 		case "not-used": return say`the prompt, the model, or a shorter context`;
@@ -12749,9 +12749,9 @@ const feature$1 = {
 		const { opened, openedTotal, closedTotal } = probesOf(report) ?? nothingPlanted;
 		if (openedTotal === 0) return [];
 		const names = [...new Set(opened.map(({ doc }) => doc))];
-		const shut = closedTotal === 0 ? say`` : say`, and keeps them out of ${plural(closedTotal, "other")}`;
+		const shut = closedTotal === 0 ? say`` : say`, but keeps them out of ${plural(closedTotal, "context")} that base let them into`;
 		return [{
-			words: say`Head lets planted documents into ${plural(openedTotal, "context")} that base kept them out of${shut}${listed$1(names)}.`,
+			words: say`Head lets planted documents into ${plural(openedTotal, "context")} that base kept them out of${listed$1(names)}${shut}.`,
 			isOpen: openedTotal > closedTotal
 		}];
 	}
@@ -18760,9 +18760,9 @@ const autoAlpha = .1;
 function provenBelow(hasChance) {
 	return hasChance ? alpha$1 : autoAlpha;
 }
-const slack$7 = 1e-9;
+const slack$8 = 1e-9;
 function restsOnOne({ withoutWorst, byWorst }) {
-	return withoutWorst <= slack$7 || withoutWorst < byWorst / 2 - slack$7;
+	return withoutWorst <= slack$8 || withoutWorst < byWorst / 2 - slack$8;
 }
 function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, provenBelow: limit = autoAlpha }) {
 	if (restsOnOne({
@@ -18770,7 +18770,7 @@ function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, provenBe
 		byWorst
 	})) return false;
 	if (p < limit) return true;
-	return large !== void 0 && drop >= large - slack$7 && withoutWorst > tolerance + slack$7;
+	return large !== void 0 && drop >= large - slack$8 && withoutWorst > tolerance + slack$8;
 }
 function largeLoss(metric, tolerance, { base = 0, isWording = false } = {}) {
 	const share = isWording ? .5 : .02;
@@ -18778,7 +18778,7 @@ function largeLoss(metric, tolerance, { base = 0, isWording = false } = {}) {
 }
 function fewestBlocked(n, { tolerance, rule }) {
 	const large = largeLoss({ group: "retrieval" }, tolerance);
-	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$7)) + 1; lost <= n; lost += 1) {
+	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$8)) + 1; lost <= n; lost += 1) {
 		const drop = lost / n;
 		const withoutWorst = (lost - 1) / n;
 		const p = chanceOf(lost, n);
@@ -19012,11 +19012,11 @@ function extremes(moved) {
 	};
 }
 // src/verdict/own-loss.ts
-const slack$6 = 1e-9;
+const slack$7 = 1e-9;
 function weighOwnLoss(differences, { name, lost, exact }) {
 	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
 	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
-	const moved = all.filter((d) => Math.abs(d) > slack$6).toSorted((a, b) => a - b);
+	const moved = all.filter((d) => Math.abs(d) > slack$7).toSorted((a, b) => a - b);
 	const worst = Math.min(0, moved[0] ?? 0);
 	const withoutWorst = (worst - moved.reduce((total, d) => total + d, 0)) / differences.length;
 	const t = studentTest(summarisePairs(all, void 0));
@@ -19036,7 +19036,7 @@ function weighOwnLoss(differences, { name, lost, exact }) {
 }
 function exactTest(moved, name) {
 	const size = Math.abs(moved[0] ?? 0);
-	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$6)) {
+	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$7)) {
 		const worse = moved.filter((d) => d < 0).length;
 		return {
 			kind: "mcnemar",
@@ -19053,7 +19053,7 @@ function exactTest(moved, name) {
 	};
 }
 // src/verdict/weigh-mean.ts
-const slack$5 = 1e-9;
+const slack$6 = 1e-9;
 function weighMean(weighing) {
 	const { scores, differences, clusters } = weighing;
 	const summary = summarisePairs(differences, clusters);
@@ -19127,7 +19127,7 @@ function meanTest({ summary, binary, clusters }) {
 	};
 }
 function signOf$1(mean) {
-	return Math.abs(mean) <= slack$5 ? 0 : Math.sign(mean);
+	return Math.abs(mean) <= slack$6 ? 0 : Math.sign(mean);
 }
 // src/lib/stats/paired/resample.ts
 const replicates = 1e4;
@@ -19158,7 +19158,7 @@ function percentileInterval(replicates, confidence) {
 	const tail = (1 - confidence) / 2;
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
 }
-const slack$4 = 1e-9;
+const slack$5 = 1e-9;
 function bootstrapQuantile({ base, head, percent, seed, clusters }) {
 	requirePairs(base, head);
 	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
@@ -19195,7 +19195,7 @@ function bootstrapTest(replicates) {
 	let atMost = 0;
 	for (const value of replicates) {
 		if (value >= -1e-9) atLeast += 1;
-		if (value <= slack$4) atMost += 1;
+		if (value <= slack$5) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -19283,13 +19283,13 @@ function inOwnOrder(scores) {
 		clusters: clusters && order.map(nameAt)
 	};
 }
-const slack$3 = 1e-9;
+const slack$4 = 1e-9;
 const largestShown = 3;
 function weighChange(scores, settings) {
 	const differences = orientedDifferences(scores);
 	const { lost = 0, isSlice: exact = false } = settings;
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$3).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack$4).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -19357,7 +19357,7 @@ function largestOf(differences) {
 	const sizes = differences.map((d) => Math.abs(d));
 	const places = [];
 	for (const [place, size] of sizes.entries()) {
-		if (!(size > slack$3)) continue;
+		if (!(size > slack$4)) continue;
 		const at = places.findLastIndex((other) => (sizes[other] ?? 0) >= size) + 1;
 		if (at < largestShown) places.splice(at, 0, place);
 		if (places.length > largestShown) places.pop();
@@ -19393,7 +19393,7 @@ function testOfFew({ name, summary }, differences) {
 	};
 }
 // src/verdict/bounds.ts
-const slack$2 = 1e-9;
+const slack$3 = 1e-9;
 function boundFindings(gated) {
 	return [
 		toleranceFinding(gated),
@@ -19410,7 +19410,7 @@ function toleranceAt(tolerance, base) {
 function allowedDrop(tolerance, { rule, metric, base, pairs, change }) {
 	const written = toleranceAt(tolerance, base);
 	const one = 1 / pairs;
-	return rule === "auto" && isShare$1(metric) && one < 2 * written - slack$2 && change?.own !== void 0 && change.drop > written + slack$2 && restsOnOne(change.own) ? Math.max(written, one) : written;
+	return rule === "auto" && isShare$1(metric) && one < 2 * written - slack$3 && change?.own !== void 0 && change.drop > written + slack$3 && restsOnOne(change.own) ? Math.max(written, one) : written;
 }
 function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
 	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
@@ -19465,7 +19465,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	})];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$2 : value > limit + slack$2;
+	return bound === "min" ? value < limit - slack$3 : value > limit + slack$3;
 }
 // src/verdict/findings/kinds/lost-items.ts
 const schema$36 = () => strictObject({
@@ -19927,7 +19927,7 @@ function holm(values) {
 	return adjusted;
 }
 // src/verdict/apply-rules.ts
-const slack$1 = 1e-9;
+const slack$2 = 1e-9;
 function applyRules(inputs) {
 	const families = Map.groupBy(inputs.flatMap((input) => {
 		const family = familyOf(input);
@@ -19974,7 +19974,7 @@ function familyOf({ rule, tolerance, change, sliceOf }) {
 function outcomeOf(input, { p, adjusted }) {
 	const { rule, tolerance, allowed, change } = input;
 	if (tolerance === void 0 || allowed === void 0) return "holds";
-	if (change.drop <= allowed + slack$1) return "holds";
+	if (change.drop <= allowed + slack$2) return "holds";
 	switch (rule) {
 		case "auto": return blocks(input, {
 			tolerance,
@@ -20410,7 +20410,7 @@ function correctChange({ change, scores }, items, labelled) {
 		correction: void 0
 	};
 	const sign = scores.direction === "higher" ? 1 : -1;
-	const moved = human.filter((delta) => Math.abs(delta) > slack).length;
+	const moved = human.filter((delta) => Math.abs(delta) > slack$1).length;
 	const facts = {
 		labelled: human.length,
 		differing,
@@ -20480,7 +20480,7 @@ function correctChange({ change, scores }, items, labelled) {
 		}
 	};
 }
-const slack = 1e-9;
+const slack$1 = 1e-9;
 function differencesOf({ name, base, head }, items, { differing, deltas }) {
 	const own = deltas.get(name) ?? /* @__PURE__ */ new Map();
 	const found = items.flatMap((id, at) => {
@@ -21088,7 +21088,7 @@ const schema$27 = () => strictObject({
 }).describe("Like gone-answers, but head removes, relabels or marks the questions, so both sides leave them out.");
 const findingKind$11 = {
 	kind: "declared-losses",
-	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
+	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabels or removes ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
 	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or if intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
 	tableRow: {
 		called: say`removed text and its labels`,
@@ -21738,12 +21738,11 @@ const schema$19 = () => strictObject({
 	why: _enum([
 		"lost",
 		"must-pass",
-		"replaced",
 		"unsure"
-	]).describe("lost: base's context had the text, and head's context lacks its new words; must-pass: a question that must pass, and did on base, is now compared with the new words, and somebody has to accept that; replaced: head shortened the text, or has other text in its place, which may not answer; unsure: the new words omit words that may matter, or are on another page."),
+	]).describe("lost: base's context had the text, and head's context lacks its new words; must-pass: a question that must pass, and did on base, is now compared with the new words, and somebody has to accept that; unsure: the new words omit words that may matter, or are on another page."),
 	items: texts,
 	accepted: acceptance
-}).describe("Head rewords or replaces what questions quote.");
+}).describe("Head rewords what questions quote: the new words are compared.");
 const findingKind$3 = {
 	kind: "reworded",
 	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy$1(finding, facts)}`,
@@ -21753,8 +21752,8 @@ const findingKind$3 = {
 		allowed: () => say`none (built-in rule)`
 	},
 	rows: {
-		says: () => say`head rewords or replaces the text that answers it`,
-		way: (number) => say`${plain$2(number === "one" ? "quotes" : "quote")} text that head rewords or replaces`
+		says: () => say`head rewords the text that answers it`,
+		way: (number) => say`${plain$2(number === "one" ? "quotes" : "quote")} text that head rewords`
 	},
 	accept: (finding, items) => ({
 		...finding,
@@ -21776,17 +21775,15 @@ function rewordedFindings({ items, policy, window }) {
 	});
 	const { lost = [], others = [] } = Object.groupBy(reworded, ({ notes }) => notes.some(({ reach: { base, head } }) => hadWithin(base, window) && !hadWithin(head, window)) ? "lost" : "others");
 	const isHard = ({ item, notes }) => item.golden.base.mustPass && notes.some(({ reach }) => hadWithin(reach.base, window));
-	const doubtful = others.filter((each) => !isHard(each) && isInDoubt(each));
-	const { replaced = [], unsure = [] } = Object.groupBy(doubtful, ({ notes }) => notes.some(({ isReplacement }) => isReplacement) ? "replaced" : "unsure");
+	const unsure = others.filter((each) => !isHard(each) && isInDoubt(each));
 	return [
 		found("lost", "fail", lost),
 		found("must-pass", "fail", others.filter(isHard)),
-		found("replaced", "warn", replaced),
 		found("unsure", "warn", unsure)
 	].flat();
 }
 function isInDoubt({ item, notes }) {
-	return notes.some(({ keepsWords, isReplacement, now }) => !keepsWords && (isReplacement || now === void 0)) && !item.notes.some(({ kind }) => kind === "changed-facts");
+	return notes.some(({ keepsWords, now }) => !keepsWords && now === void 0) && !item.notes.some(({ kind }) => kind === "changed-facts");
 }
 function found(why, verdict, those) {
 	const items = those.map(({ item }) => item.id);
@@ -21801,19 +21798,16 @@ function reason$1({ why, items: { length } }, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	const must = plural(length, "must-pass question quotes", "must-pass questions quote");
 	switch (why) {
-		case "lost": return say`${quote} text that is reworded or replaced and no longer in the context${items}`;
-		case "must-pass": return say`${must} text that head rewords or replaces${items}`;
-		case "replaced": return say`${quote} text that head shortens or replaces${items}`;
+		case "lost": return say`${quote} text that is reworded and no longer in the context${items}`;
+		case "must-pass": return say`${must} text that head rewords${items}`;
 		case "unsure": return say`${quote} text that head rewords${items}`;
 	}
 }
 function remedy$1({ why, verdict, accepted, items }, { rewordings }) {
 	if (why === "lost") return say``;
-	const isShown = rewordings.some(({ kind, item }) => kind === "reworded" && items.includes(item));
-	if (why === "replaced") return say` Read whether what is there now, and is compared, still answers the question${isShown ? say`; labels to paste are below` : say``}.`;
 	const check = say` Check that the new words, which are now compared, still answer the question`;
 	if (why === "must-pass" && verdict === "fail" && accepted === void 0) return say`${check}, then ${acceptIt}.`;
-	return isShown ? say`${check}; labels to paste are below.` : say`${check}.`;
+	return rewordings.some(({ kind, item }) => kind === "reworded" && items.includes(item)) ? say`${check}; labels to paste are below.` : say`${check}.`;
 }
 function wordingsOf({ items: ids }, { rewordings }, items) {
 	const own = rewordings.filter(({ kind, item }) => kind === "reworded" && ids.includes(item));
@@ -21833,7 +21827,7 @@ const schema$18 = () => strictObject({
 	verdict: literal$2("warn"),
 	why: _enum(["failed", "no-answer"]).describe("failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers."),
 	items: texts
-}).describe("Questions that only base answers.");
+}).describe("Questions that base answers but head does not.");
 const findingKind$2 = {
 	kind: "unanswered",
 	say: ({ why, items: { length } }, { facts, items }) => why === "failed" ? say`${plural(length, "query", "queries")} failed on head${beside(facts)}${items()}.` : say`Head gives no answer to ${plural(length, "question")} that base answers${items()}.`
@@ -21926,8 +21920,8 @@ function loosens({ path, base, head }) {
 		case "max-drop":
 		case "max-rise":
 		case "max":
-		case "max-errors": return !isWithin$2(base, head, (before, after) => after <= before);
-		case "min": return !isWithin$2(base, head, (before, after) => after >= before);
+		case "max-errors": return !isWithin$3(base, head, (before, after) => after <= before);
+		case "min": return !isWithin$3(base, head, (before, after) => after >= before);
 		case "per-slice": return !listOf(base).every((one) => listOf(head).includes(one));
 		case "rule": return head !== "\"point\"" && !isNoEarlier(rules, base, head);
 		case "inconclusive": return head !== "\"fail\"";
@@ -21952,7 +21946,7 @@ function isNoEarlier(order, base, head) {
 	const [ofBase, ofHead] = [base, head].map((value) => order.findIndex((one) => `"${one}"` === value));
 	return ofBase !== void 0 && ofHead !== void 0 && ofBase >= 0 && ofHead >= ofBase;
 }
-function isWithin$2(base, head, holds) {
+function isWithin$3(base, head, holds) {
 	if (head === void 0 || isShare(base) !== isShare(head)) return false;
 	return holds(numberOf(base), numberOf(head));
 }
@@ -25392,7 +25386,6 @@ const schema$10 = () => {
 			doc: string(),
 			quote: optionalText.describe("Absent if the text level withholds it."),
 			isPasted: boolean().describe("Head's own label names the new words."),
-			isReplacement: literal$2(true).exactOptional(),
 			label: newLabel
 		}).describe("Head rewords the label's text in place; the new words apply."),
 		followed: strictObject({
@@ -25405,7 +25398,7 @@ const schema$10 = () => {
 		}).describe("An earlier change made the label stale; the current text of its document applies."),
 		"re-chunked": strictObject({ item: string() }).describe("The label names chunks that head no longer has: the text of base's chunks is used.")
 	});
-	return strictObject({ labels: array(label) }).describe("Labels not applied verbatim.");
+	return strictObject({ labels: array(label) }).describe("Labels that were not applied verbatim.");
 };
 const noteKind$10 = {
 	kind: "labels",
@@ -25504,21 +25497,19 @@ function followed({ id: item, golden }, match, isShown) {
 			}];
 		}
 		case "reworded": {
-			const { doc, quote, now, to, isReplacement } = match;
-			const words = isShown ? {
-				quote,
-				label: to
-			} : {
-				quote: void 0,
-				label: void 0
-			};
+			const { doc, quote, now, to } = match;
 			return [{
 				kind: "reworded",
 				item,
 				doc,
 				isPasted: now !== void 0,
-				...isReplacement && { isReplacement },
-				...words
+				...isShown ? {
+					quote,
+					label: to
+				} : {
+					quote: void 0,
+					label: void 0
+				}
 			}];
 		}
 		case "followed": {
@@ -25574,14 +25565,7 @@ function movedWords$4(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
 	return say`${plural(labels.length, "label")} followed ${plain$2(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
 }
-function rewordedWords(all) {
-	const [labels, replaced] = [all.filter((one) => one.isReplacement !== true), all.filter((one) => one.isReplacement === true)];
-	return joinWords([...labels.length === 0 ? [] : [newWords(labels)], ...replaced.length === 0 ? [] : [replacementWords(itemsOf(replaced))]], say` `);
-}
-function replacementWords(items) {
-	return say`${plural(items.length, "question quotes", "questions quote")} text that head shortens or replaces; what is there now applies${listed$1(items)}. Put the new labels into the golden set only if that text answers.`;
-}
-function newWords(labels) {
+function rewordedWords(labels) {
 	const items = itemsOf(labels);
 	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
 	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}.${next}`;
@@ -25997,7 +25981,7 @@ function leftOutWords({ leftOut, moved, worse = [] }) {
 	const questions = plural(leftOut.length, "question is", "questions are");
 	const are = plural(worse.length, "of them is", "of them are");
 	const lost = say` On ${moved?.metric ?? ""}, ${are} worse on head with head's labels than on base with base's${named$1(worse, 200)}.`;
-	return say` ${questions} left out, because base's documents lack what head's labels quote${named$1(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`;
+	return say` ${questions} left out because their labels on head match nothing in base's documents${named$1(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`;
 }
 // src/report/notes/kinds/chunks-changed.ts
 const schema$8 = () => strictObject({
@@ -26480,7 +26464,7 @@ function goldenWords(changed, { findings }) {
 	const [gone, kept] = [true, false].map((isGone) => changed.removed.filter((item) => declared.has(item) === isGone));
 	const parts = [
 		goldenPart(say`added (measured, gated after the merge)`, changed.added),
-		goldenPart(say`removed with the text they quote (ignored on both sides)`, gone ?? []),
+		goldenPart(say`removed with the text they quote (left out of metrics that read labels)`, gone ?? []),
 		goldenPart(say`removed (still counted here)`, kept ?? []),
 		goldenPart(say`edited (base's version applies)`, changed.relabelled),
 		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's apply)`, changed.regrouped)
@@ -26618,8 +26602,7 @@ function staleRemark(item, labels) {
 	const gone = labels.slice(0, 3).map((label) => {
 		const { name, quote, on } = label;
 		const where = on === "both" ? say`either side` : plain$2(on);
-		const what = quote === void 0 ? say`what is labelled` : say`the quoted text`;
-		return say`${foreign(name, 200)} does not contain ${what} on ${where}${since(label)}`;
+		return quote === void 0 ? say`nothing matches ${foreign(name, 200)} on ${where}${since(label)}` : say`${foreign(name, 200)} does not contain the quoted text on ${where}${since(label)}`;
 	});
 	return {
 		item,
@@ -26734,7 +26717,7 @@ function firstLine({ message, side }) {
 }
 // src/report/wording/questions/list-words.ts
 function unlabelledLater({ asked }) {
-	return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, "question")} return different results`;
+	return say`no question has a label; once this is merged, pull requests will show for which of ${plural(asked, "question")} the results change`;
 }
 function listHeading({ changed, asked }) {
 	return say`Questions without labels that return different results (${changed.length} of ${asked})`;
@@ -27654,6 +27637,70 @@ function namesToAccept(finding) {
 function isPlainId(id) {
 	return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id);
 }
+// src/report/wording/remedies/holds-without.ts
+const slack = 1e-9;
+function holdsWithout(finding, item, report) {
+	if (!isPastTolerance(finding) && !isPastBound(finding)) return false;
+	const pair = pairOf(item, finding.metric);
+	const metric = report.metrics.find((each) => each.metric === finding.metric);
+	if (pair === void 0 || metric === void 0) return false;
+	if (finding.tag !== void 0 && !item.tags.includes(finding.tag)) return false;
+	if (isPastBound(finding)) return isWithin$2(finding, pair, metric);
+	const drop = finding.drop - worseBy(pair, metric) / finding.pairs;
+	if (drop <= finding.tolerance + slack) return true;
+	const own = finding.rule === "auto" ? ownLossWithout(item, {
+		finding,
+		metric,
+		report
+	}) : void 0;
+	return own !== void 0 && isTolerated({
+		...finding,
+		drop
+	}, own, report);
+}
+function isWithin$2({ tag, bound, limit, head, over }, pair, { group, coverage, slices }) {
+	const part = tag === void 0 ? coverage : slices.find((slice) => slice.tag === tag);
+	if (group !== "retrieval" || over !== void 0 || part === void 0) return false;
+	const value = head + (pair.base - pair.head) / part.pairs;
+	return bound === "min" ? value >= limit - slack : value <= limit + slack;
+}
+function worseBy({ base, head }, { direction }) {
+	return direction === "higher" ? base - head : head - base;
+}
+function ownLossWithout(item, { finding: { metric: name, tag, pairs }, metric, report }) {
+	if (tag === void 0 && metric.correction?.corrected !== void 0) return void 0;
+	const items = gatingOf(report.items).gating.filter(({ tags }) => tag === void 0 || tags.includes(tag));
+	const differences = items.flatMap((each) => {
+		const pair = pairOf(each, name);
+		if (pair === void 0) return [];
+		return [each.id === item.id ? 0 : 0 - worseBy(pair, metric)];
+	});
+	if (differences.length !== pairs || items.some((each) => isIncomparable(each, name))) return void 0;
+	return weighOwnLoss(differences, {
+		name,
+		lost: 0,
+		exact: tag !== void 0
+	});
+}
+function isIncomparable({ scores }, name) {
+	const score = scores.find(({ metric }) => metric === name);
+	return valueOf(score?.base) !== void 0 && valueOf(score?.head) === void 0;
+}
+function isTolerated(finding, own, report) {
+	const { tag, tolerance, base } = finding;
+	const { group } = movementOf(finding, report);
+	const isWording = readsWordingOf(finding);
+	const large = tag === void 0 ? largeLoss({ group }, tolerance, {
+		base,
+		isWording
+	}) : void 0;
+	return !blocksAuto({
+		...finding,
+		...own,
+		large,
+		provenBelow: limitOf(finding, report)
+	});
+}
 // src/report/wording/remedies/to-accept.ts
 const mostItems = 20;
 const mostLost = 10;
@@ -27692,15 +27739,6 @@ function stillFailing(failing, item, report) {
 	const others = new Set(waivable.flatMap(({ items }) => items).filter((id) => id !== item.id));
 	const metrics = failing.flatMap((one) => "metric" in one && one.metric !== void 0 && !holdsWithout(one, item, report) ? [one.metric] : []);
 	return [...[...new Set(metrics)].map((name) => metricName(name)), ...others.size === 0 ? [] : [plural(others.size, "other question")]];
-}
-function holdsWithout(finding, item, report) {
-	if (!isPastTolerance(finding)) return false;
-	const pair = pairOf(item, finding.metric);
-	const metric = report.metrics.find((each) => each.metric === finding.metric);
-	if (pair === void 0 || metric === void 0) return false;
-	if (finding.tag !== void 0 && !item.tags.includes(finding.tag)) return false;
-	const moved = metric.direction === "higher" ? pair.base - pair.head : pair.head - pair.base;
-	return finding.drop - moved / finding.pairs <= finding.tolerance;
 }
 function readsReviews(report) {
 	const unread = reviewsOf(report)?.unread;
@@ -27985,7 +28023,7 @@ function prompt(report, command) {
 	const { origin, verdict } = report;
 	return [
 		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
-		"Find what in the change caused it and fix it there. Do not edit the golden set, tolerances or waivers in this change, because only base's apply; whether a loss is intended is for a human to decide.",
+		"Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change, because only base's apply, nor the golden set except as suggested below; whether a loss is intended is for a human to decide.",
 		...adviceLines(report),
 		...pathWords(report),
 		`To check${whereToRun(report)}: ${command}`
@@ -29548,8 +29586,7 @@ function labelLists(report) {
 function areFixable(report) {
 	const labels = newLabels(report);
 	const isJsonLines = report.golden?.file.endsWith(".jsonl") === true;
-	const isReplaced = labels.some((one) => "isReplacement" in one && one.isReplacement);
-	return labels.length > 0 && isJsonLines && !isReplaced && eitherLabels(report).length === 0;
+	return labels.length > 0 && isJsonLines && eitherLabels(report).length === 0;
 }
 function judgmentLines({ findings, golden }) {
 	const results = findings.find((finding) => isUnjudged$1(finding))?.results ?? [];
@@ -29574,7 +29611,7 @@ const longestLine$1 = 2e3;
 function labelSection(report, { goldenLines }) {
 	if (!goldenLines) return void 0;
 	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if no fact differs` : gfm``;
-	const intro = [newLabels(report).length > 0 ? gfm`Head rewords or replaces what these questions quote. If the new words answer them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
+	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
 	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the grade of the result (0 if it does not answer the question), and add it to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
 	const parts = [toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)), toCopy(gfm`Results to judge`, toJudge, judgmentLines(report))].filter((one) => one !== void 0);
 	return parts.length === 0 ? void 0 : joinMarkdown(parts, gfm`\n\n`);
@@ -31113,7 +31150,7 @@ function rankedChunk(chunk, at) {
 			lines
 		}),
 		rank: at.index + 1,
-		...placed?.relevant === true ? { relevant: true } : {}
+		...placed?.relevant === true && !placed.onlyPart ? { relevant: true } : {}
 	};
 }
 function shownText(chunk, place, { text, corpora, side }) {

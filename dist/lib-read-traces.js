@@ -630,7 +630,7 @@ function leftWords(one) {
 const remedies = {
 	lines: "name the key with --map query=your.key",
 	spans: "spans contain what users asked only if content capture is on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; for another key, use --map query=your.attribute",
-	langfuse: "give the traces together with all their observations: “Download trace as JSON” of a trace, GET /api/public/traces/{id}, or exports of both tables; for another key, use --map query=input.your.key"
+	langfuse: "give the traces together with all their observations: a trace saved by “Download trace as JSON”, GET /api/public/traces/{id}, or exports of both tables; for another key, use --map query=input.your.key"
 };
 function leftOut(counts, named) {
 	const without = `without ${named.query ?? "a question"}`;

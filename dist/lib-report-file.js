@@ -674,7 +674,7 @@ const RatingsSchema = strictObject({
 }).describe("The judge's reasons under a rubric, one for each time it was asked.");
 const AnswerSchema = strictObject({
 	text: optionalText.describe("Requires text level snippets."),
-	outcome: OutcomeSchema.optional().describe("What the answer does according to the judge; absent if it was not asked or gave no verdict."),
+	outcome: OutcomeSchema.optional().describe("Whether the answer answers, according to the judge; absent if the judge gave no verdict."),
 	claims: array(ClaimSchema).optional().describe("In the order of the answer; absent without a judge."),
 	reference: array(ReferenceClaimSchema).exactOptional().describe("Absent if no metric compares the answer with a right one."),
 	ratings: array(RatingsSchema).exactOptional().describe("Absent without rubrics.")
@@ -1062,7 +1062,7 @@ const ReportSchema = strictObject({
 		trial: string().exactOptional().describe("The last day on which nothing blocks.")
 	}).describe("The side whose policy applied."),
 	findings: array(findingSchema()).describe("Why the verdict is not pass, worst first."),
-	metrics: array(MetricReportSchema).describe("In config order: gated ones first in the order of gate, then the others."),
+	metrics: array(MetricReportSchema).describe("Gated metrics in the order of gate, then the others."),
 	headline: optionalText.describe("Metric in the headline; absent if nothing is gated or compared."),
 	lists: ListChangesSchema.optional().describe("Absent if every question has labels."),
 	worseAnswers: WorseAnswersSchema.optional().describe("Absent if no answer got worse."),

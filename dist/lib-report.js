@@ -513,7 +513,7 @@ function outrankedLines(item, { report, width }) {
 function rewordingLines({ id }, { report, width }) {
 	return rewordings(report).filter(({ item }) => item === id).flatMap(({ kind, before, after }) => {
 		const words = wordDifference(before, after, 5);
-		const told = kind === "reworded" ? say`head rewords or replaces this text: ${words}` : say`head changes a fact in this text, and the label or answer still has the old one: ${words}`;
+		const told = kind === "reworded" ? say`head rewords this text: ${words}` : say`head changes a fact in this text, and the label or answer still has the old one: ${words}`;
 		return wrapWords(plainText(told), width);
 	});
 }

@@ -522,7 +522,7 @@ function placeInRuns(document, text) {
 	const isMostly = text.text.length - all <= 160 && !isEdited(replaced, all);
 	const pieces = chains.filter((chain) => {
 		const { matched, replacedWithin } = chain;
-		const ofRest = isLineOfItsOwn(text, spanOf$2(chain)) ? LEAST_LINE : LEAST_PROOF;
+		const ofRest = isLineOfItsOwn(text, spanOf$1(chain)) ? LEAST_LINE : LEAST_PROOF;
 		return matched >= (isMostly ? 24 : ofRest) && !isEdited(replacedWithin, matched);
 	}).flatMap((chain) => chain.pieces);
 	const [first] = pieces;
@@ -532,7 +532,7 @@ function placeInRuns(document, text) {
 function isOneRun({ own, other }) {
 	return own.end - own.start === other.end - other.start;
 }
-function spanOf$2({ pieces }) {
+function spanOf$1({ pieces }) {
 	return {
 		start: pieces[0]?.own.start ?? 0,
 		end: pieces.at(-1)?.own.end ?? 0
@@ -922,6 +922,14 @@ function relevantRanks(evidence, ranking) {
 	const { places, chunks } = covering(evidence, ranking);
 	return chunks.filter((chunk) => places.some((place) => isMostlyIn$1(chunk, place))).map(({ rank }) => rank);
 }
+function findingRanks(evidence, ranking, relevant) {
+	if (evidence.section !== void 0 || relevant.length === 0) return relevant;
+	const { places, chunks } = covering(evidence, ranking);
+	const whole = chunks.filter(({ spans }) => places.some((place) => isEnough(overlapLength(spans, place), lengthOf$2(place))));
+	if (whole.length > 0) return whole.map(({ rank }) => rank);
+	const found = satisfiedAt(evidence, ranking);
+	return found === Infinity ? [] : relevant.filter((rank) => rank <= found);
+}
 function covering({ doc, quote, places }, ranking) {
 	return places.length === 0 ? {
 		places: [{
@@ -1237,7 +1245,10 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 		...settings.match,
 		textOf
 	});
-	const relevant = new Set(counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking), ofCopy(one)])));
+	const members = counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any);
+	const copies = members.map(ofCopy);
+	const relevant = members.map((one) => relevantRanks(one, ranking));
+	const finding = members.map((one, at) => findingRanks(one, ranking, relevant[at] ?? []));
 	return {
 		match: {
 			labels: kind,
@@ -1250,7 +1261,7 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 					lost
 				}
 			})),
-			chunks: marked(placed, relevant),
+			chunks: marked(placed, /* @__PURE__ */ new Set([...relevant.flat(), ...copies]), /* @__PURE__ */ new Set([...finding.flat(), ...copies])),
 			returned,
 			minGrade,
 			way
@@ -1258,13 +1269,16 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 		offsetsDisagree
 	};
 }
-function marked(placed, ranks) {
+function marked(placed, relevant, finding) {
 	const chunks = [...placed];
-	for (const rank of ranks) {
+	for (const rank of relevant) {
 		const chunk = rank <= placed.length ? placed[rank - 1] : void 0;
-		if (chunk !== void 0) chunks[rank - 1] = {
+		if (chunk === void 0) continue;
+		const part = finding.has(rank) ? {} : { onlyPart: true };
+		chunks[rank - 1] = {
 			...chunk,
-			relevant: true
+			relevant: true,
+			...part
 		};
 	}
 	return chunks;
@@ -3393,7 +3407,6 @@ function changesOf$1(textBefore, textAfter) {
 	known.set(before, ofBefore);
 	const changes = ofBefore.get(after) ?? {
 		...compare$1(before, after),
-		textBefore,
 		textAfter
 	};
 	ofBefore.set(after, changes);
@@ -3970,7 +3983,7 @@ const forms = [
 	["camel", /\p{Ll}\p{Lu}/u]
 ];
 // src/golden/matching/follow/rewording.ts
-const least$3 = {
+const least$2 = {
 	inPlace: .35,
 	withOtherFacts: .55,
 	withReplacedFacts: .45,
@@ -3987,14 +4000,14 @@ function rewordingOf(place, text, changes) {
 		lost: []
 	};
 	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
-	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told$1(inPlace, asked);
+	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told(inPlace, asked);
 	const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes);
-	if (replaced !== void 0) return told$1(replaced, asked);
+	if (replaced !== void 0) return told(replaced, asked);
 	const elsewhere = bestWindow(asked, {
 		from: 0,
 		to: changes.after.length
 	}, changes);
-	return elsewhere !== void 0 && elsewhere.share >= least$3.elsewhere && elsewhere.lost.length === 0 ? told$1(elsewhere, asked) : void 0;
+	return elsewhere !== void 0 && elsewhere.share >= least$2.elsewhere && elsewhere.lost.length === 0 ? told(elsewhere, asked) : void 0;
 }
 function rewordingOnPage(place, text, { changes, is, called }) {
 	const isTopic = (word) => called(word) || [changes.before, changes.after].every((units) => isCommon(word, units));
@@ -4011,18 +4024,18 @@ function rewordingOnPage(place, text, { changes, is, called }) {
 		to: changes.after.length
 	}, changes);
 	if (found === void 0 || found.lost.length > 0) return void 0;
-	if (found.share < (is === "same" ? least$3.onSamePage : least$3.elsewhere)) return void 0;
+	if (found.share < (is === "same" ? least$2.onSamePage : least$2.elsewhere)) return void 0;
 	const units = changes.after.slice(found.from, found.to);
 	const { before: denied, after: denies } = changedDenials(text, units.map((unit) => unit.text).join(" "));
 	if (denied.length + denies.length > 0) return void 0;
-	return is !== "other" || isAboutTheSame(asked, units) ? told$1(found, asked) : void 0;
+	return is !== "other" || isAboutTheSame(asked, units) ? told(found, asked) : void 0;
 }
 function isAboutTheSame({ facts, from, to }, units) {
 	const { numbers, identifiers, names } = facts;
 	if (numbers.length + identifiers.length + names.length === 0) return false;
 	return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0);
 }
-function told$1({ place, share, lost }, { facts }) {
+function told({ place, share, lost }, { facts }) {
 	return {
 		place,
 		share,
@@ -4031,7 +4044,7 @@ function told$1({ place, share, lost }, { facts }) {
 }
 function isRewording(found, asked, changes) {
 	const { share, lost } = found;
-	if (share < (lost.length === 0 ? least$3.inPlace : least$3.withOtherFacts)) return false;
+	if (share < (lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts)) return false;
 	return lost.length === 0 || share >= rivalShare(found, asked, changes);
 }
 function withReplacedFacts(asked, { from, to }, changes) {
@@ -4043,7 +4056,7 @@ function withReplacedFacts(asked, { from, to }, changes) {
 		const unit = changes.after[at];
 		if (unit === void 0 || !changes.isNew[at]) continue;
 		const share = shareOf(terms, [unit], changes);
-		if (share < Math.max(least$3.withReplacedFacts, best?.share ?? 0)) continue;
+		if (share < Math.max(least$2.withReplacedFacts, best?.share ?? 0)) continue;
 		const lost = lostFacts(asked.facts, unit.text);
 		const place = {
 			start: unit.start,
@@ -4110,12 +4123,9 @@ function regionOf({ from, to }, { before, after, keptAt }) {
 }
 const fewestTerms = 4;
 const fewestPlain = 4;
-const mostSentences$2 = 6;
+const mostSentences$1 = 6;
 const longest = 3;
 const longestBeyond = 120;
-function longestOf({ length }) {
-	return longest * length + longestBeyond;
-}
 const perSentence = .06;
 const forFacts = .3;
 const mostTried$1 = 12;
@@ -4133,7 +4143,7 @@ function bestWindow(asked, within, changes) {
 		const [first, last] = [after[from], after[to - 1]];
 		if (first === void 0 || last === void 0 || !isNew[from] || !isNew[to - 1]) continue;
 		const length = last.end - first.start;
-		if (to - from > 1 && length > longestOf(asked)) continue;
+		if (to - from > 1 && length > longest * asked.length + longestBeyond) continue;
 		const units = after.slice(from, to);
 		const share = shareOf(asked.terms, units, changes);
 		const score = share - perSentence * (to - from - 1);
@@ -4171,7 +4181,7 @@ function likeliest(asked, { from, to }, changes) {
 }
 function* windowsAround(starts, within) {
 	const seen = /* @__PURE__ */ new Set();
-	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences$2 + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences$2); to += 1) {
+	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences$1 + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences$1); to += 1) {
 		const key = `${from} ${to}`;
 		if (seen.has(key)) continue;
 		seen.add(key);
@@ -4200,91 +4210,6 @@ function rivalShare({ from, to }, asked, changes) {
 	}
 	return best;
 }
-// src/golden/matching/follow/replacement.ts
-const least$2 = {
-	inPlace: .2,
-	withOtherFacts: .4
-};
-const leastLeft = .55;
-const mostSentences$1 = 3;
-const mostLonger = 3;
-function replacementOf(place, text, changes) {
-	const asked = passageOf$1(place, text, changes);
-	if (asked === void 0) return void 0;
-	return ofSentences(place, asked, changes) ?? inItsPlace(asked, changes);
-}
-function ofSentences(place, asked, changes) {
-	const sentences = changes.before.slice(asked.from, asked.to).map((unit, at) => {
-		const [start, end] = [Math.max(place.start, unit.start), Math.min(place.end, unit.end)];
-		return {
-			terms: termsOf$1(bareText(asked.text.slice(start - place.start, end - place.start)).text),
-			found: sentenceOnHead(asked.from + at, changes)
-		};
-	});
-	const left = sentences.filter(({ found }) => found !== void 0);
-	const weight = (those) => those.flatMap(({ terms }) => terms.map(changes.weightOf)).reduce((sum, one) => sum + one, 0);
-	if (left.length === 0 || weight(left) < leastLeft * weight(sentences)) return void 0;
-	const places = left.flatMap(({ found }) => found ?? []);
-	const hull = {
-		start: Math.min(...places.map(({ start }) => start)),
-		end: Math.max(...places.map(({ end }) => end))
-	};
-	if (hull.end - hull.start > longestOf(asked)) return void 0;
-	const found = told(hull, changes.after.filter(({ start, end }) => start < hull.end && hull.start < end), asked, changes);
-	return found.share < least$2.inPlace ? void 0 : found;
-}
-function sentenceOnHead(at, changes) {
-	const { before, after, keptAt } = changes;
-	const [unit, kept] = [before[at], keptAt.get(at)];
-	if (kept !== void 0) return after[kept];
-	if (unit === void 0) return void 0;
-	return rewordingOf(unit, changes.textBefore.slice(unit.start, unit.end), changes)?.place;
-}
-function inItsPlace(asked, changes) {
-	const { keptAt, isNew, before, after } = changes;
-	const { from, to } = asked;
-	const now = regionOf(asked, changes);
-	let [first, last] = [from, to];
-	while (first > 0 && !keptAt.has(first - 1)) first -= 1;
-	while (last < before.length && !keptAt.has(last)) last += 1;
-	if (!isNew.slice(now.from, now.to).every(Boolean)) return void 0;
-	const isAlike = last - first === now.to - now.from;
-	if (!isAlike && (last - first > 1 || now.to - now.from > mostSentences$1)) return void 0;
-	const units = isAlike ? after.slice(now.from + from - first, now.from + to - first) : after.slice(now.from, now.to);
-	const [place, old] = [spanOf$1(units), spanOf$1(before.slice(from, to))];
-	if (place === void 0 || old === void 0) return void 0;
-	const { textBefore, textAfter } = changes;
-	const heading = headingAbove(old, textBefore);
-	if (!(heading !== void 0 || last - first < before.length) || heading !== headingAbove(place, textAfter)) return void 0;
-	const [is, was] = [place.end - place.start, old.end - old.start];
-	if (is > mostLonger * was || was > mostLonger * is) return void 0;
-	const found = told(place, units, asked, changes);
-	const bar = found.lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts;
-	return found.share < bar ? void 0 : found;
-}
-function headingAbove({ start }, text) {
-	return [...text.slice(0, start).matchAll(/^#{1,6}[ \t].*$/gm)].at(-1)?.[0].trim();
-}
-function spanOf$1(units) {
-	const [first, last] = [units[0], units.at(-1)];
-	return first && last && {
-		start: first.start,
-		end: last.end
-	};
-}
-function told(place, units, { from, to, facts, terms }, changes) {
-	const whole = new Set(changes.before.slice(from, to).flatMap((unit) => [...unit.terms]));
-	const share = Math.min(shareOf(whole, units, changes), shareOf(terms, units, changes));
-	const text = units.map((unit) => unit.text).join(" ");
-	return {
-		place,
-		share,
-		lost: lostFacts({
-			...facts,
-			names: []
-		}, text)
-	};
-}
 // src/golden/matching/follow/follow-quote.ts
 function followQuote(asked, moves) {
 	const followed = followEvidence(asked, moves);
@@ -4296,29 +4221,15 @@ function followQuote(asked, moves) {
 	const pages = moves.likely.get(key) ?? [];
 	return followRewording(asked, moves) ?? followToPages(asked, pages, moves.renamed) ?? followed;
 }
-function followRewording(asked, moves) {
-	const found = inItsDocument(asked, moves, rewordingOf);
-	return found && rewordedAt(found.home, found, { isElsewhere: false });
-}
-function followReplacement(asked, moves) {
-	const found = inItsDocument(asked, moves, replacementOf);
-	return found && rewordedAt(found.home, found, {
-		isElsewhere: false,
-		isReplacement: true
-	});
-}
-function inItsDocument(asked, { renamed, removed }, find) {
+function followRewording(asked, { renamed, removed }) {
 	const { doc } = asked.evidence;
 	const home = renamed.get(doc) ?? (removed.has(doc) ? void 0 : doc);
 	const passage = passageOf(asked);
 	const after = home === void 0 ? void 0 : asked.head.source(home);
 	if (home === void 0 || after === void 0 || passage === void 0) return void 0;
 	const { place, page, text } = passage;
-	const found = find(place, text, changesOf$1(page, after));
-	return found && {
-		...found,
-		home
-	};
+	const found = rewordingOf(place, text, changesOf$1(page, after));
+	return found && rewordedAt(home, found, false);
 }
 function followToPages(asked, pages, renamed) {
 	const passage = passageOf(asked);
@@ -4341,7 +4252,7 @@ function followToPages(asked, pages, renamed) {
 			score: Number(is !== "other") + found.share + samePath * likenessOf$1(doc, asked.evidence.doc)
 		}];
 	}).toSorted((one, other) => other.score - one.score);
-	return best && rewordedAt(best.doc, best.found, { isElsewhere: true });
+	return best && rewordedAt(best.doc, best.found, true);
 }
 function saidOn(text, doc, { passage, is, isAny = false }) {
 	if (text === void 0) return void 0;
@@ -4374,7 +4285,7 @@ function passageOf({ evidence: { doc }, onBase: { places }, base }) {
 		text: page.slice(place.start, place.end)
 	};
 }
-function rewordedAt(doc, { place, share, lost }, is) {
+function rewordedAt(doc, { place, share, lost }, isElsewhere) {
 	return {
 		kind: "found",
 		by: "rewording",
@@ -4385,8 +4296,7 @@ function rewordedAt(doc, { place, share, lost }, is) {
 		distance: Infinity,
 		share,
 		lost,
-		isReplacement: false,
-		...is
+		isElsewhere
 	};
 }
 // src/lib/text/shared-parts.ts
@@ -4684,22 +4594,6 @@ function memberOf(written, { corpora, moves }, follow = followQuote) {
 			base,
 			head
 		}, moves)
-	};
-}
-function withReplacement(member, { corpora, moves }) {
-	const { evidence, onBase, onHead } = member;
-	const { head, base } = corpora;
-	if (onHead.kind !== "gone" || onBase.kind !== "found" || evidence.section !== void 0) return member;
-	if (base === void 0) return member;
-	const found = followReplacement({
-		evidence,
-		onBase,
-		base,
-		head
-	}, moves);
-	return found === void 0 ? member : {
-		...member,
-		onHead: found
 	};
 }
 function lostPassage({ evidence: { doc, section }, onBase, onHead }, base) {
@@ -5231,15 +5125,13 @@ function rewordedNote(member, { item, proposed }, corpora) {
 	}] = onHead.at;
 	const to = places[0] && labelOfPlace(doc, places[0], corpora.head);
 	if (to === void 0) return [];
-	const { isReplacement } = onHead;
-	const keepsWords = onHead.share >= mostWords && !onHead.isElsewhere && !isReplacement && factsLost(member, corpora) === void 0;
+	const keepsWords = onHead.share >= mostWords && !onHead.isElsewhere && factsLost(member, corpora) === void 0;
 	return [{
 		kind: "reworded",
 		...aboutOf(member, item),
 		...headsWord(member, proposed, corpora),
 		to,
-		keepsWords,
-		isReplacement
+		keepsWords
 	}];
 }
 const mostWords = .45;
@@ -5374,10 +5266,10 @@ function followTargets(written, labelled, documents) {
 	const { corpora } = documents;
 	const targets = written.targets.map((target) => {
 		const members = target.any.map((evidence) => memberOf(evidence, documents));
-		return orReplaced({
+		return {
 			...target,
 			members
-		}, labelled, documents);
+		};
 	});
 	const { kind } = written;
 	const askedOn = (side, target) => {
@@ -5424,16 +5316,6 @@ function followTargets(written, labelled, documents) {
 		stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
 		gone: [...gone.values()],
 		notes: targets.flatMap(notesOn)
-	};
-}
-function orReplaced(target, labelled, documents) {
-	if (!isGone$1(target)) return target;
-	const members = target.members.map((member) => withReplacement(member, documents));
-	const isNamed = () => members.some((member) => rewordedNote(member, labelled, documents.corpora).some(({ now }) => now !== void 0));
-	const { declared } = goneLabel(target, labelled, documents.moves);
-	return declared && !isNamed() ? target : {
-		...target,
-		members
 	};
 }
 function isGone$1({ members }) {
@@ -14223,6 +14105,10 @@ function eachLabel({ labels, answerable }, minGrade, take) {
 function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
 	const fits = /* @__PURE__ */ new Map();
 	const unfit = [];
+	const names = {
+		docs: documents && ((name) => documents.has(name)),
+		chunks: holdsChunk
+	};
 	let misfit;
 	for (const item of items) {
 		if (item.origin === (side === "base" ? "added" : "removed") || item.wordingOf) continue;
@@ -14232,15 +14118,19 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 		const fit = fits.get(kind) ?? {
 			of: 0,
 			unresolved: 0,
+			onlyThere: 0,
 			questions: 0
 		};
 		const before = {
 			of: fit.of,
 			unresolved: fit.unresolved
 		};
-		const count = (isResolved, of, name) => {
+		const count = (isResolved, { of, name, isHere }) => {
 			fit.of += 1;
-			if (isResolved) return;
+			if (isResolved) {
+				if (!isHere) fit.onlyThere += 1;
+				return;
+			}
 			fit.unresolved += 1;
 			if (misfit === void 0 && !resolves(of, name)) misfit = {
 				kind: of,
@@ -14252,10 +14142,25 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 			resolves,
 			isOpen: documents === void 0
 		});
+		const isLost = isLostFor(item, side);
 		const own = labelled.of.get(golden)?.values();
 		eachLabel(golden, minGrade, {
-			one: (of, name) => count(resolves(of, name, own?.next().value), of, name),
-			any: (members) => count(members.some(isFound), "docs", members[0]?.name ?? "")
+			one: (of, name) => {
+				const isOnlyThere = of === "chunks" || side === "base" ? names[of]?.(name) === false : isLost({ name });
+				count(resolves(of, name, own?.next().value), {
+					of,
+					name,
+					isHere: !isOnlyThere
+				});
+			},
+			any: (members) => {
+				const isHere = !members.some(isLost);
+				count(members.some(isFound), {
+					of: "docs",
+					name: members[0]?.name ?? "",
+					isHere
+				});
+			}
 		});
 		if (fit.of === before.of) continue;
 		fit.questions += 1;
@@ -14280,12 +14185,14 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 	});
 	const open = new Set(kinds.filter((fit) => fit.known === "returned" && fit.unresolved < fit.of).map((fit) => fit.kind));
 	return {
-		labels: kinds.map(({ kind, of, unresolved, known }) => ({
-			kind,
-			of,
-			unresolved,
-			known
-		})),
+		labels: kinds.map(({ kind, of, unresolved, onlyThere, known }) => {
+			return {
+				kind,
+				of,
+				unresolved: unresolved + (known === "all" ? onlyThere : 0),
+				known
+			};
+		}),
 		labelled: {
 			of: kinds.reduce((sum, { questions }) => sum + questions, 0),
 			unfit: unfit.filter((one) => !open.has(one.kind)).map(({ id }) => id)
@@ -14295,6 +14202,9 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 }
 function isFoundOn({ facts }, side) {
 	return (facts[side]?.match?.firstRank ?? Infinity) < Infinity;
+}
+function isLostFor({ gone }, side) {
+	return ({ name, quote }) => side === "head" && gone.some((one) => one.from === "file" && documentId(one.doc) === name && one.quote === quote);
 }
 function isResolvedFor(item, { side, resolves, isOpen }) {
 	const isStale = ({ name, quote }) => item.stale.some(({ name: doc, quote: gone, on }) => doc === name && gone === quote && (on === "both" || on === side && isAlone(item, side)));
@@ -16572,15 +16482,20 @@ function answeredElsewhere(lost, degraded, facts) {
 	const found = askedAnew(degraded, facts) ?? saidInOtherWords(lost, degraded, facts) ?? saidOnTopic(degraded, facts);
 	if (found === void 0) return void 0;
 	const { id: chunk, doc } = found.placed.chunk;
-	const label = eitherLabel(lost, found, {
+	const { what } = lost.base;
+	const label = [doc, ...what.kind === "evidence" ? what.any.map((one) => one.doc) : []].some((one) => one !== void 0 && isChanged(one, facts)) ? eitherLabel(lost, found, {
 		item: degraded.item,
 		corpora: facts.corpora
-	});
+	}) : void 0;
 	return {
 		chunk,
 		doc,
 		...label && { label }
 	};
+}
+function isChanged(doc, { corpora, onBase }) {
+	const name = documentId(doc);
+	return onBase(name) !== normalCorpusOf(corpora.head).source(name);
 }
 // src/report/diagnosis/items/retrieval-cause.ts
 function retrievalCause(degraded, facts) {

@@ -1740,6 +1740,14 @@ function relevantRanks(evidence, ranking) {
 	const { places, chunks } = covering(evidence, ranking);
 	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place))).map(({ rank }) => rank);
 }
+function findingRanks(evidence, ranking, relevant) {
+	if (evidence.section !== void 0 || relevant.length === 0) return relevant;
+	const { places, chunks } = covering(evidence, ranking);
+	const whole = chunks.filter(({ spans }) => places.some((place) => isEnough(overlapLength(spans, place), lengthOf(place))));
+	if (whole.length > 0) return whole.map(({ rank }) => rank);
+	const found = satisfiedAt(evidence, ranking);
+	return found === Infinity ? [] : relevant.filter((rank) => rank <= found);
+}
 function covering({ doc, quote, places }, ranking) {
 	return places.length === 0 ? {
 		places: [{
@@ -2063,7 +2071,10 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 		...settings.match,
 		textOf
 	});
-	const relevant = new Set(counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking), ofCopy(one)])));
+	const members = counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any);
+	const copies = members.map(ofCopy);
+	const relevant = members.map((one) => relevantRanks(one, ranking));
+	const finding = members.map((one, at) => findingRanks(one, ranking, relevant[at] ?? []));
 	return {
 		match: {
 			labels: kind,
@@ -2076,7 +2087,7 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 					lost
 				}
 			})),
-			chunks: marked(placed, relevant),
+			chunks: marked(placed, /* @__PURE__ */ new Set([...relevant.flat(), ...copies]), /* @__PURE__ */ new Set([...finding.flat(), ...copies])),
 			returned,
 			minGrade,
 			way
@@ -2084,13 +2095,16 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 		offsetsDisagree
 	};
 }
-function marked(placed, ranks) {
+function marked(placed, relevant, finding) {
 	const chunks = [...placed];
-	for (const rank of ranks) {
+	for (const rank of relevant) {
 		const chunk = rank <= placed.length ? placed[rank - 1] : void 0;
-		if (chunk !== void 0) chunks[rank - 1] = {
+		if (chunk === void 0) continue;
+		const part = finding.has(rank) ? {} : { onlyPart: true };
+		chunks[rank - 1] = {
 			...chunk,
-			relevant: true
+			relevant: true,
+			...part
 		};
 	}
 	return chunks;

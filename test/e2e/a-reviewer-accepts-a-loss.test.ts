@@ -145,7 +145,7 @@ describe('a loss accepted by a review line', () => {
       await scenario.run(),
       'ada (review of an older commit)',
       removed,
-      '| ❌ fail | removed text and its labels |  |  |  | 3 · 0 | 2 questions (built-in rule) |',
+      '| ❌ fail | removed text and its labels |  |  |  | 3 · 0 | 2 questions (built-in) |',
       'restore the text and its 3 questions in eval/golden.jsonl, or if intended, accept',
     )
     const body = '/rag-gate accept declared-losses: a new product'

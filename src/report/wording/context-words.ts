@@ -32,7 +32,7 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   if (bought !== undefined) return say` for ${change} of ${name}`
   if (printsAsZero(delta, 'retrieval')) return say`, and ${name} is the same`
   return delta > 0
-    ? say` for ${change} of ${name}, perhaps by chance`
+    ? say` for ${change} of ${name}, perhaps chance`
     : say`, and ${name} fell: ${change}`
 }
 

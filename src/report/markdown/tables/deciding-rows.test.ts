@@ -36,25 +36,25 @@ describe('deciding findings other than gated metrics', () => {
   const declared = { kind: 'declared-losses', verdict: 'fail', docs: ['a.md'], most: 2 } as const
 
   it.each([
-    ['removed text', gone, '3 · 0', 'none; 2 if relabelled (built-in rule)'],
-    ['removed text', { ...gone, unindexed: ['a.md'] }, '3 · 0', 'none (built-in rule)'],
+    ['removed text', gone, '3 · 0', 'none; 2 if relabelled (built-in)'],
+    ['removed text', { ...gone, unindexed: ['a.md'] }, '3 · 0', 'none (built-in)'],
     [
       'removed text and its labels',
       { ...declared, items: ['a', 'b', 'c'], mustPass: [] },
       '3 · 0',
-      '2 questions (built-in rule)',
+      '2 questions (built-in)',
     ],
     [
       'removed text and its labels',
       { ...declared, items: ['a'], mustPass: ['a'] },
       '1 · 0',
-      '2, none must-pass (built-in rule)',
+      '2, none must-pass (built-in)',
     ],
     [
       'reworded text',
       { kind: 'reworded', verdict: 'fail', why: 'lost', items: ['a'] } as const,
       '1 · 0',
-      'none (built-in rule)',
+      'none (built-in)',
     ],
   ])(
     'have a row for %s that says that no setting asks for it: %j',
@@ -65,7 +65,7 @@ describe('deciding findings other than gated metrics', () => {
 
   it('have a row for removed text that says that must-pass questions cannot be relabelled', () => {
     const both = rows([gone, { ...mustPass, items: ['a'] }])
-    expect(both.map((row) => row.at(-1))).toEqual(['none (built-in rule)', 'none'])
+    expect(both.map((row) => row.at(-1))).toEqual(['none (built-in)', 'none'])
   })
 
   it('have a row for a slice beyond its tolerance, with its values', () => {

@@ -93,7 +93,7 @@ function besideDeciding(
 export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
   const cutoff = cutoffOf(metric)
   const isTokens = promoted && cutoff.kind === 'tokens'
-  const within = isTokens ? say` (first ${cutoff.budget} tokens)` : say``
+  const within = isTokens ? say` (${cutoff.budget} tokens)` : say``
   const name = say`${shownMetric({ metric, promoted })}${within}`
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
   if (judged) return say`${name} by judge`

@@ -125,7 +125,7 @@ describe('the reasons why questions got worse', () => {
     const metrics = [metricFixture('recall@2000t'), metricFixture('recall@5')]
     const parts = { headline: 'recall@2000t', metrics }
     expect(sentence(items.slice(0, 5), parts)).toBe(
-      'How the 5 got worse: 2 find their passage in the top 5, but past 2,000 tokens; 1 lost it from the top 5; 2 others.',
+      'How the 5 got worse: 2 find their passage in the top 5 past 2,000 tokens; 1 lost it from the top 5; 2 others.',
     )
     expect(sentence(items.slice(5), parts)).toContain(
       'It quotes text that is no longer in any document',

@@ -54,7 +54,7 @@ function behindBudget(
   const behind = say`past ${cutoff.budget} tokens`
   const beside = besideBudget(item, report)
   if (beside?.isFound === true)
-    return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`
+    return (number, passage) => say`${finds(number)} ${passage} in ${beside.window} ${behind}`
   if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`
   return cause === 'not-retrieved'
     ? undefined

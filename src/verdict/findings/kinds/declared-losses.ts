@@ -38,8 +38,8 @@ export const findingKind: FindingKind<Found> = {
     called: say`removed text and its labels`,
     allowed: ({ most, mustPass }) =>
       mustPass.length > 0
-        ? say`${most}, none must-pass (built-in rule)`
-        : say`${plural(most, 'question')} (built-in rule)`,
+        ? say`${most}, none must-pass (built-in)`
+        : say`${plural(most, 'question')} (built-in)`,
   },
   // If the losses of only a few questions remain unaccepted, the finding is only a warning.
   accept: (finding, items, lost) => {

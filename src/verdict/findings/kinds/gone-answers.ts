@@ -55,8 +55,8 @@ export const findingKind: FindingKind<Found> = {
     called: say`removed text`,
     allowed: (finding, facts) =>
       isDeclarable(finding, facts)
-        ? say`none; ${finding.most} if relabelled (built-in rule)`
-        : say`none (built-in rule)`,
+        ? say`none; ${finding.most} if relabelled (built-in)`
+        : say`none (built-in)`,
   },
   rows: {
     says: () => say`head removes the text that answers it`,

@@ -46,7 +46,7 @@ export const findingKind: FindingKind<Found> = {
       : undefined,
   tableRow: {
     called: say`reworded text`,
-    allowed: () => say`none (built-in rule)`,
+    allowed: () => say`none (built-in)`,
   },
   rows: {
     says: () => say`head rewords the text that answers it`,

@@ -21092,7 +21092,7 @@ const findingKind$11 = {
 	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or if intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
 	tableRow: {
 		called: say`removed text and its labels`,
-		allowed: ({ most, mustPass }) => mustPass.length > 0 ? say`${most}, none must-pass (built-in rule)` : say`${plural(most, "question")} (built-in rule)`
+		allowed: ({ most, mustPass }) => mustPass.length > 0 ? say`${most}, none must-pass (built-in)` : say`${plural(most, "question")} (built-in)`
 	},
 	accept: (finding, items, lost) => {
 		const docs = finding.docs.filter((doc) => lost.has(doc));
@@ -21541,7 +21541,7 @@ const findingKind$6 = {
 	},
 	tableRow: {
 		called: say`removed text`,
-		allowed: (finding, facts) => isDeclarable(finding, facts) ? say`none; ${finding.most} if relabelled (built-in rule)` : say`none (built-in rule)`
+		allowed: (finding, facts) => isDeclarable(finding, facts) ? say`none; ${finding.most} if relabelled (built-in)` : say`none (built-in)`
 	},
 	rows: {
 		says: () => say`head removes the text that answers it`,
@@ -21749,7 +21749,7 @@ const findingKind$3 = {
 	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain$2(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
 	tableRow: {
 		called: say`reworded text`,
-		allowed: () => say`none (built-in rule)`
+		allowed: () => say`none (built-in)`
 	},
 	rows: {
 		says: () => say`head rewords the text that answers it`,
@@ -25606,7 +25606,7 @@ function boughtWords({ bought }, { metrics }) {
 	const change = changeWords(delta, "retrieval");
 	if (bought !== void 0) return say` for ${change} of ${name}`;
 	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
-	return delta > 0 ? say` for ${change} of ${name}, perhaps by chance` : say`, and ${name} fell: ${change}`;
+	return delta > 0 ? say` for ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
 }
 function equalLengthFact(report) {
 	const { context, metrics } = report;
@@ -28620,7 +28620,7 @@ function besideDeciding(column, cell = () => say``) {
 }
 function metricTitle({ metric, group, judged, promoted, correction }) {
 	const cutoff = cutoffOf(metric);
-	const within = promoted && cutoff.kind === "tokens" ? say` (first ${cutoff.budget} tokens)` : say``;
+	const within = promoted && cutoff.kind === "tokens" ? say` (${cutoff.budget} tokens)` : say``;
 	const name = say`${shownMetric({
 		metric,
 		promoted
@@ -29009,7 +29009,7 @@ function behindBudget(item, { metric, cause }, report) {
 	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
 	const behind = say`past ${cutoff.budget} tokens`;
 	const beside = besideBudget(item, report);
-	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
+	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window} ${behind}`;
 	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
 	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
 }

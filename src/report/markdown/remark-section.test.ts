@@ -143,7 +143,7 @@ describe('the table of gated metrics', () => {
     const fair = metricFixture('recall@1300t', { verdict: 'not-gated', promoted: true })
     const moved = metricFixture('recall@5', { improved: 1 })
     const [, row] = open(reportFixture({ metrics: [fair, moved] })).rest.split('| not gated |')
-    expect(row).toMatch(/^ recall at equal length \(first 1,300 tokens\) \|/)
+    expect(row).toMatch(/^ recall at equal length \(1,300 tokens\) \|/)
   })
 
   it('has the fair reading of a longer context last where nothing has to be explained', () => {

@@ -31,7 +31,7 @@ export async function makeFolderOf(file: string, flag: string): Promise<void> {
   await makeFolder(dirname(file), flag)
   const found = await stat(file).catch(() => undefined)
   if (found?.isFile() === false)
-    throw new GateError('input-invalid', `${flag} ${printable(file)}: not a regular file`, {
+    throw new GateError('input-invalid', `${flag} ${printable(file)}: is not a regular file`, {
       hint: 'name a file',
     })
 }

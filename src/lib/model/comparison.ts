@@ -313,7 +313,7 @@ export type Scored = {
 }
 
 /** The details of head, without those of base. */
-export type HeadDetails = Pick<ItemDetails, 'results' | 'matches'>
+type HeadDetails = Pick<ItemDetails, 'results' | 'matches'>
 
 /**
  * The result of checking an item's assertions against an answer. `nothing` means that the item asserts

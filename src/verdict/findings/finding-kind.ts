@@ -117,6 +117,8 @@ export type FindingKind<Found extends { readonly kind: string }> = {
    * unknown.
    */
   readonly toFix?: (found: Found, facts: Facts) => Words | undefined
+  /** How to undo a failure, if that is shorter than `toFix`. Suggested beside the remedies of a cause. */
+  readonly undo?: Words
   /**
    * The finding's row in the table of gated metrics, for findings that can fail a comparison and are not
    * about a metric. Without `allowed`, the row says that nothing is allowed.

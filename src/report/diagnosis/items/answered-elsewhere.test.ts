@@ -68,6 +68,7 @@ describe('a passage that may answer a lost question', () => {
 })
 
 describe('new text that may answer a lost question', () => {
+  const passage = 'Up to 20 megabytes is fine; thumbnails count, and what is included is the rest.'
   const page = '## How large may uploads be?\n\nAs large as a book. Films are too large.\n'
 
   function offeredFrom(text: string, onBase?: string) {
@@ -109,6 +110,36 @@ describe('new text that may answer a lost question', () => {
     const { label } = offeredFrom('Size matters. Uploads may be as large as a book.', '') ?? {}
     expect(label?.any[1]?.quote).toBe('Uploads may be as large as a book.')
     expect(offeredFrom('Size matters. A book is fine.', '')).toBeUndefined()
+  })
+
+  it.each([
+    ['neither document changed', quote, passage, false],
+    ['the document of the passage changed', quote, 'Before.', true],
+    ['the document of the lost quote changed', `Before. ${quote}`, passage, true],
+    ['base has no document of the passage', quote, '', true],
+    ['the texts of base are unknown', undefined, undefined, false],
+  ])('comes with a label or without, if %s', (_, ofQuote, ofPassage, isLabelled) => {
+    const known = chunk('b', { doc: 'b.md', text: passage })
+    const now = { 'a.md': quote, 'b.md': passage }
+    const { degraded, facts } = degradedItem(
+      {
+        base: { chunks: [original, ...others], documents: now },
+        head: { chunks: [known, ...others, original], documents: now },
+      },
+      {
+        golden: {
+          query: 'How large may uploads be?',
+          labels: {
+            kind: 'evidence',
+            targets: [{ grade: 1, any: [evidence({ doc: 'a.md', quote })] }],
+          },
+        },
+        facts: { onBase: (doc) => (doc === 'b.md' ? ofPassage : ofQuote) },
+      },
+    )
+    const { elsewhere } = attributeItem(degraded, facts)
+    expect(elsewhere?.doc).toBe('b.md')
+    expect(elsewhere?.label !== undefined).toBe(isLabelled)
   })
 
   it('is not offered if base has it, or if the text of base is unknown', () => {

@@ -1,4 +1,3 @@
-import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { Attribution } from '../../../lib/model/cause.ts'
 import type { PlacedChunk } from '../../../lib/model/item-match.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
@@ -36,7 +35,9 @@ export function answeredElsewhere(
   return { chunk, doc, ...(label && { label }) }
 }
 
+/** Returns whether head changes, adds or removes a document, or false if its text on base is unknown. */
 function isChanged(doc: string, { corpora, onBase }: DiagnosisFacts): boolean {
   const name = documentId(doc)
-  return onBase(name) !== normalCorpusOf(corpora.head).source(name)
+  const before = onBase(name)
+  return before !== undefined && before !== corpora.head.text(name)
 }

@@ -253,8 +253,8 @@ function besideCauses(report: Report): Words | undefined {
   if (diagnosis === undefined) return undefined
   const causes = [diagnosis.leads, ...otherCauses(report).slice(0, 1)]
   if (causes.some(({ cause }) => ofTexts.has(cause))) return undefined
-  const isGone = findings.some(({ kind, verdict }) => kind === 'gone-answers' && verdict === 'fail')
-  return isGone ? say`restore the removed text` : declared(report)[0]
+  const failing = findings.filter(({ verdict }) => verdict === 'fail')
+  return failing.flatMap((one) => kindOf(one).undo ?? [])[0] ?? declared(report)[0]
 }
 
 /** The causes whose remedies include those of failing findings. */

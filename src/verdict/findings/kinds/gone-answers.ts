@@ -51,6 +51,7 @@ export const findingKind: FindingKind<Found> = {
       ? say`if intended, quote in this pull request what answers the ${questions} now, or remove ${plain(one ? 'it' : 'them')} from ${facts.golden(finding.items)}`
       : say`if intended, accept it, or first remove the ${questions} from ${facts.golden()} in another pull request`
   },
+  undo: say`restore the removed text`,
   tableRow: {
     called: say`removed text`,
     allowed: (finding, facts) =>

@@ -525,7 +525,7 @@ async function makeFolder(folder, flag = "--out") {
 }
 async function makeFolderOf(file, flag) {
 	await makeFolder(dirname(file), flag);
-	if ((await stat(file).catch(() => void 0))?.isFile() === false) throw new GateError("input-invalid", `${flag} ${printable(file)}: not a regular file`, { hint: "name a file" });
+	if ((await stat(file).catch(() => void 0))?.isFile() === false) throw new GateError("input-invalid", `${flag} ${printable(file)}: is not a regular file`, { hint: "name a file" });
 }
 // src/cli/read-flags.ts
 function readFlags(command, args, options) {

@@ -21539,6 +21539,7 @@ const findingKind$6 = {
 		const questions = one ? say`question` : plural(finding.items.length, "question");
 		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers the ${questions} now, or remove ${plain$2(one ? "it" : "them")} from ${facts.golden(finding.items)}` : say`if intended, accept it, or first remove the ${questions} from ${facts.golden()} in another pull request`;
 	},
+	undo: say`restore the removed text`,
 	tableRow: {
 		called: say`removed text`,
 		allowed: (finding, facts) => isDeclarable(finding, facts) ? say`none; ${finding.most} if relabelled (built-in)` : say`none (built-in)`
@@ -27544,7 +27545,7 @@ function besideCauses(report) {
 	const { diagnosis, findings } = report;
 	if (diagnosis === void 0) return void 0;
 	if ([diagnosis.leads, ...otherCauses(report).slice(0, 1)].some(({ cause }) => ofTexts.has(cause))) return void 0;
-	return findings.some(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail") ? say`restore the removed text` : declared(report)[0];
+	return findings.filter(({ verdict }) => verdict === "fail").flatMap((one) => kindOf$1(one).undo ?? [])[0] ?? declared(report)[0];
 }
 const ofTexts = /* @__PURE__ */ new Set(["documents-missing", "texts-edited"]);
 function declared(report) {

@@ -16495,7 +16495,8 @@ function answeredElsewhere(lost, degraded, facts) {
 }
 function isChanged(doc, { corpora, onBase }) {
 	const name = documentId(doc);
-	return onBase(name) !== normalCorpusOf(corpora.head).source(name);
+	const before = onBase(name);
+	return before !== void 0 && before !== corpora.head.text(name);
 }
 // src/report/diagnosis/items/retrieval-cause.ts
 function retrievalCause(degraded, facts) {

@@ -9,7 +9,9 @@ export const feature: Feature = {
   today: (report) => {
     const tree = failureTreeOf(report)
     if (tree === undefined) return undefined
-    const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree))
+    const lines = byStage(tree).map(([stage, stopped]) =>
+      stageLine(stage, stopped, { tree, report }),
+    )
     const trial = say`${foreign('rag-gate sweep --remedy')} tries settings that may fix this.`
     // If no document contains the text, no setting can retrieve it.
     const mayHelp = byStage(tree).some(([stage]) => stage !== 'not-in-documents')

@@ -44,7 +44,7 @@ function Stages({ report }: ViewProps): VNode {
             {stopped.length} <Sentence words={stageWords(stage, stopped.length, tree)} />
           </h2>
           <p>
-            <strong>First:</strong> <Sentence words={firstMove(stage, stopped, tree)} />
+            <strong>First:</strong> <Sentence words={firstMove(stage, stopped, { tree, report })} />
           </p>
           <ul>
             {stopped.map((each) => (

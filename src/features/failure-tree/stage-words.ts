@@ -12,6 +12,7 @@ import {
 import type { Report } from '../../report/schema/report.ts'
 import { nounOf } from '../../report/wording/figures/movement.ts'
 import { gapWords } from '../../report/wording/questions/causes.ts'
+import { wholePassage } from '../../report/wording/remedies/whole-passage.ts'
 import { type Stage, stages } from '../../report/diagnosis/stages/stage.ts'
 import type { FailureTree, StoppedQuestion } from './schema.ts'
 
@@ -69,16 +70,18 @@ export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): W
   return facts.length === 0 ? undefined : joinWords(facts, say`, `)
 }
 
+type Found = { readonly tree: FailureTree; readonly report: Report }
+
 /** Describes how many questions stop at a stage, with an example and what to try first. */
 export function stageLine(
   stage: Stage,
   stopped: readonly StoppedQuestion[],
-  tree: FailureTree,
+  { tree, report }: Found,
 ): Words {
   const such = stopped.length === 1 ? say`:` : say`, such as`
   const [first] = stopped.map(({ item }) => id(item))
   const what = stageWords(stage, stopped.length, tree)
-  return say`${stopped.length} ${what}${such} ${first ?? ''}. Try first: ${firstMove(stage, stopped, tree)}`
+  return say`${stopped.length} ${what}${such} ${first ?? ''}. Try first: ${firstMove(stage, stopped, { tree, report })}`
 }
 
 type Meaning = { readonly one: Words; readonly many: Words }
@@ -95,7 +98,7 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
     many: say`quote text that no document contains`,
   }),
   'not-indexed': () => has(say`a passage that the index leaves out`),
-  'cut-in-two': () => has(say`a passage that a chunk boundary cuts in two`),
+  'cut-in-two': () => has(say`a passage that chunk boundaries cut apart`),
   'words-apart': () => ({
     one: say`shares no distinctive word with the passage`,
     many: say`share no distinctive word with the passage`,
@@ -120,7 +123,7 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
 export function firstMove(
   stage: Stage,
   stopped: readonly StoppedQuestion[],
-  { builtin, k }: FailureTree,
+  { tree: { builtin, k }, report }: Found,
 ): Words {
   switch (stage) {
     case 'query-failed':
@@ -132,10 +135,14 @@ export function firstMove(
       const where = builtin ? say`to ${foreign('documents')}` : say`to what your build indexes`
       return say`add ${namedDocuments(docs)} ${where}`
     }
-    case 'cut-in-two':
+    case 'cut-in-two': {
+      const ids = new Set(stopped.map(({ item }) => item))
+      const whole = wholePassage(report, { ids, builtin })
+      if (whole !== undefined) return whole
       return builtin
         ? say`a larger ${foreign('chunk.overlap')}, or ${foreign('chunk.unit: headings')}`
         : say`more overlap, or chunks cut along headings`
+    }
     case 'words-apart':
       return builtin
         ? say`search by meaning too (${foreign('embed')}), or use the readers’ words in the documents`

@@ -184,12 +184,13 @@ const values = (path: string, ...all: readonly (number | string)[]) =>
 const more = values('retrieve.k', 6, 8, 10, 15)
 const fewer = values('retrieve.k', 4, 3, 2, 1)
 const overlaps = values('chunk.overlap', 100, 150, 200)
+const whole = values('chunk.size', 1000, 2000, 4000)
 const headings = ['chunk.unit headings']
 
 it.each<[(typeof likelyCauses)[number], readonly string[]]>([
   ['larger-chunks', [...fewer, ...headings, ...overlaps]],
   ['smaller-chunks', [...more, ...headings, ...overlaps]],
-  ['split-evidence', [...overlaps, ...headings, ...more]],
+  ['split-evidence', [...overlaps, ...headings, ...whole, 'retrieve.k 6']],
   ['context-cut', [...more, ...values('chunk.size', 750, 1000, 1500)]],
   ['context-grown', [...fewer, ...values('chunk.size', 375, 250, 165), ...headings]],
   ['copies', more],

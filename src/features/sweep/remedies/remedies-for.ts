@@ -77,13 +77,14 @@ export type Way =
   | 'structure'
   | 'smaller'
   | 'larger'
+  | 'whole'
   | 'mode'
   | 'exclude'
 
 const movesFor: Readonly<Record<LikelyCause['cause'], readonly Way[]>> = {
   'larger-chunks': ['fewer', 'structure', 'overlap'],
   'smaller-chunks': ['more', 'structure', 'overlap'],
-  'split-evidence': ['overlap', 'structure', 'more'],
+  'split-evidence': ['overlap', 'structure', 'whole', 'more'],
   'context-cut': ['more', 'larger'],
   'context-grown': ['fewer', 'smaller', 'structure'],
   copies: ['exclude', 'more'],
@@ -116,6 +117,7 @@ const ways: Readonly<Record<Way, (known: Known) => readonly Setting[]>> = {
   structure: ({ head }) => [setting(head, 'chunk.unit', 'headings')],
   smaller: ({ head }) => [0.75, 0.5, 0.33].map((times) => sizeOf(head, times)),
   larger: ({ head }) => [1.5, 2, 3].map((times) => sizeOf(head, times)),
+  whole: ({ head }) => [2, 4, 8].map((times) => sizeOf(head, times)),
   mode: ({ head }) =>
     (head.embed === undefined ? [] : ['hybrid', 'vectors', 'bm25']).map((mode) =>
       setting(head, 'retrieve.mode', mode),

@@ -34,7 +34,7 @@ const waysPast: Readonly<Record<Stage, readonly Way[]>> = {
   'query-failed': [],
   'not-in-documents': [],
   'not-indexed': [],
-  'cut-in-two': ['structure', 'overlap'],
+  'cut-in-two': ['structure', 'overlap', 'whole'],
   'words-apart': ['mode'],
   'beyond-list': ['mode', 'structure', 'smaller'],
   'outside-context': ['more'],

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../lib/once-per.ts'
 import { type Side, type Sides, sideNames } from '../../../lib/sides.ts'
 import { nearestRank } from '../../../lib/stats/quantile.ts'
-import type { Facts, Proof } from './facts.ts'
+import type { Facts, Proof, Question } from './facts.ts'
 import { isCutOrRankedElsewhere } from './causes-of-items.ts'
 import { unionLength } from '../../../golden/matching/intervals.ts'
 import { comparable, returned } from './lists.ts'
@@ -33,6 +33,18 @@ export const smallerChunks: Proof = (facts) => {
   if (chunkTokens === undefined || isAdded(chunkTokens, facts)) return undefined
   return cuttingOf(facts) === 'otherwise' && chunkTokens.head < (1 - another) * chunkTokens.base
     ? { cause: 'smaller-chunks', explains: isCutOrRankedElsewhere, evidence: { chunkTokens } }
+    : undefined
+}
+
+/**
+ * Proves that chunks got so short that the index contains the labelled text only in pieces, none of
+ * which is enough.
+ */
+export const cutIntoPieces: Proof = (facts) => {
+  const shorter = smallerChunks(facts)
+  const explains = ({ cause }: Question): boolean => cause === 'split-by-chunking'
+  return shorter && facts.questions.some(explains)
+    ? { cause: 'split-evidence', explains, evidence: shorter.evidence }
     : undefined
 }
 

@@ -115,6 +115,16 @@ describe('what leads', () => {
     expect(likelyCause(generated(at(30, 400), { cause, base: at(0, 400) }))).toBeUndefined()
   })
 
+  it('is the cut through passages, if shorter chunks leave none of them whole', () => {
+    const cause = 'split-by-chunking'
+    expect(leads(generated(cutTo(60), { cause }))).toMatchObject({
+      cause: 'split-evidence',
+      questions: 10,
+      evidence: { chunkTokens: { head: 15 } },
+    })
+    expect(leads(generated(cutTo(60), { cause: 'not-retrieved' }))?.cause).toBe('smaller-chunks')
+  })
+
   it('is nothing if queries failed, because the failure itself is reported', () => {
     expect(likelyCause(generated(() => [], { cause: 'query-failed' }))).toBeUndefined()
   })

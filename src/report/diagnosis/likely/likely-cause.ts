@@ -1,6 +1,6 @@
 import type { Diagnosis, LikelyCause } from '../../../lib/model/cause.ts'
 import { byCauses } from './causes-of-items.ts'
-import { largerChunks, smallerChunks, splitEvidence } from './chunks.ts'
+import { cutIntoPieces, largerChunks, smallerChunks, splitEvidence } from './chunks.ts'
 import { copies, newTexts } from './copies.ts'
 import { documentNames } from './document-names.ts'
 import { documentsMissing } from './documents-missing.ts'
@@ -24,6 +24,7 @@ const proofs: readonly Proof[] = [
   byCauses('invented', ['hallucinated', 'self-knowledge']),
   byCauses('evidence-ignored', ['not-used', 'misled-by-context']),
   byCauses('judge-wavers', ['judge-noise']),
+  cutIntoPieces,
   sameChunksReordered,
   unrelatedResults,
   copies,

@@ -96,7 +96,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
         say`documents that are new on head rank above the passages that answer the questions`,
       )
     case 'split-evidence':
-      return split(likely)
+      return split(likely, report)
     case 'larger-chunks':
       return longer(likely, report)
     case 'smaller-chunks': {
@@ -211,7 +211,13 @@ function repeatWords({ evidence: { duplicates } }: LikelyCause): Words {
     : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of each list are repeats)`
 }
 
-function split({ evidence: { chunkOverlap } }: LikelyCause): Effect {
+function split(likely: LikelyCause, report: Report): Effect {
+  const { chunkOverlap } = likely.evidence
+  const lengths = chunkLengths(likely, report)
+  if (lengths !== undefined) {
+    const apart = say`${lengths}, which cuts passages apart: no chunk contains enough of one`
+    return effect((verb) => say`${verb('makes', 'make')} chunks ${apart}`, say`chunks are ${apart}`)
+  }
   if (chunkOverlap === undefined)
     return effect(
       (verb) => say`${verb('cuts', 'cut')} passages apart, so no chunk contains enough of one`,

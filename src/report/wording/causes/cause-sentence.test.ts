@@ -152,6 +152,10 @@ describe('the cause, in one sentence', () => {
       'chunks overlap less (30% -> 10% of their text), so passages at their boundaries are cut apart.',
     ],
     [
+      { cause: 'split-evidence', evidence: { chunkTokens: { base: 231, head: 14 } } },
+      'chunks are 94% shorter (231 -> 14 tokens), which cuts passages apart: no chunk contains enough of one.',
+    ],
+    [
       { cause: 'larger-chunks', evidence: lengths },
       'chunks are three times as long (400 -> 1,180 tokens).',
     ],

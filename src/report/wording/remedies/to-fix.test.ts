@@ -7,8 +7,10 @@ import {
   metricFixture,
   noChanges,
   noDocuments,
+  indexFixture,
   itemFixture,
   reportFixture,
+  targetFixture,
   toleranceFixture,
   whyFixture,
 } from '../../../../test/support/report-fixture.ts'
@@ -49,6 +51,22 @@ function changing(values: Readonly<Record<string, readonly [string, string]>>): 
     side: undefined,
   }))
   return { changed: { ...noChanges, config } }
+}
+
+/** One question whose passage of 52 tokens is cut apart, and head's chunks of up to `tokens`. */
+function cutApart(
+  tokens: number,
+  keys: Readonly<Record<string, readonly [string, string]>>,
+): Partial<Report> {
+  const at = { start: 1300, end: 1505 }
+  const items = [
+    lostFixture('cut', {
+      why: whyFixture({ cause: 'split-by-chunking' }),
+      targets: [targetFixture('docs/a.md', { at: { base: at, head: at } })],
+    }),
+  ]
+  const index = { base: indexFixture(), head: indexFixture({ p95ChunkTokens: tokens }) }
+  return { ...changing(keys), items, index }
 }
 
 const gone = {
@@ -172,6 +190,31 @@ describe('the advice for fixing a loss', () => {
     ]
     const text = fix({ cause: 'smaller-chunks' }, size, also) ?? ''
     expect(text.match(/try chunk\.size between 80 and 500/g)).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'chunks are shorter',
+      { 'chunk.size': ['300', '15'] } as const,
+      'use a chunk.size of 104 tokens or more: chunks have up to 15 tokens, these passages up to 52.',
+    ],
+    [
+      'chunks of a program are shorter',
+      {},
+      'use chunks of 104 tokens or more: chunks have up to 15 tokens, these passages up to 52.',
+    ],
+  ])('suggests a length that keeps passages whole, if %s', (_, keys, words) => {
+    expect(fix({ cause: 'split-evidence' }, cutApart(15, keys))).toBe(words)
+  })
+
+  it('suggests an overlap if chunks are long enough for the passages that they cut apart', () => {
+    const keys = { 'chunk.size': ['300', '120'] } as const
+    expect(fix({ cause: 'split-evidence' }, cutApart(104, keys))).toBe(
+      'use a chunk.overlap of 52 tokens, as long as the longest of these passages.',
+    )
+    expect(fix({ cause: 'split-evidence' }, cutApart(104, {}))).toBe(
+      'use an overlap of 52 tokens, as long as the longest of these passages.',
+    )
   })
 
   it('counts the questions that a longer context recovers', () => {

@@ -27,6 +27,7 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 import { countChanges, onlySetting } from './only-setting.ts'
+import { wholePassage } from './whole-passage.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { Labelled } from '../questions/common-sentence.ts'
 import { decidingFinding, isAcceptedLoss } from '../headline.ts'
@@ -220,12 +221,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
     say`label the new text with ${foreign('any')} if it also answers the question`,
     say`accept the loss in a review`,
   ],
-  'split-evidence': (_, report) => [
-    ...between('chunk.overlap', report),
-    ...headings(report),
-    ...between('chunk.size', report),
-    say`make chunks overlap more`,
-  ],
+  'split-evidence': (_, report) => splitMoves(report),
   'larger-chunks': (likely, report) => shorterChunks(likely, report),
   'smaller-chunks': (_, report) => [...chunkMoves(report), say`give the generator more chunks`],
   'ranking-changed': (_, report) => [
@@ -301,6 +297,21 @@ function chunkMoves(report: Report): readonly Words[] {
     ...between('chunk.size', report),
   ]
   return [first, ...widerBudget(report), ...others]
+}
+
+/** Suggests how to keep passages whole that chunk boundaries cut apart. */
+function splitMoves(report: Report): readonly Words[] {
+  const cut = report.items.filter(({ why }) => why?.cause === 'split-by-chunking')
+  const ids = new Set(cut.map(({ id: each }) => each))
+  const whole = wholePassage(report, { ids, builtin: isBuiltin(report) })
+  return whole === undefined
+    ? [
+        ...between('chunk.overlap', report),
+        ...headings(report),
+        ...between('chunk.size', report),
+        say`make chunks overlap more`,
+      ]
+    : [...between('chunk.overlap', report), ...headings(report), say`use ${whole}`]
 }
 
 function headings(report: Report): readonly Words[] {

@@ -49,6 +49,7 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   ],
   'documents in German': ['/docs/pipelines#languages-english-german-chinese-and-others'],
   'base branch has no golden set': ['/docs/github#a-base-branch-without-a-configuration'],
+  'what does a pull request from a fork get?': ['/docs/github#forks', '/docs/recipes#forks'],
   'company proxy and certificate': ['/docs/github#self-hosted-runners-proxies'],
   'Azure AI Search': ['/docs/engines#azure-ai-search'],
 }

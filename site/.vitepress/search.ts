@@ -41,6 +41,8 @@ export const miniSearch = {
       )
         ? null
         : term.toLowerCase(),
+    // Nearly each page names a pull request.
+    boostTerm: (term: string): number => (term === 'pull' || term === 'request' ? 0.3 : 1),
     boostDocument: (_id: string, _term: string, stored?: Readonly<Record<string, unknown>>) =>
       Number(stored?.['weight']),
   },

@@ -198,6 +198,7 @@ describe('metrics 4.4: notes about labels', () => {
     ['The number of racks on a shelf is 10', '10', '100'],
     ['The number of racks on a shelf is 10', '10', '10.5'],
     ['Start it with the flag --rack', '--rack', '--rack-all'],
+    ['Read the shelves from .rack with the flag --rack', '--rack', '--rack-all'],
   ])('reports a changed fact that still begins with the quote: %s, %s to %s', (quote, old, now) => {
     const of = (end: string) => `${quote.replace(old, end)} and no more.`
     const own = { labels: labels([evidence({ doc: 'a.md', quote })]) }

@@ -113,11 +113,10 @@ function searched({ text, doc, place, page }: LostPassage): Searched {
   )
   const weight = (some: typeof own): number => some.reduce((sum, [, one]) => sum + one, 0)
   const all = weight(own)
-  const { numbers, identifiers } = factsOfPassage(source)
   return {
     text,
     doc,
-    facts: { numbers, identifiers, names: [] },
+    facts: { ...factsOfPassage(source), names: [] },
     names: namesOfPage(doc, page),
     shareIn: (terms) => (all === 0 ? 0 : weight(own.filter(([term]) => terms.has(term))) / all),
   }

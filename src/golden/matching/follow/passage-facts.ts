@@ -1,3 +1,4 @@
+import type { Span } from '../../../lib/model/item-match.ts'
 import { numbersIn } from '../../../lib/text/words/numbers-in.ts'
 import { plainWords } from './facts/plain-words.ts'
 import { type WrittenWord, writtenWords } from './facts/written-words.ts'
@@ -10,6 +11,8 @@ import { type WrittenWord, writtenWords } from './facts/written-words.ts'
 export type PassageFacts = {
   readonly numbers: readonly string[]
   readonly identifiers: readonly string[]
+  /** Those identifiers that are flags, without their dashes. */
+  readonly flags: readonly string[]
   readonly names: readonly string[]
 }
 
@@ -24,6 +27,7 @@ export function factsOfPassage(source: string): PassageFacts {
   return {
     numbers: [...numbersIn(text)],
     identifiers: keysOf(identifiers),
+    flags: keysOf(identifiers.filter(({ written }) => /^--?\p{L}/u.test(written))),
     names: keysOf(others.filter(({ kind }) => kind !== 'word')),
   }
 }
@@ -44,9 +48,30 @@ function keysOf(words: readonly WrittenWord[]): readonly string[] {
 
 /** Returns whether a normalised text contains a word by itself, not as part of a longer word. */
 export function holdsWord(text: string, word: string): boolean {
+  return spansOf(text, word).some(() => true)
+}
+
+/**
+ * Returns whether a normalised text contains an identifier by itself or after a qualifier
+ * (`request.host`), not as part of a longer one: `--env-file` does not contain `env`.
+ */
+function holdsIdentifier(text: string, word: string): boolean {
+  const around = word.includes('.')
+    ? /[\p{L}\p{N}][-_.]$/u
+    : /[\p{L}\p{N}][-_]$|(?<![\p{L}\p{N}])\.$/u
+  const beyond = word.includes('/') ? /^[-_./][\p{L}\p{N}]/u : /^[-_.][\p{L}\p{N}]/u
+  return spansOf(text, word).some(
+    ({ start, end }) =>
+      !around.test(text.slice(Math.max(0, start - 2), start)) &&
+      !beyond.test(text.slice(end, end + 2)),
+  )
+}
+
+/** Yields the places of a word that no letter or digit adjoins. */
+function* spansOf(text: string, word: string): Generator<Span> {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return true
-  return false
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length]))
+      yield { start: at, end: at + word.length }
 }
 
 /**
@@ -56,8 +81,12 @@ export function holdsWord(text: string, word: string): boolean {
 export function lostFacts(facts: PassageFacts, bare: string): readonly string[] {
   const has = facts.numbers.length === 0 ? new Set<string>() : numbersIn(bare)
   const signless = facts.identifiers.length === 0 ? '' : withoutSigns(bare)
-  const isLost = (word: string): boolean =>
-    !holdsWord(bare, word) && !holdsWord(signless, withoutSigns(word))
+  const isLost = (word: string): boolean => {
+    const hasSigns = /[^\p{L}\p{N}]/u.test(word)
+    const isFlag = facts.flags.includes(word)
+    if (isFlag || hasSigns ? holdsIdentifier(bare, word) : holdsWord(bare, word)) return false
+    return (isFlag && !hasSigns) || !holdsWord(signless, withoutSigns(word))
+  }
   return [
     ...new Set([
       ...facts.numbers.filter((number) => !has.has(number)),

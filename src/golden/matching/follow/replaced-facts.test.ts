@@ -74,6 +74,31 @@ describe('a sentence in place of a quote states other facts', () => {
       'A worker waits 15 seconds for its next job and handles 8 of them at once.',
       ['4', '10'],
     ],
+    [
+      'With the `--env` flag, whoever runs the program makes it read its variables from a file.',
+      'The `--env-file` flag tells the program to read its variables from whatever file you run it with.',
+      ['env'],
+    ],
+    [
+      'The size of an upload is limited by the key `max_size` of the server.',
+      'Use the server key `max_size_bytes` to limit how large an upload may get in size.',
+      ['max_size'],
+    ],
+    [
+      'Requests for invoices go to the host `example.com` of the billing service.',
+      'The billing service takes requests for invoices under its own host, `api.example.com`.',
+      ['example.com'],
+    ],
+    [
+      token,
+      'The environment variable `API_TOKEN_FILE` holds the token that is read.',
+      ['api_token'],
+    ],
+    [
+      'The flag `--no-cache` makes the builder read every layer from the registry again.',
+      'Every layer is read again from the registry if the builder gets the flag `--cache`.',
+      ['no-cache'],
+    ],
   ])('%s → %s', (quote, now, lost) => {
     expect(follow(quote, now)).toEqual(lost)
   })

@@ -188,8 +188,8 @@ function passageOf(
   const after = before.findIndex((unit) => unit.start >= end)
   const to = Math.max(from + 1, after < 0 ? before.length : after)
   const terms = [...new Set(termsOf(bareText(text).text))]
-  const { numbers, identifiers, names } = factsOfPassage(text)
-  const facts = { numbers, identifiers, names: names.filter((word) => !isTopic(word)) }
+  const all = factsOfPassage(text)
+  const facts = { ...all, names: all.names.filter((word) => !isTopic(word)) }
   return { from, to, length: end - start, text, terms, facts }
 }
 

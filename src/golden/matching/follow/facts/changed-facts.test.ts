@@ -73,6 +73,44 @@ describe('facts that differ between two wordings of a passage', () => {
       now: ['compiler'],
     },
     { before: 'run it with --quiet', after: 'run it with --force', old: ['quiet'], now: ['force'] },
+    {
+      before: 'reads `.env` with the `--env` flag',
+      after: 'reads `.env` with the `--env-file` flag',
+      old: ['env'],
+      now: ['env-file'],
+    },
+    {
+      before: 'The `--env-file` flag reads `.env`',
+      after: 'The `--env` flag reads `.env`',
+      old: ['env-file'],
+      now: ['env'],
+    },
+    {
+      before: 'Pass --file to read it from a file',
+      after: 'Pass --env-file to read it from a file',
+      old: ['file'],
+      now: ['env-file'],
+    },
+    {
+      before: 'the user ID is kept in `user_id`',
+      after: 'the user ID is kept in `user_id_hash`',
+      old: ['user_id'],
+      now: ['user_id_hash'],
+    },
+    {
+      before: 'the `host` of `request.host`',
+      after: 'the `port` of `request.host`',
+      old: ['host'],
+      now: ['port'],
+    },
+    {
+      before: 'reads ${HOME} first',
+      after: 'reads ${HOME_DIR} first',
+      old: ['${home'],
+      now: ['${home_dir'],
+    },
+    { before: 'needs `>=1.2` of it', after: 'needs `<=1.2` of it', old: ['1.2 ≥'], now: ['1.2 ≤'] },
+    { before: 'runs Node 1.2', after: 'runs Node 1.2.1', old: ['1.2'], now: ['1.2.1'] },
     { before: 'due in January', after: 'due in March', old: ['january'], now: ['march'] },
     {
       before: 'Die Frist endet montags',
@@ -153,6 +191,11 @@ describe('facts that differ between two wordings of a passage', () => {
       'Pass ``--rack`` to choose a rack, or ``--shelf``',
       'Pass ``--rack`` to pick a rack, or ``--shelf``',
     ],
+    ['set `timeout` to end it', 'set the timeout to end it'],
+    ['with `--env` it reads `.env`', 'it reads `.env` if you pass `--env`'],
+    ['pass --no-cache or -n, both skip it', 'both -n and --no-cache skip it'],
+    ['the `host` of a `user_id`', 'the `request.host` of a user ID'],
+    ['version >= 1.2 of it', 'version >=1.2 of it'],
     ['``--all`` Specified twice to keep rows', '``--all`` Specify twice to keep rows'],
   ])('are not reported between %s and %s', (before, after) => {
     expect(changedFacts(before, after)).toBeUndefined()

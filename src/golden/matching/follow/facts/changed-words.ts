@@ -51,12 +51,22 @@ function without(
   list: readonly WrittenWord[],
   other: readonly WrittenWord[],
 ): readonly WrittenWord[] {
-  const left = other.map(({ same }) => same)
-  return list.filter(({ same }) => {
-    const at = left.indexOf(same)
+  // Words written alike first, so that `.env` is not taken for the flag `--env` beside it.
+  const rest = unmatched({ list, other }, ({ written }) => written)
+  return unmatched(rest, ({ same }) => same).list
+}
+
+type Lists = Readonly<Record<'list' | 'other', readonly WrittenWord[]>>
+
+/** Returns the words of two lists that are left after each is matched with one of the other list. */
+function unmatched({ list, other }: Lists, keyOf: (word: WrittenWord) => string): Lists {
+  const left = [...other]
+  const rest = list.filter((word) => {
+    const at = left.findIndex((one) => keyOf(one) === keyOf(word))
     if (at >= 0) left.splice(at, 1)
     return at < 0
   })
+  return { list: rest, other: left }
 }
 
 /**
@@ -65,9 +75,10 @@ function without(
  */
 function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
   const { old, now, lost, gained } = sides
-  const ofIt = (words: readonly WrittenWord[], other: readonly WrittenWord[]) =>
-    words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaidIn(other, word))
-  const [gone, come] = [ofIt(lost, now), ofIt(gained, old)]
+  const ofIt = (words: readonly WrittenWord[], texts: Texts) =>
+    words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaid(word, texts))
+  const gone = ofIt(lost, { own: old, other: now })
+  const come = ofIt(gained, { own: now, other: old })
   const changed = new Set([...gone, ...come])
   const isReplaced = (one: WrittenWord): boolean =>
     come.some((other) => standAlike(one, other, { old, now, changed }))
@@ -98,24 +109,36 @@ export function isCalendar({ key }: WrittenWord): boolean {
   return calendars.some((calendar) => calendar.has(key))
 }
 
+/** The text with a word, and the text to look for it in. */
+type Texts = Readonly<Record<'own' | 'other', readonly WrittenWord[]>>
+
 /**
  * Returns whether the other text contains the word in some form: the same word, an identifier's parts
  * as separate words, an identifier with or without its qualifier (`request.host`), or a name with one
- * letter changed.
+ * letter changed. What the word's own text also contains is no other form of it, such as the file
+ * `.env` beside the flag `--env`.
  */
-function isSaidIn(other: readonly WrittenWord[], word: WrittenWord): boolean {
+function isSaid(word: WrittenWord, { own, other }: Texts): boolean {
   const { key, same, written, kind } = word
-  if (other.some((one) => one.same === same)) return true
-  const parts = partsOf(written)
+  if (other.some((one) => one.written === written)) return true
+  const beside = new Set(own.map((one) => one.written))
+  const forms = other.filter((one) => !beside.has(one.written))
+  if (forms.some((one) => one.same === same)) return true
+  const identifiers = forms.filter((one) => one.kind === 'identifier')
   if (kind === 'name') {
-    if (other.some((one) => one.kind === 'identifier' && partsOf(one.written).includes(` ${key} `)))
-      return true
-    const names = other.filter((one) => one.kind === 'name').map((one) => one.key)
+    if (identifiers.some((one) => partsOf(one.written).includes(` ${key} `))) return true
+    const names = forms.filter((one) => one.kind === 'name').map((one) => one.key)
     return key.length > 4 && names.some((name) => isOneEdit(key, name))
   }
-  if (other.some((one) => one.kind === 'identifier' && belongs(one.key, key))) return true
-  const text = other.map((one) => (one.kind === 'identifier' ? '|' : one.key)).join(' ')
-  return ` ${text} `.includes(parts)
+  if (identifiers.some((one) => belongs(one.key, key))) return true
+  const parts = partsOf(written)
+  return timesIn(other, parts) > timesIn(own, parts)
+}
+
+/** Returns how often words follow each other in a text, outside identifiers. */
+function timesIn(text: readonly WrittenWord[], parts: string): number {
+  const plain = text.map((one) => (one.kind === 'identifier' ? '|' : one.key)).join('  ')
+  return ` ${plain} `.split(parts.replaceAll(/(?<=\S) (?=\S)/g, '  ')).length
 }
 
 /** Returns the words that make up an identifier, in lower case, with a space around each. */
@@ -124,10 +147,14 @@ function partsOf(written: string): string {
   return ` ${apart.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
-/** Returns whether one identifier is the last part of the other, following a dot, slash or colon. */
+/**
+ * Returns whether one identifier is the last part of the other, following a slash, a colon or, unless it has
+ * a dot itself as `example.com` does, a dot.
+ */
 function belongs(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short.length > 2 && long.endsWith(short) && /[./:]/.test(long.at(-short.length - 1) ?? '')
+  const between = short.includes('.') ? /[/:]/ : /[./:]/
+  return short.length > 2 && long.endsWith(short) && between.test(long.at(-short.length - 1) ?? '')
 }
 
 /** Returns whether two words differ in at most one letter, inserted, removed or replaced. */

@@ -24,6 +24,7 @@ export function stated(text: string): Stated {
   const spelt = plainWords(text)
     .replaceAll(/https?:\/\/\S+/g, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, '−')
+    .replaceAll(/([<>])= ?(?=\p{Nd})/gu, (_, sign) => (sign === '<' ? '≤' : '≥'))
     .replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `)
   const all = words(spelt)
     .filter((word) => !fillers.has(word))

@@ -94,12 +94,12 @@ function clauseCounter() {
 }
 
 /**
- * Returns whether a word is a flag (with or without dashes), camelCase, snake_case, a URL, an email
- * address, a path or a dotted name.
+ * Returns whether a word is a flag (with or without dashes), a variable (`$HOME`), camelCase,
+ * snake_case, a URL, an email address, a path or a name with a dot.
  */
 function isIdentifier(word: string): boolean {
   return (
-    /^--?\p{L}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(
+    /^--?\p{L}|^\$\{?[\p{L}_]|^\.\p{Ll}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(
       word,
     ) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word)
   )

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { tempDir } from '../../test/support/temp-dir.ts'
@@ -347,10 +349,19 @@ describe('a base that fails during a run', () => {
   it('because it hangs is stopped while there is time left to measure head alone', async () => {
     const late = new AbortController()
     const slow = new GateError('pipeline-timeout', 'base was not done', { side: 'base' })
-    const hold = setTimeout(() => late.abort(slow), 3000)
-    const hangs = { ...command, 'rag-gate.yml': asking('', 'sleep 30') }
-    const report = await answerTo(hangs, command, () => ({}), late.signal)
-    clearTimeout(hold)
+    await using folder = await tempDir()
+    const answered = join(folder.path, 'answered')
+    const started = performance.now()
+    let alone: number | undefined
+    // Base needs as much time alone as it had beside head.
+    const poll = setInterval(() => {
+      if (existsSync(answered)) alone ??= performance.now()
+      if (alone !== undefined && performance.now() - alone > 2 * (alone - started)) late.abort(slow)
+    }, 50)
+    const hangs = { ...command, 'rag-gate.yml': asking('', 'sleep 60') }
+    const marks = `${ask(false)}\n(await import('node:fs')).writeFileSync(${JSON.stringify(answered)}, '')`
+    const report = await answerTo(hangs, { ...command, 'ask.mjs': marks }, () => ({}), late.signal)
+    clearInterval(poll)
     expect(report).toMatchObject({ verdict: 'warn', outcome: 'repaired' })
   })
 })

@@ -255,7 +255,7 @@ describe('askStream', () => {
     expect(side.said('c')).toBe(side.said('b'))
   })
 
-  it('S5: a flood of lines is ended in bounded time and flat memory', async () => {
+  it('S5: a flood of lines is ended before the timeout, in flat memory', async () => {
     const module = new URL('run-command.ts', import.meta.url).href
     const { grownMiB, result } = await peakMemory({
       imports: `import { runCommand } from ${JSON.stringify(module)}; import { tmpdir } from 'node:os'`,
@@ -268,11 +268,10 @@ describe('askStream', () => {
           mode: 'stream',
           timeoutMs: 9000,
         }
-        const started = performance.now()
         const run = await runCommand({ side: 'head', root: tmpdir(), folder: tmpdir(), settings, depth: 5, concurrency: 4,
           queries: [{ id: 'a', query: 'a' }, { id: 'b', query: 'b' }], environment: process.env, log,
           signal: new AbortController().signal })
-        return { ms: performance.now() - started, said: run.results.get('b').message }
+        return { said: run.results.get('b').message }
       `,
     })
     expect(result).toMatchObject({
@@ -280,7 +279,6 @@ describe('askStream', () => {
         /^the query process wrote more than 10020 lines; \d+ of its lines are not answers, the first/,
       ),
     })
-    expect((result as { ms: number }).ms).toBeLessThan(4000)
     expect(grownMiB).toBeLessThan(64)
   })
 

@@ -200,6 +200,22 @@ it.each<[string, readonly Item[], unknown]>([
     ],
   ],
   [
+    'a quote of which the document lacks a sentence',
+    [
+      access(
+        "Guests need a sign-in to read the report. It can't be shared outside of the company. Ask the owner. The gateway allows connections from the guest network.",
+      ),
+    ],
+    [
+      [
+        'edited-quote',
+        'q1',
+        'docs/access.md lacks a sentence of a quote: "Ask the owner."',
+        undefined,
+      ],
+    ],
+  ],
+  [
     'a quote that stands twice',
     [refund('plans: write to us.')],
     [

@@ -1,4 +1,6 @@
 import { changedFacts } from '../matching/follow/facts/changed-facts.ts'
+import { changesOf } from '../matching/follow/document-changes.ts'
+import { omittedSentences } from '../matching/follow/kept-words.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import { wholeSpan } from '../matching/quotes/whole-span.ts'
 import type { Evidence, LabelHistory } from '../../lib/model/items/golden-set.ts'
@@ -201,6 +203,12 @@ export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
   return nearPlaces(set).flatMap(({ place, now }) => {
     const { item, evidence } = place
     if (changedFacts(evidence.quote, now) !== undefined) return []
+    const [lost] = sentencesLost(evidence.quote, now)
+    // People must read whether what is left still answers.
+    if (lost !== undefined)
+      return [
+        { item, says: say`${path(evidence.doc)} lacks a sentence of a quote: ${quoted(lost)}` },
+      ]
     const document = set.documents.normalised(evidence.doc)
     const again = document && resolveEvidence({ ...evidence, quote: now }, document)
     const isThere = again?.kind === 'found' && again.distance === 0
@@ -213,6 +221,14 @@ export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
       },
     ]
   })
+}
+
+function sentencesLost(quote: string, now: string): readonly string[] {
+  const changes = changesOf(quote, now)
+  const all = { from: 0, to: changes.before.length }
+  return omittedSentences(all, changes.after, changes).map(({ start, end }) =>
+    quote.slice(start, end),
+  )
 }
 
 /** Finds quotes whose facts differ from their document's: numbers, negations, names, opposites. */

@@ -19,7 +19,7 @@ import type { Shape } from './shorten.ts'
 export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdown | undefined {
   if (!goldenLines) return undefined
   const orFix = areFixable(report)
-    ? gfm`, or run ${code('rag-gate check --fix')}, which writes them if no fact differs`
+    ? gfm`, or run ${code('rag-gate check --fix')}, which writes them if no fact differs and no sentence is missing`
     : gfm``
   const intro = [
     newLabels(report).length > 0

@@ -63,8 +63,7 @@ function compare(
   const counts = countTerms(before)
   // Squared, because even common words occur in few sentences on a short page.
   const weightOf = (term: string): number =>
-    (fillers.has(term) ? 0.2 : 1) *
-    Math.log(1 + before.length / (0.5 + (counts.get(term) ?? 0))) ** 2
+    (isFiller(term) ? 0.2 : 1) * Math.log(1 + before.length / (0.5 + (counts.get(term) ?? 0))) ** 2
   return { before, after, isNew, keptAt, weightOf }
 }
 
@@ -77,6 +76,11 @@ function countTerms(units: readonly Unit[]): ReadonlyMap<string, number> {
   for (const { terms } of units)
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
   return counts
+}
+
+/** Returns whether a term is a function word or other filler, which says little about a sentence. */
+export function isFiller(term: string): boolean {
+  return fillers.has(term)
 }
 
 /**

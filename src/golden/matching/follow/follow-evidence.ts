@@ -57,12 +57,12 @@ type FollowedText = {
 export type Followed =
   | FollowedText
   /**
-   * Only a rewording was found. `share` is the share of the original words that it contains, from 0 to 1,
-   * and `lost` lists the facts that it lacks.
+   * Only a rewording was found. `keepsWords` says whether it has enough of the original words to need no
+   * warning, and `lost` lists the facts that it lacks.
    */
   | (Omit<FollowedText, 'by'> & {
       readonly by: 'rewording'
-      readonly share: number
+      readonly keepsWords: boolean
       readonly lost: readonly string[]
       /** Whether the rewording is on another page. */
       readonly isElsewhere: boolean

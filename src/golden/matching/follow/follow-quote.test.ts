@@ -33,7 +33,8 @@ function follow(
   if (found.kind === 'gone') return 'gone'
   if (found.by !== 'rewording') return found.by
   const [place] = found.at[0]!.places
-  return { says: head.slice(place!.start, place!.end), lost: found.lost }
+  const says = head.slice(place!.start, place!.end)
+  return { says, lost: found.lost, ...(!found.keepsWords && { isInDoubt: true }) }
 }
 
 const quote =
@@ -105,6 +106,75 @@ describe('a quote of several sentences', () => {
   function repeated(times: number): readonly string[] {
     return Array.from({ length: times }, (_, at) => `${inserted.replace('.', '')} ${at}.`)
   }
+})
+
+describe('a quote of which head deletes a sentence', () => {
+  const first = 'Books are lent for four weeks to every reader who has a card of the library.'
+  const last = 'A reader who has unpaid fees cannot borrow any more books until they are paid.'
+
+  it.each([
+    { what: 'between the others', old: [first, 'Extend the loan online.', last] },
+    { what: 'before the others', old: ['Guests pay nothing.', first, last] },
+    { what: 'after the others', old: [first, last, 'Guests pay nothing.'] },
+    { what: 'with a number', old: [first, 'Guests pay 3 euros.', last], lost: ['3'] },
+  ])('is in doubt if that is short and $what', ({ old, lost = [] }) => {
+    const [whole, says] = [old.join(' '), `${first} ${last}`]
+    expect(follow(whole, [page(whole), page(says)])).toEqual({ says, lost, isInDoubt: true })
+    const items = (some: readonly string[]) => some.map((one) => `- ${one}`).join('\n')
+    expect(follow(whole, [page(items(old)), page(items([first, last]))])).toMatchObject({
+      lost,
+      isInDoubt: true,
+    })
+  })
+
+  it('is in doubt if head rewords the others', () => {
+    const whole = `${first} Guests pay nothing. ${last}`
+    const now =
+      'Every reader who has a card of the library is lent books for four weeks. Unpaid fees have to be paid before any more books can be borrowed.'
+    expect(follow(whole, [page(whole), page(now)])).toMatchObject({ isInDoubt: true })
+  })
+
+  it.each([
+    { what: 'head rewords it', now: `${first} You extend loans online. ${last}` },
+    { what: 'head puts it elsewhere', now: `${first} ${last}\n\nExtend the loan online.` },
+    {
+      what: 'head joins it to another',
+      now: `${first.replace('.', '; extend the loan online.')} ${last}`,
+    },
+  ])('is in no doubt if $what', ({ now }) => {
+    const whole = `${first} Extend the loan online. ${last}`
+    expect(follow(whole, [page(whole), page(now)])).not.toMatchObject({ isInDoubt: true })
+    expect(follow(whole, [page(whole), page(now)])).not.toBe('gone')
+  })
+})
+
+describe('text that shares few words with a quote', () => {
+  it.each([
+    { quote: 'You can extend the loan online.', now: 'Online, see which press is free.' },
+    {
+      quote: 'Setting up your desk takes an hour.',
+      now: 'The settings of the press are in its file.',
+    },
+  ])('is no rewording of "$quote" if it says "$now"', ({ quote: old, now }) => {
+    expect(follow(old, [page(old), page(now)])).toBe('gone')
+  })
+
+  it.each([
+    {
+      what: 'in doubt',
+      quote: 'On Linux, only x64 is supported.',
+      now: 'It runs on macOS, Linux, and Windows, on both x64 and arm64 architectures.',
+      told: { isInDoubt: true },
+    },
+    {
+      what: 'found by all of its facts',
+      quote: 'Any NodeJS logger will do.',
+      now: 'You may use any Node.js logger that you like.',
+      told: { lost: [] },
+    },
+  ])('is $what in place of "$quote"', ({ quote: old, now, told }) => {
+    expect(follow(old, [page(old), page(now)])).toMatchObject(told)
+  })
 })
 
 describe('a quote is gone', () => {

@@ -3,7 +3,8 @@ import { changesOf } from './document-changes.ts'
 import { type Followed, followEvidence, type Moves, type ToFollow } from './follow-evidence.ts'
 import { type LikelyPage, type PageIs, passageKey } from './other-pages.ts'
 import { nameKey, namesOfPage } from './page-names.ts'
-import { type Rewording, rewordingOf, rewordingOnPage } from './rewording.ts'
+import { omittedFacts, type Rewording, rewordingOf, rewordingOnPage } from './rewording.ts'
+import { wholeSpan } from '../quotes/whole-span.ts'
 
 /**
  * Follows a quote's text from base into head's documents. If no document contains it, looks for a
@@ -12,10 +13,28 @@ import { type Rewording, rewordingOf, rewordingOnPage } from './rewording.ts'
  */
 export function followQuote(asked: ToFollow, moves: Moves): Followed {
   const followed = followEvidence(asked, moves)
-  if (followed.kind === 'found') return followed
+  if (followed.kind === 'found') return shortened(followed, asked) ?? followed
   const key = passageKey({ doc: asked.evidence.doc, text: followed.text })
   const pages = moves.likely.get(key) ?? []
   return followRewording(asked, moves) ?? followToPages(asked, pages, moves.renamed) ?? followed
+}
+
+/**
+ * Returns nearly equal text as a rewording if it omits one of the quote's sentences; otherwise undefined.
+ */
+function shortened(
+  { at: [found], distance }: Extract<Followed, { kind: 'found' }>,
+  asked: ToFollow,
+): Followed | undefined {
+  const [near] = found?.places ?? []
+  const after = found && asked.head.source(found.doc)
+  const passage = passageOf(asked)
+  if (distance === 0 || found === undefined || near === undefined) return undefined
+  if (after === undefined || passage === undefined) return undefined
+  const place = wholeSpan(after, near, asked.evidence.quote)
+  const { page, text } = passage
+  const lost = omittedFacts(passage.place, text, { place, changes: changesOf(page, after) })
+  return lost && rewordedAt(found.doc, { place, lost, keepsWords: false }, false)
 }
 
 function followRewording(asked: ToFollow, { renamed, removed }: Moves): Followed | undefined {
@@ -102,9 +121,9 @@ function passageOf({ evidence: { doc }, onBase: { places }, base }: ToFollow): P
 
 function rewordedAt(
   doc: string,
-  { place, share, lost }: Rewording,
+  { place, keepsWords, lost }: Omit<Rewording, 'share'>,
   isElsewhere: boolean,
 ): Followed {
   const at = [{ doc, places: [place] }]
-  return { kind: 'found', by: 'rewording', at, distance: Infinity, share, lost, isElsewhere }
+  return { kind: 'found', by: 'rewording', at, distance: Infinity, keepsWords, lost, isElsewhere }
 }

@@ -22,7 +22,9 @@ export function labelLines(report: Labelled): readonly string[] {
 export function labelLists(
   report: Labelled,
 ): readonly { readonly title: string; readonly lines: readonly string[] }[] {
-  const orFix = areFixable(report) ? ' (rag-gate check --fix writes them if no fact differs)' : ''
+  const orFix = areFixable(report)
+    ? ' (rag-gate check --fix writes them if no fact differs and no sentence is missing)'
+    : ''
   return [
     { title: `New labels to paste into the golden set${orFix}`, lines: labelLines(report) },
     {

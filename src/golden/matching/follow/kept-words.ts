@@ -1,0 +1,68 @@
+import { type DocumentChanges, isFiller, type Unit } from './document-changes.ts'
+
+/** A run of sentences by index; `to` is exclusive. */
+type Run = { readonly from: number; readonly to: number }
+
+/** Returns a passage's terms other than filler that at least one of the sentences contains. */
+export function sharedTerms(terms: readonly string[], units: readonly Unit[]): readonly string[] {
+  return meaningful(terms).filter((term) => units.some((unit) => unit.terms.has(term)))
+}
+
+/**
+ * Returns whether sentences have enough words of a passage to be about the same thing: two that are no
+ * filler, or all if it has fewer. The weight of a single rare word is no measure of that.
+ */
+export function sharesWords(terms: readonly string[], units: readonly Unit[]): boolean {
+  return sharesAtLeast(fewestShared, terms, units)
+}
+
+/**
+ * Returns whether sentences have enough words of a passage to pass without a warning. In a review of 26
+ * rewordings that share two words, half had another meaning.
+ */
+export function keepsMostWords(terms: readonly string[], units: readonly Unit[]): boolean {
+  return sharesAtLeast(fewestKept, terms, units)
+}
+
+const fewestShared = 2
+const fewestKept = 3
+
+function sharesAtLeast(most: number, terms: readonly string[], units: readonly Unit[]): boolean {
+  return sharedTerms(terms, units).length >= Math.min(most, meaningful(terms).length)
+}
+
+function meaningful(terms: readonly string[]): readonly string[] {
+  return terms.filter((term) => !isFiller(term))
+}
+
+/**
+ * Returns the sentences of a passage that head no longer has: neither the sentence itself nor, among `units`,
+ * one with a part of its words. A passage of one sentence has none.
+ */
+export function omittedSentences(
+  { from, to }: Run,
+  units: readonly Unit[],
+  { before, after, weightOf }: DocumentChanges,
+): readonly Unit[] {
+  if (to - from < 2) return []
+  const has = new Set(after.map(({ text }) => text))
+  const together = new Set(units.flatMap(({ terms }) => [...terms]))
+  const weigh = (terms: ReadonlySet<string>): number =>
+    Array.from(terms, weightOf).reduce((sum, weight) => sum + weight, 0)
+  const shareIn = ({ terms }: Unit, held: ReadonlySet<string>): number =>
+    weigh(terms.intersection(held)) / weigh(terms)
+  return before
+    .slice(from, to)
+    .filter(({ text, terms }) => terms.size >= fewestTerms && !has.has(text))
+    .filter(
+      (unit) =>
+        shareIn(unit, together) < leastTogether &&
+        units.every(({ terms }) => shareIn(unit, terms) < leastInOne),
+    )
+}
+
+/** Shorter sentences, such as "For example:", say little. */
+const fewestTerms = 3
+/** The share of a sentence's word weight that one sentence, or all together, must contain. */
+const leastInOne = 0.35
+const leastTogether = 0.6

@@ -148,12 +148,12 @@ it.each(Object.keys(losses))(
     expect(here.exit, here.stdout).toBe(1)
     const comment = await readFile(join(clone, 'out/comment.md'), 'utf8')
     const [, where, line = ''] =
-      /questions that moved([^:]*):\n\n```text\n(.*)\n/.exec(comment) ?? []
+      /questions that got worse([^:]*):\n\n```text\n(.*)\n/.exec(comment) ?? []
     expect(where).toBe(', at the top of the repository')
     const again = promisify(execFile)('sh', ['-c', line], { cwd: clone })
     await expect(again).rejects.toMatchObject({
       code: 1,
-      // The line asks only the question that moved.
+      // The line asks only the question that got worse.
       stdout: expect.stringContaining('1 of 1 question worse') as string,
     })
     expect(line).toContain(cliBundle)

@@ -39,8 +39,8 @@ it('a pull request that loses ten answers and rewrites their questions in any wa
   expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
   const says = [
     'recall@3 100.0% → 50.0%, **−50.0 points**',
-    'Head weakens the policy',
-    'withdraws 2 questions',
+    'Head weakens the golden set',
+    'removes 2 questions',
     'rewords 2 questions',
     'changes whether there is an answer to 2 questions',
     'accepts more passages for 2 questions',

@@ -177,7 +177,7 @@ describe('the command line in the folder of a service', () => {
     expect(gated.stdout).toContain('1 of 7 questions worse')
     const comment = await readFile(join(repo.path, 'out/comment.md'), 'utf8')
     const [intro, line = ''] =
-      /Repeat the run on the questions that moved([^:]*):\n\n```text\n(.*)\n/
+      /Repeat the run on the questions that got worse([^:]*):\n\n```text\n(.*)\n/
         .exec(comment)
         ?.slice(1) ?? []
     expect(intro).toBe(', at the top of the repository')

@@ -60,7 +60,7 @@ const edits: readonly {
     edited: ({ id, query }) => ({ id, query, answerable: false }),
     says: 'changes whether there is an answer to',
   },
-  { route: 'withdraws the questions', edited: () => undefined, says: 'withdraws' },
+  { route: 'removes the questions', edited: () => undefined, says: 'Head removes' },
 ]
 
 function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Row[] {

@@ -1,7 +1,7 @@
 import type { Report } from '../schema/report.ts'
 import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
 import { quotingText } from '../wording/plain-text.ts'
-import { isCorrected, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
+import { onWhichQuestions, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
 import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
 import { declared, toFix, worthALook } from '../wording/remedies/to-fix.ts'
 import { remedyOf } from '../wording/remedies/unmeasured-remedy.ts'
@@ -21,9 +21,10 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
   if (command === undefined) return acceptAlone(report)
   const isAccepted = isAcceptedLoss(report)
   const accept = acceptParts(report)
-  const onWhat = isCorrected(report) ? gfm`` : gfm` on the questions that moved`
   const parts = [
-    ...toCopy(gfm`Repeat the run${onWhat}${plain(whereToRun(report))}:`, [command]),
+    ...toCopy(gfm`Repeat the run${plain(onWhichQuestions(report))}${plain(whereToRun(report))}:`, [
+      command,
+    ]),
     ...accept,
     ...(isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))),
   ]

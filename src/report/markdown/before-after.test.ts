@@ -105,6 +105,25 @@ it('reports when head returned nothing, when its query failed, and when the text
   expect(block({ ...none, failures })?.at(-1)).toBe('+ the query failed')
 })
 
+it('says which ranks contain parts of a passage that head does not return as a whole', () => {
+  const at = { start: 40, end: 90 }
+  const [target] = item.targets ?? []
+  const cut = { ...item, targets: target && [{ ...target, at: { base: at, head: at } }] }
+  const place = (start: number, end: number) => ({ doc: 'docs/c.md', start, end })
+  const parts = (...those: readonly number[]) =>
+    chunks.map((chunk, which) => (those.includes(which) ? { ...chunk, ...place(80, 99) } : chunk))
+  const lines = (those: readonly number[]) => block(cut, { chunks: parts(...those) })?.slice(-2)
+  expect(lines([3])).toEqual([
+    '+  2  c.md:4-12     400  <- part of the passage, the top 2 ends here',
+    '+ the first 4 do not contain enough of the passage; rank 2 contains part of it',
+  ])
+  expect(lines([3, 4])?.at(-1)).toBe(
+    '+ the first 4 do not contain enough of the passage; rank 2 and 1 more contain parts of it',
+  )
+  const beside = chunks.map((chunk) => ({ ...chunk, ...place(90, 99) }))
+  expect(block(cut, { chunks: beside })?.at(-1)).toBe('+ the passage is not in the first 4')
+})
+
 it('is omitted if texts are withheld or the returned chunks are not stored', () => {
   expect(block(item, {}, false)).toBeUndefined()
   expect(block({ ...item, query: undefined })).toBeUndefined()

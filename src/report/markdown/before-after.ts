@@ -2,7 +2,7 @@ import { type Side, sideNames } from '../../lib/sides.ts'
 import { count } from '../../lib/text/printing/numbers.ts'
 import { idLimit, textLimit } from '../../lib/text/printing/sentence.ts'
 import { worseItems } from '../build/worse-items.ts'
-import type { ItemReport, RankedChunk } from '../schema/item.ts'
+import type { ChunkReport, ItemReport, RankedChunk, TargetReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { cutoffOf } from '../wording/figures/cutoff.ts'
 import { fromLine, inLines } from '../wording/questions/in-lines.ts'
@@ -53,7 +53,7 @@ function diffLines(item: ItemReport, report: Report): readonly string[] {
   const place = `${target.name}${fromLine(target.name, lines)}`
   const quote =
     target.quote === undefined ? '' : `  "${plainForeign(target.quote, textLimit - 40)}"`
-  const lost = target.rank.head === undefined ? [`+ ${lostWords(item)}`] : []
+  const lost = target.rank.head === undefined ? [`+ ${lostWords(item, target, report)}`] : []
   return [
     `  ${plainForeign(item.id, idLimit)}: ${plainForeign(query, textLimit)}`,
     `  needs ${plainForeign(place, textLimit)}${quote}`,
@@ -64,11 +64,26 @@ function diffLines(item: ItemReport, report: Report): readonly string[] {
   ]
 }
 
-function lostWords({ chunks, failures, why }: ItemReport): string {
+function lostWords(
+  { chunks, failures, why }: ItemReport,
+  target: TargetReport,
+  report: Report,
+): string {
   if (failures.head !== undefined) return 'the query failed'
   if (why?.cause === 'evidence-gone') return 'no document contains the passage any more'
-  const returned = chunks?.head.length ?? 0
-  return returned === 0 ? 'nothing was returned' : `the passage is not in the first ${returned}`
+  const ranked = chunks?.head ?? []
+  if (ranked.length === 0) return 'nothing was returned'
+  const [first, ...others] = ranked.filter(({ chunk }) => isPartIn(report.chunks[chunk], target))
+  if (first === undefined) return `the passage is not in the first ${ranked.length}`
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  const parts = others.length === 0 ? 'contains part of it' : 'contain parts of it'
+  return `the first ${ranked.length} do not contain enough of the passage; rank ${first.rank}${more} ${parts}`
+}
+
+/** Returns whether one of head's chunks overlaps a target's place in the document. */
+function isPartIn(chunk: ChunkReport | undefined, { name, at: { head } }: TargetReport): boolean {
+  if (chunk?.start === undefined || chunk.end === undefined || head === undefined) return false
+  return chunk.doc === name && chunk.start < head.end && chunk.end > head.start
 }
 
 /**
@@ -79,12 +94,13 @@ function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
   const ranked = item.chunks?.[side] ?? []
   const [target] = movedTargets(item)
   const passage = target?.rank[side]
+  const part = side === 'head' && passage === undefined ? target : undefined
   const end = endOf(item, side, report)
   const last = Math.min(most, side === 'base' ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1))
   const rows = ranked.slice(0, last)
   const below = ranked.find(({ rank }) => rank === passage && rank > last)
   return [...rows, ...(below === undefined ? [] : [below])].map((one) =>
-    rowOf(one, { passage, end, side, report }),
+    rowOf(one, { passage, part, end, side, report }),
   )
 }
 
@@ -115,17 +131,20 @@ function endOf({ budget, chunks }: ItemReport, side: Side, { headline }: Report)
 
 type Where = {
   readonly passage: number | undefined
+  /** The target of which a chunk may contain a part, if head does not return enough of it. */
+  readonly part: TargetReport | undefined
   readonly end: End
   readonly side: Side
   readonly report: Report
 }
 
-function rowOf({ chunk, rank }: RankedChunk, { passage, end, side, report }: Where): Row {
+function rowOf({ chunk, rank }: RankedChunk, { passage, part, end, side, report }: Where): Row {
   const { doc, id = '', tokens, lines } = report.chunks[chunk] ?? {}
   const range = inLines(doc ?? id, lines?.[side])
   const isPast = side === 'head' && end.says !== '' && rank > end.rank
   const marks = [
     rank === passage ? [isPast ? 'the passage, past the cutoff' : 'the passage'] : [],
+    part !== undefined && isPartIn(report.chunks[chunk], part) ? ['part of the passage'] : [],
     rank === end.rank && end.says !== '' ? [end.says] : [],
   ].flat()
   const unit = rank === 1 && tokens !== undefined ? ' tokens' : ''

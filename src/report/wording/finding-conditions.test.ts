@@ -313,13 +313,22 @@ const cases: readonly (readonly [Finding, string])[] = [
     {
       kind: 'weaker-policy',
       verdict: warn,
+      questions: [{ way: 'withdrawn', items: one }],
+      settings: [],
+    },
+    "Head removes 1 question from the golden set. Base's golden set applies until the merge.",
+  ],
+  [
+    {
+      kind: 'weaker-policy',
+      verdict: warn,
       questions: [
         { way: 'withdrawn', items: one },
         { way: 'alternatives', items: two },
       ],
       settings: [],
     },
-    "Head weakens the policy: it withdraws 1 question and accepts more passages for 2 questions. Base's policy applies until the merge.",
+    "Head weakens the golden set: it removes 1 question and accepts more passages for 2 questions. Base's golden set applies until the merge.",
   ],
   [
     {

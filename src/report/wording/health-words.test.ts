@@ -34,9 +34,9 @@ function rows(
 
 it('has a row for each check, and none for checks without oddities', () => {
   expect(rows(undefined, well)).toEqual([
-    'valid labels | n/a | 11 of 12 quotes',
+    'valid labels, indexed or not | n/a | 11 of 12 quotes',
     'questions that got any chunk | n/a | 9 of 9',
-    'most chunks returned for a question | n/a | 5 of 20 requested',
+    'most chunks for a question | n/a | 20 requested, 5 returned',
     'whether questions get different lists | n/a | yes',
   ])
 })
@@ -44,7 +44,7 @@ it('has a row for each check, and none for checks without oddities', () => {
 it('tells labels from the questions that a finding counts', () => {
   const finding = unhealthy('labels-fit', 'head', { bad: 154, of: 157 })
   expect(rows(undefined, well, [finding])).toContain(
-    'valid labels (a question may have several) | n/a | 11 of 12 quotes',
+    'valid labels, indexed or not (a question may have several) | n/a | 11 of 12 quotes',
   )
 })
 

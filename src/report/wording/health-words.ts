@@ -30,8 +30,8 @@ export function healthRows({
   const rows: readonly (readonly [Words, (side: HealthReport) => Words | undefined])[] = [
     [
       countsQuestions(findings)
-        ? say`valid labels (a question may have several)`
-        : say`valid labels`,
+        ? say`valid labels, indexed or not (a question may have several)`
+        : say`valid labels, indexed or not`,
       ({ labels }) =>
         labels.length === 0 ? undefined : joinWords(labels.map(labelWords), say`, `),
     ],
@@ -53,8 +53,8 @@ export function healthRows({
       ({ answers: { asked, empty } }) => outOf(asked - empty, asked),
     ],
     [
-      say`most chunks returned for a question`,
-      ({ answers: { longest, depth } }) => say`${longest} of ${depth} requested`,
+      say`most chunks for a question`,
+      ({ answers: { longest, depth } }) => say`${depth} requested, ${longest} returned`,
     ],
     [
       say`whether questions get different lists`,

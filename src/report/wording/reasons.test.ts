@@ -43,6 +43,33 @@ describe('reason lines', () => {
     ])
   })
 
+  it('say which text questions lost if others quote the same document', () => {
+    const gone = {
+      kind: 'gone-answers',
+      items: ['a', 'b'],
+      docs: ['docs/x.md'],
+      unindexed: [],
+      returned: [],
+      most: 2,
+    } as const
+    const told = (unindexed: readonly string[]) => {
+      const findings = [
+        { ...gone, unindexed, verdict: 'fail' as const },
+        { ...gone, unindexed, items: ['c'], verdict: 'warn' as const },
+      ]
+      return reasons(reportFixture({ verdict: 'fail', findings }))
+    }
+    expect(told([])).toEqual([
+      expect.stringMatching(
+        /^fail: 2 questions lost text from base's context: head removed it from docs\/x\.md: a, b\./,
+      ),
+      "warn: 1 other question lost text outside base's context: c.",
+    ])
+    expect(told(['docs/x.md'])[0]).toMatch(
+      /^fail: 2 questions lost text from base's context: head no longer indexes docs\/x\.md: a, b\./,
+    )
+  })
+
   it.each([
     {
       finding: { p: 0.032 },

@@ -38,7 +38,7 @@ export const causeSentence = oncePer((report: Report): Linked | undefined => {
     does === undefined || subjects.length === 0
       ? linked`${seen}${touched(leads, report)}`
       : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? 'one' : 'many')}`
-  return linked`${told}${shareWords(leads, report)}${besides(leads, report)}.`
+  return linked`${told}${shareWords(leads, report)}${besides(report)}.`
 })
 
 /** Returns the causes other than the leading one, except those that the headline already mentions. */
@@ -50,18 +50,12 @@ export function otherCauses({
   return (diagnosis?.also ?? []).filter(({ cause }) => cause !== 'texts-edited' || !isTold)
 }
 
-/**
- * Names a second cause, which explains some of the questions, and counts the questions that are left.
- */
-function besides(leads: LikelyCause, report: Report): Words {
-  const told = otherCauses(report)
-  const [second] = told
-  const also =
-    second === undefined
-      ? say``
-      : say`; ${causeEffect(second, report).seen}${shareWords(second, report)}`
-  const others = isCounted(leads, report) ? unexplained(leads, report) : 0
-  return others <= 0 ? also : say`${also}; ${others} for other reasons`
+/** Names a second cause, which explains some of the questions. */
+function besides(report: Report): Words {
+  const [second] = otherCauses(report)
+  return second === undefined
+    ? say``
+    : say`; ${causeEffect(second, report).seen}${shareWords(second, report)}`
 }
 
 /**

@@ -175,10 +175,10 @@ describe('the reasons why questions got worse', () => {
       ['tiny', 4, 4],
     ]
     expect(sentence(items, slices(...many))).toMatch(
-      / Worst slices: c \(8 of 8\), d \(7 of 8\), a \(6 of 8\)\.$/,
+      / Losses concentrate in c \(8 of 8\), d \(7 of 8\), a \(6 of 8\) and 1 more slice\.$/,
     )
     expect(sentence(items, slices(['a', 6, 8], ['b', 1, 8]))).toMatch(
-      / Worst slice: a \(6 of 8\)\.$/,
+      / Losses concentrate in a \(6 of 8\)\.$/,
     )
     expect(sentence(items, slices(['a', 2, 8], ['b', 1, 8]))).not.toContain('slice')
     expect(sentence(items, slices(['a', 6, 8]))).not.toContain('slice')

@@ -1,5 +1,5 @@
 import { atLeastMarked } from '../../../lib/stats/distributions/hypergeometric.ts'
-import { id, joinWords, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { id, joinWords, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { headlineMetricOf } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 
@@ -16,8 +16,8 @@ const fewest = 5
 const alpha = 0.05
 
 /**
- * Returns a sentence such as `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`, about
- * slices that lost more on the headline metric than if the losses had fallen on random questions.
+ * Returns a sentence such as `Losses concentrate in ``security`` (11 of 21), ``config`` (9 of 15).`,
+ * about slices that lost more on the headline metric than if the losses had fallen on random questions.
  * Returns undefined if there are none, or if there are not at least two slices with five questions or
  * more.
  */
@@ -41,8 +41,10 @@ export function worstSlices(report: Report): Words | undefined {
     })
     .filter(({ p }) => p < alpha)
     .toSorted((a, b) => a.p - b.p)
-    .slice(0, most)
   if (worst.length === 0) return undefined
-  const list = worst.map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`)
-  return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`
+  const list = worst
+    .slice(0, most)
+    .map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`)
+  const more = worst.length > most ? say` and ${plural(worst.length - most, 'more slice')}` : say``
+  return say`Losses concentrate in ${joinWords(list, say`, `)}${more}.`
 }

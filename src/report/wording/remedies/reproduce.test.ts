@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { failingFixture, reportFixture } from '../../../../test/support/report-fixture.ts'
-import { reproduceCommand } from './reproduce.ts'
+import { onWhichQuestions, reproduceCommand } from './reproduce.ts'
 
 const line = 'npx --yes https://github.com/acme/rag-gate/archive/v0.1.0.tar.gz gate'
 
@@ -16,6 +16,22 @@ describe('the reproduction command', () => {
     expect(reproduceCommand(failingFixture())).toBe(
       `${line} --base a1b2c3d4e5 --head 4f1c9a2e0b --only @worse`,
     )
+  })
+
+  it('is introduced by words that agree with the questions that it asks', () => {
+    const findings = [
+      { kind: 'unanswered', verdict: 'warn', why: 'failed', items: ['broken'] } as const,
+    ]
+    const reports = [
+      failingFixture(),
+      reportFixture({ verdict: 'warn', findings }),
+      reportFixture({ verdict: 'warn', findings: [] }),
+    ]
+    expect(reports.map(onWhichQuestions)).toEqual([
+      ' on the questions that got worse',
+      ' on these questions',
+      '',
+    ])
   })
 
   it('quotes ids for a shell, and omits ids that cannot be passed unchanged', () => {

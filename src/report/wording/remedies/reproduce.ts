@@ -29,8 +29,14 @@ export function reproduceCommand(
   ].join(' ')
 }
 
+/** Returns words for the questions that the command asks, or an empty string if it asks all. */
+export function onWhichQuestions(report: Report): string {
+  if (accusedIn(report).length === 0) return ''
+  return worseItems(report).length > 0 ? ' on the questions that got worse' : ' on these questions'
+}
+
 /** Returns whether human labels corrected a gated metric. */
-export function isCorrected({ metrics }: Report): boolean {
+function isCorrected({ metrics }: Report): boolean {
   return metrics.some(({ correction }) => correction?.corrected !== undefined)
 }
 

@@ -131,10 +131,27 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
   )
   if (finding.verdict === 'warn' && finding.accepted === undefined && isNamed)
     return say`${plural(items.length, 'other question')} lost text outside base's context`
+  const from = isBrief ? briefly(docs) : lostFrom(docs, unindexed)
+  // Others quote these documents, too, so the number is not that of all questions that do.
+  if (finding.verdict === 'fail' && findings.some((other) => isOutside(other, finding))) {
+    const lost = say`${plural(items.length, 'question')} lost text from base's context`
+    return isOutOfIndex(finding)
+      ? say`${lost}: head no longer indexes ${namesOf(docs) ?? plural(docs.length, 'document')}`
+      : say`${lost}: head removed it${from}`
+  }
   const quoted = say`${plural(items.length, 'question quotes', 'questions quote')}`
   if (isOutOfIndex(finding)) return say`${quoted} ${notIndexed(docs, isBrief)}${notHad(finding)}`
-  const from = isBrief ? briefly(docs) : lostFrom(docs, unindexed)
   return say`${quoted} text that head removed${from}${notHad(finding)}`
+}
+
+/** Returns whether a finding is about text of the same documents that base's context lacked. */
+function isOutside(other: Facts['findings'][number], { docs }: Found): boolean {
+  return (
+    other.kind === 'gone-answers' &&
+    other.verdict === 'warn' &&
+    other.accepted === undefined &&
+    other.docs.some((doc) => docs.includes(doc))
+  )
 }
 
 /** Formats documents, for example `docs/x.md, which head no longer indexes`. */

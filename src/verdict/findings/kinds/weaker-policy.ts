@@ -208,7 +208,14 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
     const decides = otherVerdict ?? say`Base's version decides until the merge.`
     return say`Head changes questions that base gates on: it ${changes}. ${decides}`
   }
-  const decides = otherVerdict ?? say`Base's policy applies until the merge.`
+  const decides =
+    otherVerdict ??
+    say`Base's ${plain(settings.length === 0 ? 'golden set' : 'policy')} applies until the merge.`
+  if (settings.length === 0) {
+    return questions.every(({ way }) => way === 'withdrawn')
+      ? say`Head ${changes} from the golden set. ${decides}`
+      : say`Head weakens the golden set: it ${changes}. ${decides}`
+  }
   return say`Head weakens the policy: it ${changes}. ${decides}`
 }
 
@@ -223,7 +230,7 @@ function valueWords(value: string | undefined): Words {
 }
 
 const wayWords: Readonly<Record<Way, string>> = {
-  withdrawn: 'withdraws',
+  withdrawn: 'removes',
   reworded: 'rewords',
   unanswerable: 'changes whether there is an answer to',
   alternatives: 'accepts more passages for',

@@ -36,13 +36,14 @@ describe('the comment on a demo that fails', () => {
     },
   )
 
-  it('refactoring: consists of the headline, one fold and the footer if nothing moved', async () => {
+  it('refactoring: consists of the headline, what to do next, one fold and the footer if nothing moved', async () => {
     await using folder = await tempDir()
     const { comment } = await demoOutput('refactoring', folder.path, () => runAction())
     const shown = comment.replace(/<details>.*?<\/details>/s, '').split('\n')
     expect(shown.filter((line) => line !== '' && !line.startsWith('<!--'))).toEqual([
       '> [!TIP]',
       expect.stringMatching(/^> \*\*RAG Gate: pass\*\* · .* is the same on all \d+ questions$/),
+      '**What next:** this may be merged, because every gated metric is within what is allowed.',
       expect.stringMatching(/^<sub>.*<\/sub>$/),
     ])
   })

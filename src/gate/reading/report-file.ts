@@ -120,7 +120,12 @@ function listOf(value: unknown): readonly Mapping[] {
   return Array.isArray(value) ? value.map(mappingOf) : []
 }
 
-const detailKeys = new Set(Object.keys(noDetails).map(snakeCase))
+/** The keys left out of other questions. Targets stay, because advice depends on passages' lengths. */
+const detailKeys = new Set(
+  Object.keys(noDetails)
+    .filter((key) => key !== 'targets')
+    .map(snakeCase),
+)
 
 function withoutDetails(item: Mapping): Mapping {
   return Object.fromEntries(Object.entries(item).filter(([key]) => !detailKeys.has(key)))

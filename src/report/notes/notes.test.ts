@@ -21,6 +21,8 @@ import type { JudgeReport, Report } from '../schema/report.ts'
 import { plainText } from '../wording/plain-text.ts'
 import { noteSentences } from './notes.ts'
 
+const withoutTexts = { doc: 'docs/a.md', quote: undefined, label: undefined } as const
+
 const waiver = { metric: undefined, items: ['a', 'b'], until: '2026-12-31', reason: 'known' }
 const loss = { metric: undefined, items: ['a'], by: 'ann', reason: 'moved' }
 const nothingAccepted = { kind: 'acceptance', waivers: [], expired: [] } as const
@@ -257,6 +259,26 @@ const cases: readonly Case[] = [
       'A fact changed in text that 1 label quotes: a. Update the label and the reference, or restore the document.',
       "2 questions name chunks that head no longer has: a, b. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.",
     ],
+  },
+  {
+    note: {
+      kind: 'labels',
+      labels: [
+        { ...withoutTexts, kind: 'reworded', item: 'a', isPasted: false },
+        { ...withoutTexts, kind: 'followed', item: 'b', commit: 'c'.repeat(40), changed: false },
+      ],
+    },
+    text: [
+      '1 question quotes text that head rewords; the new words apply: a. Put the new labels into the golden set; rag-gate check --fix writes those without changed facts.',
+      "1 question quotes text that commit ccccccc changed; the documents' current text applies: b. Put the new labels into the golden set; rag-gate check --fix writes those without changed facts.",
+    ],
+  },
+  {
+    note: {
+      kind: 'labels',
+      labels: [{ ...withoutTexts, kind: 'reworded', item: 'a', isPasted: true }],
+    },
+    text: "1 question quotes text that head rewords; the new words apply: a. Head's golden set already has them.",
   },
   {
     note: { kind: 'noise', metrics: [] },

@@ -221,6 +221,35 @@ ratings of head:
     )
   })
 
+  it('names the metric that sets the budget, and whether the gate added it', () => {
+    const line = (promoted: boolean) =>
+      /---- .*/.exec(shown(lost, { metrics: [metricFixture('recall@2000t', { promoted })] }))?.[0]
+    expect(line(false)).toBe('---- the 2,000 tokens of recall@2000t end here')
+    expect(line(true)).toBe(
+      '---- the 2,000 tokens of recall at equal length (added by the gate) end here',
+    )
+  })
+
+  it('repeats what the report suggests about the loss, only for questions that got worse', () => {
+    const named = { cause: 'refusals', questions: 1, of: 1, evidence: {}, named: [] } as const
+    const failing = { verdict: 'fail', diagnosis: { leads: named, also: [] } } as const
+    expect(shown({ ...lost, change: 'degraded' }, failing)).toContain(
+      '\nto fix: loosen what the prompt says about declining.\n',
+    )
+    expect(shown(lost, failing)).not.toContain('to fix')
+  })
+
+  it('says that a relabelled question fails today by the labels of base', () => {
+    const items = [{ item: lost.id, stage: 'beyond-list' }]
+    const features = { 'failure-tree': { asked: 1, depth: 20, builtin: true, items } }
+    const today = (relabelled: boolean) =>
+      /^today.*(?= an indexed)/m.exec(shown({ ...lost, relabelled }, { features }))?.[0]
+    expect([false, true].map(today)).toEqual([
+      'today: this question has',
+      "today, by base's labels: this question has",
+    ])
+  })
+
   it('says when the report was written', () => {
     const written = new Date('2026-03-04T05:06:07Z')
     const printed = renderQuestion(lost, reportFixture({ items: [lost], chunks }), {

@@ -4,7 +4,7 @@ import { type Side, sideNames } from '../../lib/sides.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { wordDifference } from '../../lib/text/printing/word-difference.ts'
 import { fitWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
-import { enumerate, say, type Words } from '../../lib/text/printing/sentence.ts'
+import { enumerate, lowered, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { count } from '../../lib/text/printing/numbers.ts'
 import { todayLines } from '../feature.ts'
 import { aroundEvidence, markedText } from '../page/question/marked-text.ts'
@@ -25,8 +25,12 @@ import { helpWords } from '../wording/questions/judged-words.ts'
 import { whyNoDetails } from '../wording/questions/no-details.ts'
 import { questionRow } from '../wording/questions/question-row.ts'
 import { reasonSentences } from '../wording/reasons.ts'
+import { worseItems } from '../build/worse-items.ts'
+import { toFix } from '../wording/remedies/to-fix.ts'
 import { toAcceptItem } from '../wording/remedies/to-accept.ts'
 import { acceptLines, textOfBlocks } from './terminal-blocks.ts'
+import { cutoffOf } from '../wording/figures/cutoff.ts'
+import { shownMetric } from '../wording/figures/shown-metric.ts'
 import { type Paint, paintFor } from './paint.ts'
 import { measuredSides } from './terminal.ts'
 import { shortSha } from '../../lib/text/printing/short-sha.ts'
@@ -88,8 +92,9 @@ export function renderQuestion(
     answerLines(item, page),
     otherMovements(item, report).map((line) => fitWidth(line, page.width)),
     whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
+    fixLines(item, page),
     todayLines(item.id, report).flatMap((words) =>
-      wrapWords(`today: this question ${plainText(words)}`, page.width),
+      wrapWords(`${todayOf(item)}: this question ${plainText(words)}`, page.width),
     ),
     accept === undefined ? [] : stillLines(accept.still, page),
     accept === undefined ? [] : acceptLines(accept, report, page.width),
@@ -108,6 +113,18 @@ export function runOf(report: Report, written: Date | undefined): string {
   return [`${measuredSides(report).join(', ')}${of ?? ''}`, when]
     .filter((each) => each !== undefined)
     .join(', ')
+}
+
+/** Returns the report's advice on the loss, if the question is one of those that got worse. */
+function fixLines({ id }: ItemReport, { report, width }: Page): readonly string[] {
+  const fix = worseItems(report).some((each) => each.id === id) ? toFix(report) : undefined
+  if (fix === undefined) return []
+  return wrapWords(plainText(say`${lowered(fix.label)}: ${fix.words}`), width)
+}
+
+/** Names the labels by which a relabelled question fails today, because head's may find the passage. */
+function todayOf({ relabelled }: ItemReport): string {
+  return relabelled ? "today, by base's labels" : 'today'
 }
 
 type CheckedOut = NonNullable<Report['origin']['workTree']>
@@ -203,8 +220,27 @@ function sideLines(side: Side, item: ItemReport, page: Page): readonly string[] 
   ]
 }
 
-function budgetLine({ budget }: ItemReport, { paint }: Page): string {
-  return paint.dim(`  ---- the ${count(budget?.tokens ?? 0)}-token budget ends here`)
+function budgetLine({ budget }: ItemReport, { paint, report, width }: Page): string {
+  const tokens = budget?.tokens ?? 0
+  const metric = metricWithin(tokens, report)
+  const added = metric?.promoted === true ? ' (added by the gate)' : ''
+  const what =
+    metric === undefined
+      ? `${count(tokens)}-token budget ends`
+      : `${count(tokens)} tokens of ${plainText(shownMetric(metric))}${added} end`
+  return paint.dim(fitWidth(`  ---- the ${what} here`, width))
+}
+
+/** Returns the metric that sets this token budget, preferably the headline metric. */
+function metricWithin(
+  tokens: number,
+  { metrics, headline }: Report,
+): Report['metrics'][number] | undefined {
+  const those = metrics.filter(({ metric }) => {
+    const cutoff = cutoffOf(metric)
+    return cutoff.kind === 'tokens' && cutoff.budget === tokens
+  })
+  return those.find(({ metric }) => metric === headline) ?? those[0]
 }
 
 function chunkLines(

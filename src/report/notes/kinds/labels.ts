@@ -109,12 +109,12 @@ export const noteKind: NoteKind<Found> = {
     const labels = [...unknownLabels(facts), ...followedLabels(facts)]
     return labels.length === 0 ? undefined : { labels }
   },
-  say: ({ labels }) => [
+  say: ({ labels }, report) => [
     ...told(labels, 'unknown', unknownWords),
     ...told(labels, 're-anchored', reanchoredWords),
     ...told(labels, 'moved', movedWords),
-    ...told(labels, 'reworded', rewordedWords),
-    ...told(labels, 'followed', followedWords),
+    ...told(labels, 'reworded', (those) => rewordedWords(those, report)),
+    ...told(labels, 'followed', (those) => followedWords(those, report)),
     ...told(labels, 'changed-facts', changedWords),
     ...told(labels, 're-chunked', rechunkedWords),
   ],
@@ -277,14 +277,23 @@ function movedWords(labels: readonly LabelOf<'moved'>[]): Words {
   return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text ${list ?? say`into another document`}. You may write the new path into the golden set.`
 }
 
-function rewordedWords(labels: readonly LabelOf<'reworded'>[]): Words {
+function rewordedWords(labels: readonly LabelOf<'reworded'>[], report: Report): Words {
   const items = itemsOf(labels)
   const toPaste = labels.some(({ isPasted }) => !isPasted)
-  const next = toPaste ? say` Put the new labels into the golden set.` : say``
-  return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new words apply${listed(items)}.${next}`
+  const next = toPaste ? putLabels(report) : say`Head's golden set already has them.`
+  return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new words apply${listed(items)}. ${next}`
 }
 
-function followedWords(labels: readonly LabelOf<'followed'>[]): Words {
+/** Returns what to do with new labels, with the command that writes them into such a file. */
+function putLabels({ golden }: Pick<Report, 'golden'>): Words {
+  const fix =
+    golden?.file.endsWith('.jsonl') === true
+      ? say`; rag-gate check --fix writes those without changed facts`
+      : say``
+  return say`Put the new labels into the golden set${fix}.`
+}
+
+function followedWords(labels: readonly LabelOf<'followed'>[], report: Report): Words {
   const items = itemsOf(labels)
   const commits = [...new Set(labels.map(({ commit }) => commit))]
   const by = say`${plain(commits.length === 1 ? 'commit' : 'commits')} ${enumerate(commits.slice(0, 3).map((sha) => plain(sha.slice(0, 7))))}${plain(commits.length > 3 ? ' and others' : '')}`
@@ -293,7 +302,7 @@ function followedWords(labels: readonly LabelOf<'followed'>[]): Words {
     changed.length === 0
       ? say``
       : say` Numbers, names or other facts changed in ${plural(changed.length, 'of them', 'of them')}${listed(changed)}: check the question and the answer.`
-  return say`${plural(items.length, 'question quotes', 'questions quote')} text that ${by} changed; the documents' current text applies${listed(items)}. Put the new labels into the golden set.${facts}`
+  return say`${plural(items.length, 'question quotes', 'questions quote')} text that ${by} changed; the documents' current text applies${listed(items)}. ${putLabels(report)}${facts}`
 }
 
 function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
-import { failingFixture, toleranceFixture } from '../../../../test/support/report-fixture.ts'
+import {
+  failingFixture,
+  itemFixture,
+  reportFixture,
+  toleranceFixture,
+} from '../../../../test/support/report-fixture.ts'
+import type { Report } from '../../schema/report.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 import { plainText } from '../plain-text.ts'
 import { whatNext } from './what-next.ts'
 
-function told(...findings: readonly Finding[]): string | undefined {
-  const next = whatNext(failingFixture({ verdict: findings[0]?.verdict ?? 'pass', findings }))
+function words(report: Report): string | undefined {
+  const next = whatNext(report)
   return next && plainText(next.words)
+}
+
+function told(...findings: readonly Finding[]): string | undefined {
+  return words(failingFixture({ verdict: findings[0]?.verdict ?? 'pass', findings }))
 }
 
 it('says what is left to do about an accepted loss, and nothing while another one blocks', () => {
@@ -21,5 +31,22 @@ it('says what is left to do about an accepted loss, and nothing while another on
     /After another push, the loss must be accepted again\.$/,
   )
   expect(told({ kind: 'must-pass', verdict: 'fail', items: ['a'] }, waived)).toBeUndefined()
-  expect(told()).toBeUndefined()
+})
+
+it('says after a pass why the change may be merged, if gated metrics were compared', () => {
+  const pass = reportFixture({ verdict: 'pass', findings: [] })
+  expect(words(pass)).toBe(
+    'this may be merged, because every gated metric is within what is allowed.',
+  )
+  expect(words({ ...pass, metrics: [] })).toBeUndefined()
+  expect(words({ ...pass, outcome: 'adopted' })).toBeUndefined()
+})
+
+it('says after a warning without other advice what to check before the merge', () => {
+  const findings = [{ kind: 'reworded', verdict: 'warn', why: 'unsure', items: ['a'] } as const]
+  const warn = reportFixture({ verdict: 'warn', findings, items: [] })
+  expect(words(warn)).toBe(
+    'this may be merged. First check that what the warnings name is intended.',
+  )
+  expect(words({ ...warn, items: [itemFixture('a', { change: 'degraded' })] })).toBeUndefined()
 })

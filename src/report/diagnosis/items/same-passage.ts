@@ -188,11 +188,12 @@ export function holdSameChunks(
       headChunks.some((is) => isSame(ofBase, is))
     )
   }
+  // The top chunks first, because comparing all chunks of different lists takes much longer.
+  if (!base.chunks.slice(0, first).every(isOnHead)) return false
   const found = baseChunks.filter(isOnHead)
   return (
     found.length > 0 &&
     found.length >= same * Math.min(baseChunks.length, headChunks.length) &&
-    base.chunks.slice(0, first).every(isOnHead) &&
     head.chunks.slice(0, first).every((is) => baseChunks.some((was) => isSame(was, is)))
   )
 }

@@ -13,9 +13,13 @@ export function weightedMeans(
   items: readonly ScoredItem[],
 ): { readonly base?: number; readonly head: number } | undefined {
   if (summaryOf(metric) !== 'mean') return undefined
+  const eligible = eligibleItems(items)
+  // Most golden sets have no weights, and collecting the pairs of every metric takes long.
+  if (eligible.every((item) => weightOf(item) === weightOf(eligible[0]))) return undefined
   const isCompared = items.some(({ scores }) => scores.base !== undefined)
-  const pairs = eligibleItems(items).flatMap(({ golden, scores }) => {
-    const weight = golden.base.weight ?? 1
+  const pairs = eligible.flatMap((item) => {
+    const { scores } = item
+    const weight = weightOf(item)
     const head = scores.head.get(metric.name)
     const base = isCompared ? scores.base?.get(metric.name) : head
     if (head?.kind !== 'scored' || base?.kind !== 'scored') return []
@@ -26,4 +30,8 @@ export function weightedMeans(
   const mean = (side: 'base' | 'head'): number =>
     pairs.reduce((sum, pair) => sum + pair.weight * pair[side], 0) / whole
   return isCompared ? { base: mean('base'), head: mean('head') } : { head: mean('head') }
+}
+
+function weightOf(item: ScoredItem | undefined): number {
+  return item?.golden.base.weight ?? 1
 }

@@ -52,6 +52,8 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   'what does a pull request from a fork get?': ['/docs/github#forks', '/docs/recipes#forks'],
   'company proxy and certificate': ['/docs/github#self-hosted-runners-proxies'],
   'Azure AI Search': ['/docs/engines#azure-ai-search'],
+  'embedding API 429': ['/docs/troubleshooting#models-and-the-judge'],
+  'rate limit 503': ['/docs/troubleshooting#models-and-the-judge'],
 }
 
 const [file = ''] = globSync('.vitepress/dist/assets/chunks/@localSearchIndex*.js', {

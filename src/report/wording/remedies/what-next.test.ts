@@ -40,6 +40,7 @@ it('says after a pass why the change may be merged, if gated metrics were compar
   )
   expect(words({ ...pass, metrics: [] })).toBeUndefined()
   expect(words({ ...pass, outcome: 'adopted' })).toBeUndefined()
+  expect(words({ ...pass, outcome: 'unchanged' })).toBe('this may be merged.')
 })
 
 it('says after a warning without other advice what to check before the merge', () => {

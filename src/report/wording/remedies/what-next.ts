@@ -23,6 +23,7 @@ function acceptedWords(report: Report): Words | undefined {
 }
 
 function passWords({ verdict, outcome, metrics }: Report): Words | undefined {
+  if (verdict === 'pass' && outcome === 'unchanged') return say`this may be merged.`
   const isGated = metrics.some(({ gate, delta }) => gate !== undefined && delta !== undefined)
   return verdict === 'pass' && outcome === 'compared' && isGated
     ? say`this may be merged, because every gated metric is within what is allowed.`

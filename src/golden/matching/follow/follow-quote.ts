@@ -1,6 +1,7 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { changesOf } from './document-changes.ts'
 import { type Followed, followEvidence, type Moves, type ToFollow } from './follow-evidence.ts'
+import { nearCopyIn } from './near-copy.ts'
 import { type LikelyPage, type PageIs, passageKey } from './other-pages.ts'
 import { nameKey, namesOfPage } from './page-names.ts'
 import { omittedFacts, type Rewording, rewordingOf, rewordingOnPage } from './rewording.ts'
@@ -70,7 +71,20 @@ function followToPages(
       return [{ doc, found, score }]
     })
     .toSorted((one, other) => other.score - one.score)
-  return best && rewordedAt(best.doc, best.found, true)
+  return best ? rewordedAt(best.doc, best.found, true) : followToCopy(asked, pages, passage)
+}
+
+/** Follows a passage to another page that has nearly the same text, which it may have had before. */
+function followToCopy(
+  { head }: ToFollow,
+  pages: readonly LikelyPage[],
+  { text }: Passage,
+): Followed | undefined {
+  for (const { doc } of pages) {
+    const place = nearCopyIn(doc, text, head)
+    if (place !== undefined) return rewordedAt(doc, { place, lost: [], keepsWords: false }, true)
+  }
+  return undefined
 }
 
 /**

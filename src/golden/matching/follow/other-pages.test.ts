@@ -178,6 +178,45 @@ describe('a passage removed from a page that remains is gone', () => {
   })
 })
 
+describe('a passage that another page repeats nearly word for word', () => {
+  const quote =
+    'The importer reads at most 40 rows of a sheet, skips the empty ones and writes the others into `rows.log`.'
+  const kept = 'Sheets are sent by mail.'
+  const follows = (says: string) => {
+    const notes = { 'docs/notes.md': page('Notes', 'Notes are short.', says) }
+    const base = { 'docs/sheets.md': page('Sheets', kept, quote), ...notes }
+    return follow(quote, base, { 'docs/sheets.md': page('Sheets', kept), ...notes })
+  }
+
+  it.each([
+    { what: 'one word more', says: quote.replace('skips', 'always skips') },
+    { what: 'other small words', says: quote.replace('a sheet', 'each sheet') },
+    { what: 'one word fewer', says: quote.replace(' empty', '') },
+  ])('is followed to it if it has $what', ({ says }) => {
+    expect(follows(says)).toEqual(['docs/notes.md', says])
+  })
+
+  it.each([
+    ['at most 40', 'at most 400'],
+    ['`rows.log`', '`rows.log.gz`'],
+    ['at most', 'at least'],
+    ['skips', 'does not skip'],
+    ['importer', 'exporter'],
+    ['a sheet', 'a sheet or 2 pages'],
+    ['empty', 'hidden'],
+    ['reads at most 40 rows of a sheet, skips the empty ones and ', ''],
+  ])('is gone if it has other facts or another word: "%s", "%s"', (had, has) => {
+    expect(follows(quote.replace(had, has))).toBe('gone')
+  })
+
+  it('is gone if it is short', () => {
+    const short = 'Open the page, then press the red button.'
+    const notes = { 'docs/notes.md': page('Notes', 'Open the page, then press the button.') }
+    const base = { 'docs/sheets.md': page('Sheets', kept, short), ...notes }
+    expect(follow(short, base, { 'docs/sheets.md': page('Sheets', kept), ...notes })).toBe('gone')
+  })
+})
+
 describe('a passage is gone', () => {
   const etcd = page(
     'etcd',
@@ -186,7 +225,10 @@ describe('a passage is gone', () => {
   )
 
   const about = {
-    'docs/kv/etcd.md': page('All about etcd', `${redis[1]} Always.`),
+    'docs/kv/etcd.md': page(
+      'All about etcd',
+      'The pool opens another connection if none is idle for longer than 30 seconds.',
+    ),
     'docs/a.md': page('All about ants', 'They work.'),
     'docs/b.md': page('All about bees', 'They work.'),
   }

@@ -1,0 +1,48 @@
+import type { Evidence } from '../../../lib/model/items/golden-set.ts'
+import type { Span } from '../../../lib/model/item-match.ts'
+import { bareText } from '../../../lib/text/markup/bare-text.ts'
+import type { NormalCorpus } from '../quotes/normal-corpus.ts'
+import { resolveEvidence } from '../quotes/resolve-evidence.ts'
+import { termsOf } from '../quotes/sentence-terms.ts'
+import { wholeSpan } from '../quotes/whole-span.ts'
+import { isFiller } from './document-changes.ts'
+import { changedFacts } from './facts/changed-facts.ts'
+import { factsOfPassage, lostFacts } from './passage-facts.ts'
+
+/** Shorter texts differ in a few letters from many others. */
+const fewestTerms = 6
+
+/**
+ * Finds nearly the same text as a passage in another document: within the edits that a quote allows, with
+ * the same facts, and without another word in place of one. Returns undefined if there is none.
+ */
+export function nearCopyIn(doc: string, passage: string, head: NormalCorpus): Span | undefined {
+  const document = head.normalised(doc)
+  const quote = passage.replaceAll(/\s+/g, ' ').trim()
+  const asked: Evidence = { doc, quote, prefix: '', suffix: '', start: undefined }
+  const found = document && resolveEvidence(asked, document)
+  if (found?.kind !== 'found' || found.places[0] === undefined) return undefined
+  const source = head.source(doc) ?? ''
+  const place = wholeSpan(source, found.places[0], quote)
+  const copy = source.slice(place.start, place.end)
+  return statesTheSame(quote, copy) && keepsTerms(quote, copy) ? place : undefined
+}
+
+function statesTheSame(one: string, other: string): boolean {
+  const lacks = (own: string, text: string): boolean =>
+    lostFacts(factsOfPassage(own), bareText(text).text).length > 0
+  return changedFacts(one, other) === undefined && !lacks(one, other) && !lacks(other, one)
+}
+
+/** Returns whether one text has all terms of the other that are no filler. */
+function keepsTerms(one: string, other: string): boolean {
+  const [own, its] = [one, other].map(
+    (text) => new Set(termsOf(bareText(text).text).filter((term) => !isFiller(term))),
+  )
+  return (
+    own !== undefined &&
+    its !== undefined &&
+    own.size >= fewestTerms &&
+    (own.isSubsetOf(its) || its.isSubsetOf(own))
+  )
+}

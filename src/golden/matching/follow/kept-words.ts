@@ -3,11 +3,6 @@ import { type DocumentChanges, isFiller, type Unit } from './document-changes.ts
 /** A run of sentences by index; `to` is exclusive. */
 type Run = { readonly from: number; readonly to: number }
 
-/** Returns a passage's terms other than filler that at least one of the sentences contains. */
-export function sharedTerms(terms: readonly string[], units: readonly Unit[]): readonly string[] {
-  return meaningful(terms).filter((term) => units.some((unit) => unit.terms.has(term)))
-}
-
 /**
  * Returns whether sentences have enough words of a passage to be about the same thing: two that are no
  * filler, or all if it has fewer. The weight of a single rare word is no measure of that.
@@ -18,7 +13,7 @@ export function sharesWords(terms: readonly string[], units: readonly Unit[]): b
 
 /**
  * Returns whether sentences have enough words of a passage to pass without a warning. In a review of 26
- * rewordings that share two words, half had another meaning.
+ * rewordings that share two words, more than half had another meaning.
  */
 export function keepsMostWords(terms: readonly string[], units: readonly Unit[]): boolean {
   return sharesAtLeast(fewestKept, terms, units)
@@ -27,12 +22,10 @@ export function keepsMostWords(terms: readonly string[], units: readonly Unit[])
 const fewestShared = 2
 const fewestKept = 3
 
-function sharesAtLeast(most: number, terms: readonly string[], units: readonly Unit[]): boolean {
-  return sharedTerms(terms, units).length >= Math.min(most, meaningful(terms).length)
-}
-
-function meaningful(terms: readonly string[]): readonly string[] {
-  return terms.filter((term) => !isFiller(term))
+function sharesAtLeast(least: number, terms: readonly string[], units: readonly Unit[]): boolean {
+  const meant = terms.filter((term) => !isFiller(term))
+  const shared = meant.filter((term) => units.some((unit) => unit.terms.has(term)))
+  return shared.length >= Math.min(least, meant.length)
 }
 
 /**

@@ -39,7 +39,7 @@ export type Member = {
  */
 export function memberOf(
   written: Evidence,
-  { corpora, moves }: Documents,
+  { corpora, moves, question }: Documents & Pick<ToFollow, 'question'>,
   follow: (asked: ToFollow, moves: Moves) => Followed = followQuote,
 ): Member {
   const evidence = { ...written, doc: documentId(written.doc) }
@@ -54,7 +54,7 @@ export function memberOf(
   const onHead =
     onBase.kind === 'missing'
       ? ({ kind: 'missing' } as const)
-      : follow({ evidence, onBase, base, head }, moves)
+      : follow({ evidence, onBase, base, head, question }, moves)
   return { evidence, onBase, onHead }
 }
 

@@ -1,5 +1,5 @@
 import type { GoneLabel, MatchNote, RewordedNote, StaleLabel } from '../../lib/model/comparison.ts'
-import type { EvidenceTarget, Labels } from '../../lib/model/items/golden-set.ts'
+import type { EvidenceTarget, GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
 import type { MeasuredSides, Side, Sides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Span } from '../../lib/model/item-match.ts'
@@ -88,6 +88,11 @@ export function usableLabels(labelled: LabelledItem, documents: Documents): Reso
   }
 }
 
+/** Returns what an item asks, with the turns before it and its filters, which may name the subject. */
+function questionOf({ query, history = [], filters = {} }: GoldenItem): string {
+  return [...history.map(({ text }) => text), query, ...Object.values(filters).flat()].join(' ')
+}
+
 type Target = EvidenceTarget & { readonly members: readonly Member[] }
 
 function followTargets(
@@ -96,8 +101,9 @@ function followTargets(
   documents: Documents,
 ): ResolvedLabels {
   const { corpora } = documents
+  const question = questionOf(labelled.item)
   const targets = written.targets.map((target): Target => {
-    const members = target.any.map((evidence) => memberOf(evidence, documents))
+    const members = target.any.map((evidence) => memberOf(evidence, { ...documents, question }))
     return { ...target, members }
   })
   const { kind } = written

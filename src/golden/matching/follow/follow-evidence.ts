@@ -39,6 +39,8 @@ export type ToFollow = {
   readonly onBase: Found
   readonly base: NormalCorpus
   readonly head: NormalCorpus
+  /** What is asked, in words; undefined if not known, as in a document's history. */
+  readonly question?: string | undefined
 }
 
 /** Evidence from base that was found on head. */

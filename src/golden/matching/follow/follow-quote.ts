@@ -4,6 +4,7 @@ import { type Followed, followEvidence, type Moves, type ToFollow } from './foll
 import { nearCopyIn } from './near-copy.ts'
 import { type LikelyPage, type PageIs, passageKey } from './other-pages.ts'
 import { nameKey, namesOfPage } from './page-names.ts'
+import { answersAlike, asksForOther } from './same-subject.ts'
 import { omittedFacts, type Rewording, rewordingOf, rewordingOnPage } from './rewording.ts'
 import { wholeSpan } from '../quotes/whole-span.ts'
 
@@ -60,12 +61,19 @@ function followToPages(
 ): Followed | undefined {
   const passage = passageOf(asked)
   if (passage === undefined) return undefined
+  const { question } = asked
+  const own = { ...passage, doc: asked.evidence.doc }
+  // A page that had the text before may be about something else.
+  const isLeftOut = (is: PageIs, doc: string): boolean =>
+    is === 'other' ||
+    (question !== undefined &&
+      asksForOther(question, own, { doc, page: asked.head.source(doc) ?? '' }))
   const [best] = pages
     .flatMap(({ doc, is }) => {
       const found = saidOn(asked.head.source(doc), doc, { passage, is })
       const before = asked.base.source(formerPath(doc, renamed))
       const isOld = () => saidOn(before, doc, { passage, is, isAny: true }) !== undefined
-      if (found === undefined || (is === 'other' && isOld())) return []
+      if (found === undefined || (isLeftOut(is, doc) && isOld())) return []
       const score =
         Number(is !== 'other') + found.share + samePath * likenessOf(doc, asked.evidence.doc)
       return [{ doc, found, score }]
@@ -74,15 +82,23 @@ function followToPages(
   return best ? rewordedAt(best.doc, best.found, true) : followToCopy(asked, pages, passage)
 }
 
-/** Follows a passage to another page that has nearly the same text, which it may have had before. */
+/**
+ * Follows a passage to another page that has nearly the same text, which it may have had before, and that
+ * answers the question as well.
+ */
 function followToCopy(
-  { head }: ToFollow,
+  { head, question, evidence }: ToFollow,
   pages: readonly LikelyPage[],
-  { text }: Passage,
+  { text, page, place: at }: Passage,
 ): Followed | undefined {
+  if (question === undefined) return undefined
+  const own = { doc: evidence.doc, page, place: at }
   for (const { doc } of pages) {
     const place = nearCopyIn(doc, text, head)
-    if (place !== undefined) return rewordedAt(doc, { place, lost: [], keepsWords: false }, true)
+    if (place === undefined) continue
+    const copy = { doc, page: head.source(doc) ?? '', place }
+    if (answersAlike(question, own, copy))
+      return rewordedAt(doc, { place, lost: [], keepsWords: false }, true)
   }
   return undefined
 }

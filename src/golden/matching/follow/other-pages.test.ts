@@ -22,7 +22,7 @@ const others: Files = {
  * Returns the page and the words on head for a quote that left its page; otherwise `gone`, or how the quote
  * was found.
  */
-function follow(quote: string, base: Files, head: Files) {
+function follow(quote: string, base: Files, head: Files, question?: string) {
   const [before, after] = [
     { ...others, ...base },
     { ...others, ...head },
@@ -40,7 +40,8 @@ function follow(quote: string, base: Files, head: Files) {
   const lost = lostPassage(memberOf(label, { corpora, moves }), corpora.base)
   const search = openPageSearch(lost === undefined ? [] : [lost])
   for (const [path, text] of Object.entries(after)) search.see(path, text)
-  const { onHead } = memberOf(label, { corpora, moves: { ...moves, likely: search.likely() } })
+  const likely = search.likely()
+  const { onHead } = memberOf(label, { corpora, moves: { ...moves, likely }, question })
   if (onHead.kind !== 'found') return onHead.kind
   if (onHead.by !== 'rewording') return onHead.by
   const [{ doc: home, places }] = onHead.at as [(typeof onHead.at)[number]]
@@ -182,10 +183,11 @@ describe('a passage that another page repeats nearly word for word', () => {
   const quote =
     'The importer reads at most 40 rows of a sheet, skips the empty ones and writes the others into `rows.log`.'
   const kept = 'Sheets are sent by mail.'
-  const follows = (says: string) => {
+  const asked = 'How many rows does the importer read?'
+  const follows = (says: string, question: string | undefined = asked) => {
     const notes = { 'docs/notes.md': page('Notes', 'Notes are short.', says) }
     const base = { 'docs/sheets.md': page('Sheets', kept, quote), ...notes }
-    return follow(quote, base, { 'docs/sheets.md': page('Sheets', kept), ...notes })
+    return follow(quote, base, { 'docs/sheets.md': page('Sheets', kept), ...notes }, question)
   }
 
   it.each([
@@ -213,7 +215,65 @@ describe('a passage that another page repeats nearly word for word', () => {
     const short = 'Open the page, then press the red button.'
     const notes = { 'docs/notes.md': page('Notes', 'Open the page, then press the button.') }
     const base = { 'docs/sheets.md': page('Sheets', kept, short), ...notes }
-    expect(follow(short, base, { 'docs/sheets.md': page('Sheets', kept), ...notes })).toBe('gone')
+    const head = { 'docs/sheets.md': page('Sheets', kept), ...notes }
+    expect(follow(short, base, head, 'Which button?')).toBe('gone')
+  })
+
+  it('is gone if the question is not known', () => {
+    const notes = { 'docs/notes.md': page('Notes', quote.replace(' empty', '')) }
+    const base = { 'docs/sheets.md': page('Sheets', kept, quote), ...notes }
+    expect(follow(quote, base, notes)).toBe('gone')
+  })
+
+  it('is gone if a word of the question is in the passage or on its page alone', () => {
+    const says = quote.replace(' empty', '')
+    expect(follows(says, 'What does the importer do with empty rows?')).toBe('gone')
+    expect(follows(says, 'What is done with sheets sent by mail?')).toBe('gone')
+  })
+})
+
+describe('a passage whose page has a counterpart with nearly the same text', () => {
+  const says =
+    'Customers may return goods within 14 days and get the full price refunded to a card.'
+  const nearly = says.replace('and get', 'and then get')
+
+  it.each([
+    ['another country', 'How long may I return goods?', 'Returns in Austria', 'Returns in Belgium'],
+    ['another product', 'How long may I return goods?', 'All about shoes', 'All about hats'],
+    ['another plan that the question names', 'Are goods refunded on Pro?', 'Pro', 'Team'],
+    ['another thing in the plural', 'Are Kaffeemaschinen refunded?', 'Kaffeemaschine', 'Toaster'],
+  ])('is gone if the counterpart is for %s', (_, question, title, other) => {
+    const base = { 'docs/a.md': `# ${title}\n\n${says}`, 'docs/b.md': `# ${other}\n\n${nearly}` }
+    expect(follow(says, base, { 'docs/b.md': base['docs/b.md'] }, question)).toBe('gone')
+  })
+
+  it('is gone if the counterpart is in the folder of another version', () => {
+    const was = '# Returns\n\nHow goods come back.'
+    const base = {
+      'docs/v1/returns.md': `${was}\n\n${says}`,
+      'docs/v2/returns.md': `${was}\n\n${nearly}`,
+    }
+    const head = { 'docs/v2/returns.md': base['docs/v2/returns.md'] }
+    expect(follow(says, base, head, 'How long may I return goods in v1?')).toBe('gone')
+    expect(follow(says, base, head, 'How long may I return goods?')).toEqual([
+      'docs/v2/returns.md',
+      nearly,
+    ])
+  })
+
+  it('is gone if a word more or less names one of the pages', () => {
+    const trial = says.replace('Customers', 'Trial customers')
+    const pages = { 'docs/a.md': `# Orders\n\n${says}`, 'docs/b.md': `# Trial\n\n${trial}` }
+    const question = 'May customers return goods?'
+    const [a, b] = [{ 'docs/a.md': pages['docs/a.md'] }, { 'docs/b.md': pages['docs/b.md'] }]
+    expect(follow(says, { ...a, ...b }, b, question)).toBe('gone')
+    expect(follow(trial, { ...b, ...a }, a, question)).toBe('gone')
+  })
+
+  it('is followed to a page about the same', () => {
+    const base = { 'docs/a.md': `# Orders\n\n${says}`, 'docs/b.md': `# Questions\n\n${nearly}` }
+    const head = { 'docs/b.md': base['docs/b.md'] }
+    expect(follow(says, base, head, 'May I return goods?')).toEqual(['docs/b.md', nearly])
   })
 })
 

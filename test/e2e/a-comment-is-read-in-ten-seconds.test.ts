@@ -42,7 +42,7 @@ describe('the comment on a demo that fails', () => {
     const shown = comment.replace(/<details>.*?<\/details>/s, '').split('\n')
     expect(shown.filter((line) => line !== '' && !line.startsWith('<!--'))).toEqual([
       '> [!TIP]',
-      expect.stringMatching(/^> \*\*RAG Gate: pass\*\* · .* is the same on all \d+ questions$/),
+      expect.stringMatching(/^> \*\*RAG Gate: pass\*\* · .* is unchanged on all \d+ questions$/),
       '**What next:** this may be merged, because every gated metric is within what is allowed.',
       expect.stringMatching(/^<sub>.*<\/sub>$/),
     ])

@@ -49,7 +49,7 @@ describe('a known loss', () => {
     expect(comment?.body).toMatch(/Accepted until 2099-12-31/i)
     expect(comment?.body).toMatch(/RAG Gate: fail\*\* \(blocks the merge\) · `ndcg@10`/)
     // Whether or not the new pages are better, the comment names them and the line that accepts the loss.
-    expect(comment?.body).toContain('It has new text ranked above its passage.')
+    expect(comment?.body).toContain('New text ranks above its passage.')
     expect(comment?.body).toMatch(/\/rag-gate accept ndcg@10/)
   })
 

@@ -35,7 +35,7 @@ describe('rag-gate show', () => {
     expect(stdout).toMatch(/^needs docs\/export\.md:\d+, rank 1 -> not indexed$/m)
     expect(stdout).toMatch(/^>[ *] +1 +\d+ +\d+ {2}docs\/export\.md:\d+$/m)
     expect(stdout).toMatch(/»[^«]+«/)
-    expect(stdout).toMatch(/^why: this question lost its passage from the index$/m)
+    expect(stdout).toMatch(/^why: the passage left the index$/m)
     expect(stdout).toMatch(
       /^base [0-9a-f]{7}, head work tree of change at [0-9a-f]{7}, measured .* UTC$/m,
     )

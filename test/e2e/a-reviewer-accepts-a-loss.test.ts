@@ -53,7 +53,7 @@ describe('a loss accepted by a review line', () => {
   it('also fails if the token may not read reviews, and names the missing permission', async () => {
     const forbidden = { status: 403, body: { message: 'Resource not accessible by integration' } }
     scenario.github.proxy.on('GET', /\/reviews$/, () => forbidden)
-    await expectFail(await scenario.run(), 'the job needs the permission pull-requests: read')
+    await expectFail(await scenario.run(), 'Give the job the pull-requests: read permission')
   })
 
   it('by somebody who wrote a commit of the pull request still fails', async () => {
@@ -146,7 +146,7 @@ describe('a loss accepted by a review line', () => {
       'ada (review of an older commit)',
       removed,
       '| ❌ fail | removed text and its labels |  |  |  | 3 · 0 | 2 questions (built-in) |',
-      '**To fix:** restore the text and its 3 questions in eval/golden.jsonl, or if intended, accept',
+      '**To fix:** restore the text and its 3 questions in eval/golden.jsonl, or if that is intended, accept',
     )
     const body = '/rag-gate accept declared-losses: a new product'
     await scenario.github.review(1, 'ada', { body, commit_id: scenario.pull.head })

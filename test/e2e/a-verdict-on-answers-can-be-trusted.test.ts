@@ -180,7 +180,7 @@ it('treats a restated number as grounded, and an invented number as invented', a
     answers.map((head) => ['It was on 3 May.', head] as const)
   const right = await reported({ gate, passage, said: [...same, ...moved(restated)] })
   expect(right.exit, right.text).toBe(0)
-  expect(right.text).toContain('number_groundedness is the same on all 20 questions')
+  expect(right.text).toContain('number_groundedness is unchanged on all 20 questions')
   const others = ['He scored 17 goals.', '8 people came.', 'Doors open at 5 PM.', 'A 4-year deal.']
   const wrong = await reported({ gate, passage, said: [...same, ...moved(others)] })
   expect(wrong.exit, wrong.text).toBe(1)
@@ -193,7 +193,7 @@ it('treats a full stop inside quotation marks as part of the sentence, and chang
   const base = 'The novel is "Far from the Madding Crowd".'
   const moved = await reported({ gate, passage, said: many(12, base, `${base.slice(0, -2)}."`) })
   expect(moved.exit, moved.text).toBe(0)
-  expect(moved.text).toContain('quote_groundedness is the same on all 12 questions')
+  expect(moved.text).toContain('quote_groundedness is unchanged on all 12 questions')
   const other = base.replace('Madding', 'Merry')
   const invented = await reported({ gate, passage, said: many(12, base, other) })
   expect(invented.exit, invented.text).toBe(1)

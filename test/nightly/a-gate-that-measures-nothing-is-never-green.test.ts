@@ -145,7 +145,7 @@ it('documents named by address match their files, and the health table says so',
     answering({ doc: 'address' }),
   )
   expect(second, second.text).toMatchObject({ exit: 0, checks: [] })
-  expect(second.text).toContain('recall@context is the same on all 20 questions')
+  expect(second.text).toContain('recall@context is unchanged on all 20 questions')
   expect(second.prefix).toEqual({ written: 'https://example.com/', meant: '' })
 })
 

@@ -135,7 +135,7 @@ describe('a pull request that prepares the next one', () => {
     )
     expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
     expect(text).toMatch(/Head changes questions that base gates on: it relabels 10 questions/i)
-    expect(text).toContain('recall@3 is the same on all 20 questions.')
+    expect(text).toContain('recall@3 is unchanged on all 20 questions.')
   })
 
   it('adds a question and tightens the gate: passes, and says what counts after the merge', async () => {
@@ -191,7 +191,7 @@ describe('a pull request that changes documents and their labels together', () =
       ),
     })
     expect(text).toContain(
-      "According to head's own questions and labels: pass · recall@3 is the same on all 20 questions.",
+      "According to head's own questions and labels: pass · recall@3 is unchanged on all 20 questions.",
     )
   })
 
@@ -207,7 +207,7 @@ describe('a pull request that changes documents and their labels together', () =
       'golden.jsonl': goldenLines([...relabelled({ login }), added]),
     })
     expect(text).toContain(
-      "recall@3 is the same on all 19 questions. 2 questions are left out because their labels on head match nothing in base's documents: q-login, q-loan.",
+      "recall@3 is unchanged on all 19 questions. 2 questions are left out because their labels on head match nothing in base's documents: q-login, q-loan.",
     )
   })
 
@@ -276,7 +276,7 @@ describe('a pull request whose answers come from a different source', () => {
     })
     expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
     expect(text).toMatch(
-      /RAG Gate: warn\*\* \(does not block\) · .*\n>\n> Head's answers come from another kind of pipeline: builtin on base, runs on head/,
+      /RAG Gate: warn\*\* \(does not block\) · .*\n>\n> Base and head use different kinds of pipeline: builtin on base, runs on head/,
     )
     expect(text).toMatch(/kind builtin → runs.*41 files added/)
   })

@@ -63,7 +63,7 @@ describe('the action in the folder of a service', () => {
     const step = await run('services/billing')
     expect(step.exit, step.stdout).toBe(0)
     expect(step.stdout).not.toContain('asked 7')
-    expect(step.summary).toContain('2 changed files were not measured')
+    expect(step.summary).toContain('2 changed files were ignored')
   })
 
   it('names the folders with a configuration if the given folder has none', async () => {

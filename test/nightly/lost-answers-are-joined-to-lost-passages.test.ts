@@ -137,7 +137,9 @@ describe('the same answers, lost with and without their passage', () => {
     expect([...new Set(Object.values(told(lost)))]).toEqual(['retrieval'])
     expect([...new Set(Object.values(told(kept)))]).toEqual(['generator'])
     expect(lost.comment).toContain('All 40 answers that got worse lost their passage.')
-    expect(kept.comment).toContain('All 40 are declined although the generator has their passage.')
+    expect(kept.comment).toContain(
+      'For all 40, the generator declines to answer although it gets the passage.',
+    )
     // The refusal is printed once instead of in all forty rows.
     const refusal = 'I could not find this in the documents.'
     expect(kept.comment).toContain(`40 of 40 answers now say: “${refusal}”`)

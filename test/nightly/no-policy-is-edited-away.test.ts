@@ -193,7 +193,7 @@ function settingRows(corpus: Corpus): readonly Row[] {
           },
           verdict: 'warn',
           says: [
-            "Head's answers come from another kind of pipeline: builtin on base, runs on head",
+            'Base and head use different kinds of pipeline: builtin on base, runs on head',
             '41 files added',
           ],
           holds: ({ text }) => expect(text.split('| |')[0]).toContain("Head's answers come from"),

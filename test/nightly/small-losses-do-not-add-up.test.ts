@@ -233,7 +233,7 @@ describe("today's questions and rules apply to both sides", () => {
     await using _ = scenario
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('comparable')).toBe('true')
-    expect(step.stdout).toContain('recall@5 is the same on all 3 questions')
+    expect(step.stdout).toContain('recall@5 is unchanged on all 3 questions')
   })
 })
 

@@ -12,7 +12,13 @@ const ProbeKindSchema = z
 /** How a planted document tries to mislead; `own` marks one that the project wrote. */
 export type ProbeKind = z.infer<typeof ProbeKindSchema>
 
-const strength = z.int().min(1).max(3).describe('How much of the question it repeats.')
+const strength = z
+  .int()
+  .min(1)
+  .max(3)
+  .describe(
+    "How many of the question's words the planted document repeats: 1 a third, 2 two thirds, 3 all.",
+  )
 
 const PlantedSchema = z.strictObject({
   item: z.string(),

@@ -18,7 +18,10 @@ export async function keepIssue(
   const { inputs, runner } = job
   if (inputs.token === undefined) {
     if (red !== undefined)
-      say('notice', 'no token was given, so there will be no issue; see the run summary')
+      say(
+        'notice',
+        'RAG Gate cannot open an issue because the action has no token; see the run summary',
+      )
     return
   }
   try {

@@ -86,7 +86,7 @@ it.each([
   const where =
     'under “Files changed”, press “Review changes” and submit a review with this line ([what counts](https://github.com/acme/rag-gate/blob/v1/docs/configuration.md#accept-a-loss-in-a-review)). A comment outside a review does not count.'
   expect(text.includes(where)).toBe(isOffered)
-  expect(text.includes('Reviews were not read, so none can accept a loss')).toBe(!isOffered)
+  expect(text.includes('so no review can accept a loss')).toBe(!isOffered)
   expect(text).toContain(`${isOffered ? 'Or accept' : 'Accept'} it until a given day`)
 })
 
@@ -214,7 +214,7 @@ it('gives an agent the advice on removed text too', () => {
   } as const
   const section = acceptSection(failingFixture({ findings: [gone] }), shape)
   expect(section && markdownOf(section)).toMatch(
-    /a human to decide\.\n(?:RAG Gate suggests.*\n)?Or, if intended, quote in this pull request what answers the question now, or remove it from \S+\.\n/,
+    /must decide whether a loss is intended\.\n(?:RAG Gate suggests.*\n)?Or, if that is intended, change the evidence in this pull request to what answers the question now, or remove the question from \S+\.\n/,
   )
 })
 

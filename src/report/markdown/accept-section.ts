@@ -72,7 +72,7 @@ function prompt(report: Report, command: string): readonly string[] {
     origin.pullRequest === undefined ? 'this change' : `pull request ${origin.pullRequest}`
   return [
     `RAG Gate ended with "${verdict}" on ${where}: ${quotingText(headlineOf(report).sentence)}.`,
-    "Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change, because only base's apply, nor the golden set except as suggested below; whether a loss is intended is for a human to decide.",
+    'Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change: only those of base apply. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.',
     ...adviceLines(report),
     ...pathWords(report),
     `To check${whereToRun(report)}: ${command}`,

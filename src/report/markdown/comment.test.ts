@@ -293,7 +293,7 @@ describe('the comment', () => {
     const text = renderComment(report, options)
     expect(text).toContain('#### 1 question got worse, not on `recall@5`')
     expect(text).toContain(
-      '· **1 question quotes text that head removed from** `docs/sso.md` · `recall@5` is the same',
+      '· **1 question quotes text that head removed from** `docs/sso.md` · `recall@5` is unchanged',
     )
   })
 

@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
       worse: ['drone'],
       finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'scattered', items: ['refund'] },
     },
-    text: "According to head's own questions and labels: warn · recall@5 is the same on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. 2 questions are left out because their labels on head match nothing in base's documents: seat, drone. On recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
+    text: "According to head's own questions and labels: warn · recall@5 is unchanged on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. 2 questions are left out because their labels on head match nothing in base's documents: seat, drone. On recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
   },
   {
     note: {
@@ -127,7 +127,7 @@ const cases: readonly Case[] = [
       leftOut: [],
       finding: toleranceFixture({ tag: 'billing', base: 0.9, head: 0.5, drop: 0.4 }),
     },
-    text: "According to head's own questions and labels: fail · recall@5 is the same on all 24 questions · recall@5 on billing 90.0% -> 50.0%, -40.0 points (2.0 allowed).",
+    text: "According to head's own questions and labels: fail · recall@5 is unchanged on all 24 questions · recall@5 on billing 90.0% -> 50.0%, -40.0 points (2.0 allowed).",
   },
   {
     note: {
@@ -147,7 +147,7 @@ const cases: readonly Case[] = [
   },
   {
     note: { kind: 'unmeasured-files', total: 12, names: ['a.md', 'b.md'] },
-    text: '12 changed files were not measured: a.md, b.md and 10 more.',
+    text: '12 changed files were ignored, because nothing measured depends on them: a.md, b.md and 10 more.',
   },
   {
     note: {
@@ -194,11 +194,11 @@ const cases: readonly Case[] = [
   },
   {
     note: { ...nothingAccepted, reviews: { ...noReviews, unread: 'no-permission' } },
-    text: 'Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.',
+    text: 'RAG Gate could not read the reviews, so no review can accept a loss. Give the job the pull-requests: read permission.',
   },
   {
     note: { ...nothingAccepted, reviews: { ...noReviews, unread: 'no-answer' } },
-    text: 'Reviews were not read, so none can accept a loss: GitHub gave no usable answer.',
+    text: 'RAG Gate could not read the reviews, so no review can accept a loss: GitHub gave no usable answer.',
   },
   {
     note: { ...nothingAccepted, reviews: { ...noReviews, unread: 'too-many' } },
@@ -255,7 +255,7 @@ const cases: readonly Case[] = [
     text: [
       '1 question has labels for documents that neither side has: a (docs/nope.md, docs/no.md and 1 more). Check the paths: such a quote counts only in chunks that name the same document or none.',
       '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
-      '1 label followed its text from docs/a.md to docs/b.md. You may write the new path into the golden set.',
+      '1 label followed its text from docs/a.md to docs/b.md. Update the path in the golden set when convenient.',
       'A fact changed in text that 1 label quotes: a. Update the label and the reference, or restore the document.',
       "2 questions name chunks that head no longer has: a, b. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.",
     ],

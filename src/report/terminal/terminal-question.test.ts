@@ -204,7 +204,7 @@ ratings of head:
     const targets = [targetFixture('docs/a.md', { rank: { base: 3, head: undefined }, lost: true })]
     const printed = shown({ ...lost, change: 'degraded', why, targets })
     expect(printed).toMatch(/^needs docs\/a\.md:12, rank 3 -> text is gone$/m)
-    expect(printed).toMatch(/^why: this question quotes text that is no longer in any document$/m)
+    expect(printed).toMatch(/^why: the quoted text is no longer in any document$/m)
     expect(printed).not.toContain('evidence-gone')
   })
 
@@ -217,7 +217,7 @@ ratings of head:
       elsewhere: { doc: 'docs/c.md', chunk: 'c' },
     })
     expect(shown({ ...lost, change: 'degraded', why }).replaceAll('\n', ' ')).toContain(
-      'in its new place (now in docs/b.md; score close to the cutoff; perhaps answered by docs/c.md)',
+      'from its new place (now in docs/b.md; score close to the cutoff; perhaps answered by docs/c.md)',
     )
   })
 

@@ -96,9 +96,9 @@ export function questionDetails(item: ItemReport, report: Report): readonly stri
 /** Returns why a question got worse, worded as in the comment. Empty if the reason is unknown. */
 export function whyLines(item: ItemReport, report: Report): readonly string[] {
   if (item.why === undefined) return []
-  const how = mechanismOf(item, report)('one', say`its passage`)
+  const how = mechanismOf(item, report)(say`the passage`)
   const more = hintsOf(item.why).map((words) => plainText(words))
-  return [`why: this question ${plainText(how)}${more.length === 0 ? '' : ` (${more.join('; ')})`}`]
+  return [`why: ${plainText(how)}${more.length === 0 ? '' : ` (${more.join('; ')})`}`]
 }
 
 function mustPass({ id }: ItemReport, report: Report): string {

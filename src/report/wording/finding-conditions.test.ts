@@ -263,19 +263,19 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'kind', base: 'builtin', head: 'command' },
-    "Head's answers come from another kind of pipeline: builtin on base, command on head.",
+    'Base and head use different kinds of pipeline: builtin on base, command on head.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'kind', base: 'command', head: 'runs' },
-    "Head's answers come from another kind of pipeline: command on base, runs on head, so none of this change's code was run.",
+    "Base and head use different kinds of pipeline: command on base, runs on head, so RAG Gate did not run this change's code.",
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'path', base: 'a.jsonl', head: 'b.jsonl' },
-    "Head's answers come from another run file: a.jsonl on base, b.jsonl on head.",
+    'Base and head use different run files: a.jsonl on base, b.jsonl on head.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'url', base: undefined, head: undefined },
-    "Head's answers come from another address: pipeline.url was edited.",
+    'Base and head ask different addresses: pipeline.url was edited.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'gates', base: 'eval/gate.yml', head: undefined },
@@ -371,7 +371,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'commands', secrets: ['api-key', 'RAG_GATE_X'] },
-    "Head's commands were not started: base allows none in a job with api-key, RAG_GATE_X. Run collect in another job, or merge this first.",
+    "RAG Gate did not run head's commands: this job has api-key, RAG_GATE_X, and base runs no commands. Run collect in another job, or merge this first.",
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'address', secrets: ['api-key'] },

@@ -69,7 +69,7 @@ describe('the headline on its own', () => {
     }
     const report = withMetric({}, { verdict: 'warn', findings: [drafts] })
     expect(told(report).text).toContain('recall@5 got worse on 4 unreviewed drafts, 90.0% -> 50.0%')
-    expect(told(report).text).toContain('recall@5 is the same on all 120 questions')
+    expect(told(report).text).toContain('recall@5 is unchanged on all 120 questions')
   })
 
   it.each<{ what: string; report: Report; alert: string; text: string }>([
@@ -109,7 +109,7 @@ describe('the headline on its own', () => {
       what: 'no difference',
       report: reportFixture(),
       alert: 'TIP',
-      text: 'pass. recall@5 is the same on all 120 questions',
+      text: 'pass. recall@5 is unchanged on all 120 questions',
     },
     {
       what: 'movements that cancel out',
@@ -151,7 +151,7 @@ describe('the headline on its own', () => {
       what: 'a broken assertion beside a quiet metric',
       report: reportFixture({ verdict: 'fail', findings: [mustPass] }),
       alert: 'CAUTION',
-      text: 'fail. 2 must-pass questions broke · recall@5 is the same on all 120 questions',
+      text: 'fail. 2 must-pass questions broke · recall@5 is unchanged on all 120 questions',
     },
     {
       what: 'a crossed bound',
@@ -171,7 +171,7 @@ describe('the headline on its own', () => {
         ],
       }),
       alert: 'CAUTION',
-      text: 'fail. recall@5 is 84.2%, below the minimum of 85.0% · recall@5 is the same on all 120 questions',
+      text: 'fail. recall@5 is 84.2%, below the minimum of 85.0% · recall@5 is unchanged on all 120 questions',
     },
     {
       what: 'a slice past its tolerance',
@@ -200,7 +200,7 @@ describe('the headline on its own', () => {
         findings: [{ kind: 'unanswered', verdict: 'warn', why: 'failed', items: ['sso'] }],
       }),
       alert: 'WARNING',
-      text: 'warn. 1 query failed on head but not on base · recall@5 is the same on all 120 questions',
+      text: 'warn. 1 query failed on head but not on base · recall@5 is unchanged on all 120 questions',
     },
     {
       what: 'too many failures',

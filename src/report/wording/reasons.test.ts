@@ -97,7 +97,7 @@ describe('reason lines', () => {
     [
       'point',
       'fail',
-      '95% CI -11.5 to +1.0 points (includes 0: the rule point uses only the measured value)',
+      '95% CI -11.5 to +1.0 points (includes 0, but the point rule looks only at the measured value)',
     ],
     ['auto', 'warn', '95% CI -11.5 to +1.0 points; '],
   ] as const)(
@@ -127,7 +127,7 @@ describe('reason lines', () => {
     [
       0.19,
       'a loss of 6.0 points or more fails even if it may be chance',
-      'under the rule auto, a loss this large fails without a test',
+      'under the auto rule a loss this large fails without a test',
     ],
   ])('say what decided if the interval of a loss with p %d reaches zero', (p, brief, full) => {
     const [metric] = failingFixture().metrics

@@ -135,10 +135,10 @@ export type FindingKind<Found extends { readonly kind: string }> = {
     readonly says: (facts: Pick<Facts, 'outcome'>) => Words
     /**
      * Why the questions got worse, shown after their number. This is either a cause, which depends on
-     * one question's documents, or a custom text.
+     * one question's documents, or a clause.
      */
     readonly cause?: (found: Found, docs: readonly string[]) => Cause
-    readonly way?: (number: 'one' | 'many') => Words
+    readonly way?: Words
   }
   /**
    * Returns the finding for only some of its questions, which can be accepted separately. `docs`

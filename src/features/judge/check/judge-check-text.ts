@@ -63,7 +63,7 @@ const thinksToo =
   'to do: this model thinks without ever replying: set reasoning_effort: none, or the corresponding switch of your server, in judge.extra-body'
 
 const thinksAloud =
-  'note: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it also passes the checks'
+  'note: this is a reasoning model. It is faster and cheaper with reasoning_effort: none in judge.extra-body; run the checks again with it'
 
 const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
   length: 'to do: replies are truncated at 16,384 tokens: use a model with shorter replies',

@@ -90,5 +90,5 @@ it('trusts a good judge even if documents and answers share no words', async () 
     server.baseUrl,
   )
   expect(exit, stdout + stderr).toBe(0)
-  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('faithfulness is the same on all 24 questions')
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('faithfulness is unchanged on all 24 questions')
 }, 60_000)

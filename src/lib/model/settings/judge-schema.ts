@@ -110,7 +110,7 @@ export const JudgeSchema = section('a mapping with at least model', {
       'Path of human labels, which correct judged metrics once 30 questions are labelled. Read from base.',
     ),
   rubrics: RubricsSchema.prefault({}),
-}).describe('The chat model that judges answers. Its key is never part of this file.')
+}).describe('The chat model that judges answers. Its API key does not belong in this file.')
 
 export const RefusalPhrasesSchema = unordered(
   listOf('a list of phrases', shortText('a phrase', 200)),

@@ -123,6 +123,16 @@ export function lowered(sentence: Words): Words {
   return words([{ ...first, text }, ...rest])
 }
 
+/** Makes the first letter upper-case, unless the text begins with untrusted text or code. */
+export function capitalised(sentence: Words): Words {
+  const [first, ...rest] = partsOf(sentence)
+  if (first?.kind !== 'own' || first.as === 'code') return sentence
+  return words([
+    { ...first, text: first.text.replace(/^[a-z]/, (one) => one.toUpperCase()) },
+    ...rest,
+  ])
+}
+
 /** Formats a number with its noun, such as `1 question` or `2 questions`. */
 export function plural(number: number, one: string, many: string = `${one}s`): Words {
   return say`${number} ${plain(number === 1 ? one : many)}`

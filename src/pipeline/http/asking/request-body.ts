@@ -11,7 +11,7 @@ export type Question = Query & { readonly k: number; readonly side: Side; readon
  * `{k}`, `{history}`, `{filters}` or `{filters.name}` becomes the number, the list of turns, the object
  * of filters (empty if there are none) or one filter. If the question lacks that filter, the list
  * element that mentions it is removed. If it is not in a list, its key is removed. The elements of the
- * first list that contains `{query}` are repeated for each question.
+ * lists that contain `{query}` are repeated for each question.
  */
 export function requestBody(template: unknown, questions: readonly Question[]): string {
   return JSON.stringify(forAll(template, questions))

@@ -36,8 +36,8 @@ describe('deciding findings other than gated metrics', () => {
   const declared = { kind: 'declared-losses', verdict: 'fail', docs: ['a.md'], most: 2 } as const
 
   it.each([
-    ['removed text', gone, '3 · 0', 'none; 2 if relabelled (built-in)'],
-    ['removed text', { ...gone, unindexed: ['a.md'] }, '3 · 0', 'none (built-in)'],
+    ['lost text', gone, '3 · 0', 'none; 2 if relabelled (built-in)'],
+    ['lost text', { ...gone, unindexed: ['a.md'] }, '3 · 0', 'none (built-in)'],
     [
       'removed text and its labels',
       { ...declared, items: ['a', 'b', 'c'], mustPass: [] },

@@ -230,7 +230,7 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
 }
 
 export const unreadWords: Readonly<Record<NonNullable<Reviews['unread']>, Words>> = {
-  'no-permission': say`Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.`,
-  'no-answer': say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
+  'no-permission': say`RAG Gate could not read the reviews, so no review can accept a loss. Give the job the pull-requests: read permission.`,
+  'no-answer': say`RAG Gate could not read the reviews, so no review can accept a loss: GitHub gave no usable answer.`,
   'too-many': say`Only the first 1,000 reviews were read.`,
 }

@@ -274,7 +274,7 @@ function movedWords(labels: readonly LabelOf<'moved'>[]): Words {
     [...ways.values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`),
     room,
   )
-  return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text ${list ?? say`into another document`}. You may write the new path into the golden set.`
+  return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text ${list ?? say`into another document`}. Update the path in the golden set when convenient.`
 }
 
 function rewordedWords(labels: readonly LabelOf<'reworded'>[], report: Report): Words {

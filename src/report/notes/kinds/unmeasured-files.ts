@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FileChanges } from '../../../lib/model/changed.ts'
 import { totalChanged } from '../../../lib/model/total-changed.ts'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
-import { plural, say } from '../../../lib/text/printing/sentence.ts'
+import { plain, plural, say } from '../../../lib/text/printing/sentence.ts'
 import { listed } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 
@@ -20,7 +20,7 @@ export const noteKind: NoteKind<Found> = {
   place: 80,
   find: () => undefined,
   say: ({ total, names }) => [
-    say`${plural(total, 'changed file was', 'changed files were')} not measured${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
+    say`${plural(total, 'changed file was', 'changed files were')} ignored, because nothing measured depends on ${plain(total === 1 ? 'it' : 'them')}${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
   ],
   isOpen: () => true,
 }

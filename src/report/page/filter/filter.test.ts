@@ -57,7 +57,7 @@ describe('a filter', () => {
     ['cause:crowded-out', ['crowded']],
     ['cause:crowded-out cause:moved-text', ['crowded']],
     ['!cause:crowded-out better', ['found']],
-    ['how:Above', ['crowded']],
+    ['how:Larger', ['crowded']],
     ['how:"passage LARGER"', ['crowded']],
     ['how:nonsense', []],
     ['doc:GOLDEN', ['crowded']],

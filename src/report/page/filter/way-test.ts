@@ -17,7 +17,7 @@ export function wayTest(values: readonly string[], report: Report): (item: ItemR
     const said = wordsOf(
       items
         .slice(0, 1)
-        .map((item) => sentences(item, report))
+        .map((item) => clause(item, report))
         .join(),
     )
     const fits = (value: string): boolean =>
@@ -31,11 +31,10 @@ export function wayTest(values: readonly string[], report: Report): (item: ItemR
 }
 
 /**
- * Returns the sentences that describe how a question got worse, on the overview and on its own page.
+ * Returns the clause that describes how a question got worse, on the overview and on its own page.
  */
-function sentences(item: ItemReport, report: Report): string {
-  const way = mechanismOf(item, report)
-  return plainText(say`${way('one', say`its passage`)} ${way('many', say`their passage`)}`)
+function clause(item: ItemReport, report: Report): string {
+  return plainText(mechanismOf(item, report)(say`the passage`))
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -39,8 +39,7 @@ export function Question({ item, report, address }: QuestionProps): VNode {
       <Facts item={item} report={report} />
       {movementOf(item, report) === 'worse' && (
         <p class="note">
-          <strong>Why:</strong> it{' '}
-          <Sentence words={mechanismOf(item, report)('one', say`its passage`)} />.
+          <strong>Why:</strong> <Sentence words={mechanismOf(item, report)(say`the passage`)} />.
           {cause && (
             <small>
               {' '}

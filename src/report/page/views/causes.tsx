@@ -26,7 +26,7 @@ export function Causes({ report }: { readonly report: Report }): VNode {
           <li key={way}>
             <span class="bar" style={{ width: `${(100 * items.length) / total}%` }} />
             <a href={listHref({ filter: `worse ${field('how', way)}` })}>
-              {count(items.length)} <Sentence words={wayWords(items, report)} />
+              {count(items.length)}: <Sentence words={wayWords(items, report)} />
             </a>{' '}
             <span class="quiet">{causesOf(items)}</span>
           </li>
@@ -45,7 +45,7 @@ function wayWords(items: readonly ItemReport[], report: Report): Words {
   const [first] = items
   if (first === undefined) return say``
   const way = mechanismOf(first, report)
-  return items.length === 1 ? way('one', say`its passage`) : way('many', say`their passage`)
+  return way(say`the passage`)
 }
 
 /** Returns a list such as `crowded-out, ranked-too-low`. */

@@ -52,7 +52,7 @@ export function movementFacts(movement: Movement, exceeds: boolean): readonly Wo
       say`${name} ${changeFact(movement, exceeds)} according to the judge and human labels`,
       say`the judge alone says ${changeWords(correction.judge.change, group)}`,
     ]
-  if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`]
+  if (delta === 0 && !isCounted) return [say`${name} is unchanged on ${all(unchanged)}`]
   if (printsAsZero(delta, group))
     return [say`${name} stays at ${valueWords(head, group)}`, countsFact(movement, exceeds)]
   return [

@@ -93,10 +93,11 @@ function crossingWords(finding: OfTolerance, report: Report): Words {
   if (!reachesZero(finding, report)) return say``
   const { rule, p } = finding
   if (finding.outcome === 'inconclusive') return say` (includes 0: ${inconclusiveFails})`
-  if (rule === 'point') return say` (includes 0: the rule point uses only the measured value)`
+  if (rule === 'point')
+    return say` (includes 0, but the point rule looks only at the measured value)`
   if (p === undefined) return say` (includes 0)`
   return isBySize(finding, report)
-    ? say` (includes 0: under the rule auto, a loss this large fails without a test)`
+    ? say` (includes 0: under the auto rule a loss this large fails without a test)`
     : say` (includes 0: ${testedFor(finding)})`
 }
 
@@ -125,7 +126,7 @@ const inconclusiveFails = say`the loss may be chance, and inconclusive: fail is 
 function decidedBy(finding: OfTolerance, report: Report): Words {
   const { rule, p, tolerance } = finding
   if (finding.outcome === 'inconclusive') return inconclusiveFails
-  if (rule === 'point') return say`the rule point uses only the measured value`
+  if (rule === 'point') return say`the point rule looks only at the measured value`
   if (p === undefined) return countedAsMeasured
   if (!isBySize(finding, report))
     return say`${testedFor(finding)}, and chance alone produces one this large in ${chanceWords(p)} of cases${limitWords(finding, report)}`

@@ -1,6 +1,12 @@
 import type { ItemReport } from '../../schema/item.ts'
 import { oncePer } from '../../../lib/once-per.ts'
-import { joinWords, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import {
+  capitalised,
+  joinWords,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
 import { isOnlyReworded } from '../../../verdict/findings/kinds/reworded.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
 import { failsAlone, headlineMetricOf, worseItems } from '../../build/worse-items.ts'
@@ -66,7 +72,7 @@ const most = 3
 
 /** Returns the way in which a question got worse, as a text by which questions can be grouped. */
 function wayText(item: ItemReport, report: Report): string {
-  return plainText(mechanismOf(item, report)('many', say`it`))
+  return plainText(mechanismOf(item, report)(say`the passage`))
 }
 
 /**
@@ -90,28 +96,29 @@ function partition(report: Report): Words {
   const shown = sorted.slice(0, isMore ? most - 1 : most)
   const rest = items.length - shown.flat().length
   const named = shown.findIndex(([way]) => way !== undefined && namesPassage(way))
-  const parts = shown.flatMap((those, at) => told(those, { isNamed: named < at, of: items.length }))
+  const parts = shown.flatMap((those, at) =>
+    clause(those, { of: items.length, isNamed: named >= 0 && named < at }),
+  )
   const more = isMore ? [say`${plural(rest, 'other')}`] : []
-  return say`${joinWords([...parts, ...more], say`; `)}.`
+  return say`${capitalised(joinWords([...parts, ...more], say`; `))}.`
 }
 
-/** Returns whether the text mentions the passage, in which case later text can refer to it as `it`. */
+/** Returns whether the clause mentions the passage, in which case later ones can refer to it as `it`. */
 function namesPassage(way: Mechanism): boolean {
-  return plainText(way('many', say`it`)) !== plainText(way('many', say`them`))
+  return plainText(way(say`it`)) !== plainText(way(say`them`))
 }
 
-function told(
+function clause(
   those: readonly Mechanism[],
-  { isNamed, of }: { readonly isNamed: boolean; readonly of: number },
+  { of, isNamed }: { readonly of: number; readonly isNamed: boolean },
 ): readonly Words[] {
-  const { length } = those
-  const number = length === 1 ? 'one' : 'many'
-  const passage = isNamed ? say`it` : length === 1 ? say`its passage` : say`their passage`
-  return those.slice(0, 1).map((way) => say`${whoOf(length, of)} ${way(number, passage)}`)
+  const [way] = those
+  if (way === undefined) return []
+  if (of === 1) return [way(say`its passage`)]
+  return [say`for ${whichOf(those.length, of)}, ${way(isNamed ? say`it` : say`the passage`)}`]
 }
 
-function whoOf(count: number, of: number): Words {
+function whichOf(count: number, of: number): Words {
   if (count < of) return say`${count}`
-  if (of === 1) return say`It`
-  return of === 2 ? say`Both` : say`All ${of}`
+  return of === 2 ? say`both` : say`all ${of}`
 }

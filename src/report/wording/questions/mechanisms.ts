@@ -1,16 +1,13 @@
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import type { Cause } from '../../../lib/model/cause.ts'
-import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { pairOf } from '../../build/worse-items.ts'
 import type { AttributionReport, ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf, windowOf } from '../figures/cutoff.ts'
 
-/**
- * The way in which questions got worse, as a predicate that follows their number and contains the given
- * words for the passage.
- */
-export type Mechanism = (number: 'one' | 'many', passage: Words) => Words
+/** The way in which a question got worse, as a clause with the given words for the passage. */
+export type Mechanism = (passage: Words) => Words
 
 /** Returns the way in which a compared question got worse. */
 export function mechanismOf(item: ItemReport, report: Report): Mechanism {
@@ -18,7 +15,7 @@ export function mechanismOf(item: ItemReport, report: Report): Mechanism {
   if (failures.head !== undefined) return phrases['query-failed'](noWhy)
   if (why === undefined) return aloneOf(item, report)
   if (answerLostBy === 'both')
-    return (_, passage) => say`lost part of ${passage}, and the generator added a fault of its own`
+    return (passage) => say`part of ${passage} is lost, and the generator adds a fault of its own`
   if (why.cause === 'unknown') return phrases.unknown({ ...why, depth: depthOf(item, why) })
   return behindBudget(item, why, report) ?? phrases[why.cause](why)
 }
@@ -36,7 +33,8 @@ function aloneOf({ id, targets = [] }: ItemReport, { findings }: Report): Mechan
     if (!('items' in finding) || !finding.items.includes(id)) continue
     const cause = rows?.cause?.(finding, docs)
     if (cause !== undefined) return phrases[cause](noWhy)
-    if (rows?.way !== undefined) return rows.way
+    const way = rows?.way
+    if (way !== undefined) return () => way
   }
   return phrases.unknown(noWhy)
 }
@@ -51,14 +49,11 @@ function behindBudget(
 ): Mechanism | undefined {
   const cutoff = cutoffOf(metric)
   if (cutoff.kind !== 'tokens' || !isOfRank.has(cause)) return undefined
-  const behind = say`past ${cutoff.budget} tokens`
+  const behind = say`beyond ${cutoff.budget} tokens`
   const beside = besideBudget(item, report)
-  if (beside?.isFound === true)
-    return (number, passage) => say`${finds(number)} ${passage} in ${beside.window} ${behind}`
-  if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`
-  return cause === 'not-retrieved'
-    ? undefined
-    : (number, passage) => say`${finds(number)} ${passage} only ${behind}`
+  if (beside?.isFound === true) return (passage) => say`${passage} is in ${beside.window} ${behind}`
+  if (beside?.isLost === true) return (passage) => say`${passage} left ${beside.window}`
+  return cause === 'not-retrieved' ? undefined : (passage) => say`${passage} lies ${behind}`
 }
 
 const isOfRank: ReadonlySet<Cause> = new Set([
@@ -97,85 +92,58 @@ const noWhy: Of = {
 }
 
 const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
-  'query-failed': () => (number) => say`${has(number)} a query that failed on head`,
-  'judge-noise': () => (number) =>
-    say`${has(number)} the same chunks and answer, judged differently`,
-  'error-ignored': () => (number) => say`${has(number)} a failed call that the agent did not retry`,
-  'tool-loop': () => (number) => say`${has(number)} the same call more than once`,
-  'wrong-tool': () => (number) => say`${verb(number, 'calls', 'call')} an unexpected tool`,
-  'missing-tool': () => (number) => say`${verb(number, 'lacks', 'lack')} an expected call`,
-  'passage-dropped': () => (number, passage) =>
-    say`${verb(number, 'drops', 'drop')} ${passage} after a step had returned it`,
-  'evidence-gone': () => (number) =>
-    say`${verb(number, 'quotes', 'quote')} text that is no longer in any document`,
-  'in-a-copy': () => (number, passage) =>
-    say`${finds(number)} ${passage} only as a copy in another document`,
+  'query-failed': () => () => say`the query failed on head`,
+  'judge-noise': () => () => say`the judge rated the same chunks and answer differently`,
+  'error-ignored': () => () => say`the agent did not retry a failed call`,
+  'tool-loop': () => () => say`the agent repeated the same call`,
+  'wrong-tool': () => () => say`the agent called an unexpected tool`,
+  'missing-tool': () => () => say`the agent did not make an expected call`,
+  'passage-dropped': () => (passage) =>
+    say`a step returned ${passage}, but a later step dropped it`,
+  'evidence-gone': () => () => say`the quoted text is no longer in any document`,
+  'in-a-copy': () => (passage) => say`head returns ${passage} only as a copy in another document`,
   'not-indexed':
     ({ neverReturned }) =>
-    (number, passage) =>
+    (passage) =>
       neverReturned === true
-        ? say`${verb(number, 'gets', 'get')} nothing from the document that contains ${passage}`
-        : say`lost ${passage} from the index`,
-  'split-by-chunking': () => (number, passage) =>
-    say`${has(number)} ${passage} cut apart by chunk boundaries`,
-  'moved-text': () => (number, passage) =>
-    say`${verb(number, 'does', 'do')} not find ${passage} in its new place`,
+        ? say`head returns nothing from the document that contains ${passage}`
+        : say`${passage} left the index`,
+  'split-by-chunking': () => (passage) => say`chunk boundaries cut ${passage} apart`,
+  'moved-text': () => (passage) => say`head does not return ${passage} from its new place`,
   'list-cut':
     ({ room }) =>
-    (number, passage) =>
-      room === 0
-        ? say`${verb(number, 'gets', 'get')} no chunk at all`
-        : say`had ${passage} past the end of head's shorter lists`,
+    (passage) =>
+      room === 0 ? say`head returns no chunk` : say`head's shorter list ends before ${passage}`,
   'not-retrieved': notRetrieved,
   'context-cut':
     ({ room }) =>
-    (number, passage) =>
-      say`${finds(number)} ${passage} only past the ${room === undefined ? say`chunks` : plural(room, 'chunk')} that the generator gets`,
-  'left-out-of-context': () => (number, passage) =>
-    say`${verb(number, 'ranks', 'rank')} ${passage} high enough, but the generator does not get it`,
-  'crowded-out': () => (number, passage) => say`${has(number)} larger chunks above ${passage}`,
-  'ousted-by-new-text': () => (number, passage) =>
-    say`${has(number)} new text ranked above ${passage}`,
-  'same-chunks-reordered': () => (number) =>
-    say`${verb(number, 'gets', 'get')} the same chunks in another order`,
+    (passage) =>
+      say`${passage} ranks below the ${room === undefined ? say`chunks` : plural(room, 'chunk')} that the generator gets`,
+  'left-out-of-context': () => (passage) =>
+    say`${passage} ranks high enough, but the generator does not get it`,
+  'crowded-out': () => (passage) => say`larger chunks come before ${passage}`,
+  'ousted-by-new-text': () => (passage) => say`new text ranks above ${passage}`,
+  'same-chunks-reordered': () => () => say`head reorders the same chunks`,
   'ranked-too-low':
     ({ metric }) =>
-    (number, passage) =>
-      say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
-  reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
-  uncited: () => (number) => say`${are(number)} answered without citing anything`,
-  'refused-despite-evidence': () => (number, passage) =>
-    say`${are(number)} declined although the generator has ${passage}`,
-  'refused-without-evidence': () => (number, passage) =>
-    say`${are(number)} declined, since the generator lacks ${passage}`,
-  'not-used': () => (number, passage) => say`${are(number)} answered without using ${passage}`,
-  'self-knowledge': () => (number) =>
-    say`${are(number)} answered with statements that are right but in no chunk`,
-  'misled-by-context': () => (number) => say`${are(number)} answered from the wrong chunks`,
-  hallucinated: () => (number) =>
-    say`${are(number)} answered with something that no chunk contains`,
+    (passage) =>
+      say`${passage} ranks lower, outside ${windowOf(metric) ?? say`what counts`}`,
+  reordered: () => (passage) => say`${passage} ranks lower`,
+  uncited: () => () => say`the answer cites nothing`,
+  'refused-despite-evidence': () => (passage) =>
+    say`the generator declines to answer although it gets ${passage}`,
+  'refused-without-evidence': () => (passage) =>
+    say`the generator declines to answer because it does not get ${passage}`,
+  'not-used': () => (passage) => say`the answer does not use ${passage}`,
+  'self-knowledge': () => () => say`the answer makes statements that are right but in no chunk`,
+  'misled-by-context': () => () => say`the answer follows the wrong chunks`,
+  hallucinated: () => () => say`the answer says something that no chunk contains`,
   unknown: (why) =>
     why.rank.base !== undefined && why.rank.head === undefined
       ? notRetrieved(why)
-      : () => say`got worse for a reason that the run does not show`,
+      : () => say`the run does not show why`,
 }
 
 function notRetrieved({ depth }: Of): Mechanism {
-  return (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`
-}
-
-function verb(number: 'one' | 'many', one: string, many: string): Words {
-  return plain(number === 'one' ? one : many)
-}
-
-function finds(number: 'one' | 'many'): Words {
-  return verb(number, 'finds', 'find')
-}
-
-function has(number: 'one' | 'many'): Words {
-  return verb(number, 'has', 'have')
-}
-
-function are(number: 'one' | 'many'): Words {
-  return verb(number, 'is', 'are')
+  return (passage) => say`${passage} is no longer in the first ${depth}`
 }

@@ -16,7 +16,7 @@ const fewest = 5
 const alpha = 0.05
 
 /**
- * Returns a sentence such as `Losses concentrate in ``security`` (11 of 21), ``config`` (9 of 15).`,
+ * Returns a sentence such as `Hardest hit: ``security`` (11 of 21), ``config`` (9 of 15).`,
  * about slices that lost more on the headline metric than if the losses had fallen on random questions.
  * Returns undefined if there are none, or if there are not at least two slices with five questions or
  * more.
@@ -46,5 +46,5 @@ export function worstSlices(report: Report): Words | undefined {
     .slice(0, most)
     .map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`)
   const more = worst.length > most ? say` and ${plural(worst.length - most, 'more slice')}` : say``
-  return say`Losses concentrate in ${joinWords(list, say`, `)}${more}.`
+  return say`Hardest hit: ${joinWords(list, say`, `)}${more}.`
 }

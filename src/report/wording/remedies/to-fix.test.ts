@@ -299,7 +299,7 @@ describe('the advice for fixing a loss', () => {
       },
     })
     expect(fix(leads, { ...report('new'), findings: [gone] })).toBe(
-      'remove the glob !a.md, or if intended, quote in this pull request what answers the 2 questions now, or remove them from eval/golden.jsonl.',
+      'remove the glob !a.md, or if that is intended, change the evidence in this pull request to what answers the 2 questions now, or remove the 2 questions from eval/golden.jsonl.',
     )
     expect(fix(leads, report('gone'))).toBe('restore the glob !a.md.')
     const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }
@@ -310,7 +310,7 @@ describe('the advice for fixing a loss', () => {
   it('explains the same without a proven cause', () => {
     const told = toFix(reportFixture({ verdict: 'fail', findings: [{ ...gone, items: ['a'] }] }))
     expect(told && plainText(told.words)).toBe(
-      'if intended, quote in this pull request what answers the question now, or remove it from eval/golden.jsonl.',
+      'if that is intended, change the evidence in this pull request to what answers the question now, or remove the question from eval/golden.jsonl.',
     )
   })
 
@@ -322,14 +322,16 @@ describe('the advice for fixing a loss', () => {
       const told = toFix(reportFixture({ verdict: 'fail', findings: [finding], items: lined }))
       return told && plainText(told.words)
     }
-    expect(placed(1)).toMatch(/or remove it from eval\/golden\.jsonl:7\.$/)
-    expect(placed(2)).toMatch(/or remove them from eval\/golden\.jsonl \(lines 6 and 7\)\.$/)
+    expect(placed(1)).toMatch(/or remove the question from eval\/golden\.jsonl:7\.$/)
+    expect(placed(2)).toMatch(
+      /or remove the 2 questions from eval\/golden\.jsonl \(lines 6 and 7\)\.$/,
+    )
   })
 
   it('asks for a separate pull request if the same one cannot declare the loss', () => {
     const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['b'] } as const
     const first =
-      'if intended, accept it, or first remove the 2 questions from eval/golden.jsonl in another pull request.'
+      'if that is intended, accept it, or remove the 2 questions from eval/golden.jsonl in an earlier pull request.'
     for (const findings of [
       [{ ...gone, most: 1 }],
       [{ ...gone, unindexed: ['a.md'], most: 2 }],
@@ -361,7 +363,7 @@ describe('the advice for fixing a loss', () => {
       mustPass: [],
     } as const
     const remedy =
-      'restore the text and its 3 questions in eval/golden.jsonl, or if intended, accept the loss in a review or with a waiver, or first remove the questions in another pull request.'
+      'restore the text and its 3 questions in eval/golden.jsonl, or if that is intended, accept the loss in a review or with a waiver, or first remove the questions in another pull request.'
     const alone = reportFixture({ verdict: 'fail', findings: [declared] })
     const told = toFix(alone)
     expect(told && plainText(told.words)).toBe(remedy)
@@ -412,12 +414,12 @@ describe('the advice for fixing a loss', () => {
     [
       'inconclusive',
       1,
-      'the question that got worse; more questions like it would distinguish a loss from chance.',
+      'the question that got worse; more questions like it would distinguish a real loss from chance.',
     ],
     [
       'inconclusive',
       3,
-      'the 3 questions that got worse; more questions like them would distinguish a loss from chance.',
+      'the 3 questions that got worse; more questions like them would distinguish a real loss from chance.',
     ],
     ['broken', 3, 'the 3 questions that got worse.'],
     ['broken', 0, undefined],

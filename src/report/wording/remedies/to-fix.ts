@@ -72,7 +72,7 @@ function wouldDecide(report: Report, worse: number): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding === undefined || !isPastTolerance(deciding)) return undefined
   const isOpen = deciding.outcome === 'inconclusive'
-  const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would distinguish a loss from chance`
+  const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would distinguish a real loss from chance`
   return proofOfJudge(report) ?? (isOpen ? more : undefined)
 }
 

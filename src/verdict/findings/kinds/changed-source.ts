@@ -116,11 +116,11 @@ const mostGates = 5
 function sourceWords({ key, base, head }: Found): Words {
   switch (key) {
     case 'kind':
-      return say`Head's answers come from another kind of pipeline: ${foreign(base ?? '', 40)} on base, ${foreign(head ?? '', 40)} on head${head === 'runs' ? say`, so none of this change's code was run` : say``}.`
+      return say`Base and head use different kinds of pipeline: ${foreign(base ?? '', 40)} on base, ${foreign(head ?? '', 40)} on head${head === 'runs' ? say`, so RAG Gate did not run this change's code` : say``}.`
     case 'path':
-      return say`Head's answers come from another run file: ${foreign(base ?? '', 80)} on base, ${foreign(head ?? '', 80)} on head.`
+      return say`Base and head use different run files: ${foreign(base ?? '', 80)} on base, ${foreign(head ?? '', 80)} on head.`
     case 'url':
-      return say`Head's answers come from another address: pipeline.url was edited.`
+      return say`Base and head ask different addresses: pipeline.url was edited.`
     case 'side':
       if (base === undefined) return sameIndex(head)
       return say`Head may query base's index: base's pipeline.${foreign(base ?? '', 20)} gives each side its own location, but head's uses base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`

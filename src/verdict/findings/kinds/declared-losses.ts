@@ -32,7 +32,7 @@ export const findingKind: FindingKind<Found> = {
       : say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and relabels or removes ${plain(finding.items.length === 1 ? 'it' : 'them')}${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
   toFix: ({ verdict, items: { length } }, facts) =>
     verdict === 'fail'
-      ? say`restore the text and its ${plain(length === 1 ? 'question' : `${length} questions`)} in ${facts.golden()}, or if intended, ${acceptIt}, or first remove the ${plain(length === 1 ? 'question' : 'questions')} in another pull request`
+      ? say`restore the text and its ${plain(length === 1 ? 'question' : `${length} questions`)} in ${facts.golden()}, or if that is intended, ${acceptIt}, or first remove the ${plain(length === 1 ? 'question' : 'questions')} in another pull request`
       : undefined,
   tableRow: {
     called: say`removed text and its labels`,

@@ -49,8 +49,7 @@ export const findingKind: FindingKind<Found> = {
   tableRow: { called: say`forbidden documents` },
   rows: {
     says: () => say`gets a document that it forbids`,
-    way: (number) =>
-      number === 'one' ? say`gets a document that it forbids` : say`get documents that they forbid`,
+    way: say`the generator gets a document that the question forbids`,
   },
   accept: (finding, items) => ({ ...finding, items }),
   isAsOnBase,

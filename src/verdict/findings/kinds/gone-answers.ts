@@ -48,12 +48,12 @@ export const findingKind: FindingKind<Found> = {
     const one = finding.items.length === 1
     const questions = one ? say`question` : plural(finding.items.length, 'question')
     return mayDeclare(finding, facts)
-      ? say`if intended, quote in this pull request what answers the ${questions} now, or remove ${plain(one ? 'it' : 'them')} from ${facts.golden(finding.items)}`
-      : say`if intended, accept it, or first remove the ${questions} from ${facts.golden()} in another pull request`
+      ? say`if that is intended, change the evidence in this pull request to what answers the ${questions} now, or remove the ${questions} from ${facts.golden(finding.items)}`
+      : say`if that is intended, accept it, or remove the ${questions} from ${facts.golden()} in an earlier pull request`
   },
   undo: say`restore the removed text`,
   tableRow: {
-    called: say`removed text`,
+    called: say`lost text`,
     allowed: (finding, facts) =>
       isDeclarable(finding, facts)
         ? say`none; ${finding.most} if relabelled (built-in)`
@@ -180,7 +180,7 @@ function notHad({ verdict, accepted }: Found): Words {
 function withRanks({ returned }: Found, items: Words): Words {
   const list = listWithin(
     returned.map(({ item, rank }) =>
-      rank === undefined ? say`${id(item)} (not returned)` : say`${id(item)} (rank ${rank})`,
+      rank === undefined ? say`${id(item)} (not returned)` : say`${id(item)} (was rank ${rank})`,
     ),
     60,
   )

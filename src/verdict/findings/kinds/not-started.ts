@@ -37,7 +37,7 @@ function notStartedWords({ why, secrets }: Found, detail: Detail): Words {
   const [what, remedy] =
     why === 'commands'
       ? [
-          say`Head's commands were not started: base allows none in a job with ${held}.`,
+          say`RAG Gate did not run head's commands: this job has ${held}, and base runs no commands.`,
           say`Run collect in another job, or merge this first.`,
         ]
       : [

@@ -50,7 +50,7 @@ export const findingKind: FindingKind<Found> = {
   },
   rows: {
     says: () => say`head rewords the text that answers it`,
-    way: (number) => say`${plain(number === 'one' ? 'quotes' : 'quote')} text that head rewords`,
+    way: say`head rewords the quoted text`,
   },
   accept: (finding, items) => ({ ...finding, items }),
 }

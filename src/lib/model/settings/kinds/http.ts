@@ -117,7 +117,7 @@ export const HttpSchema = section('a mapping with at least url', {
   batch: wholeNumber(1, 1000)
     .default(1)
     .describe(
-      'Maximum number of questions per request. The first list of request with {query} is repeated for each question.',
+      'Maximum number of questions per request. Lists in request that contain {query} repeat their elements for each question.',
     ),
   response: ResponseSchema.prefault({}).describe(
     'JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error.',

@@ -98,7 +98,7 @@ it.each([
     { ...finding, side: 'head' },
   ])
   expect(seen.text).toContain(
-    'only labels that match nothing on either side, such as docs/gone-0.md (did you mean docs/p0.md?)',
+    'only labels that match nothing on either side, such as docs/gone-0.md',
   )
   expect(seen.text).toContain(`${count} of ${size} questions (q-0, q-1,`)
   expect(seen.text).toContain(`; ${left} are left. rag-gate check lists them`)

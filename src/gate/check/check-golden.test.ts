@@ -100,3 +100,40 @@ it('gives the renamed heading of a section as golden sets write it', async () =>
   const labels = problems.flatMap(({ label }) => label ?? [])
   expect(labels).toEqual(['docs/a.md#how-vouchers-lapse'])
 })
+
+/** Returns what the checks say of documents that are absent after a second commit; null deletes. */
+async function absentAfter(files: Readonly<Record<string, string | null>>, config_ = config) {
+  const line = (id: string, doc: string): string =>
+    JSON.stringify({ id, query: `${id}?`, docs: [doc] })
+  const labels = [line('vouchers', 'docs/vouchers.md'), line('gifts', 'docs/gifts.md')]
+  const golden = { 'rag-gate.yml': config_, 'golden.jsonl': labels.join('\n') }
+  const pages = {
+    'docs/vouchers.md': `# Vouchers\n\n${lapses}\n`,
+    'docs/gifts.md': elsewhere,
+    'docs/voucher.md': '# Other\n',
+  }
+  await using repo = await tempRepo()
+  await repo.commit({ ...golden, ...pages })
+  const sha = await repo.commit(files)
+  const { problems } = await checkGolden(await openWorkTree({ folder: repo.path }))
+  return problems
+    .filter(({ check }) => check === 'missing-document')
+    .map(({ says }) => plainText(says).replaceAll(sha.slice(0, 7), 'SHA'))
+}
+
+it('says which commit deleted or renamed a labelled document, and guesses no other name', async () => {
+  expect(await absentAfter({ 'docs/vouchers.md': null })).toEqual([
+    'names docs/vouchers.md, which commit SHA deleted',
+  ])
+  const renamed = { 'docs/gifts.md': null, 'docs/cards.md': elsewhere }
+  expect(await absentAfter(renamed)).toEqual([
+    'names docs/gifts.md, which commit SHA renamed to docs/cards.md',
+  ])
+})
+
+it('says that no glob selects a labelled file', async () => {
+  const narrow = "golden: golden.jsonl\npipeline: { documents: ['docs/v*'] }\n"
+  expect(await absentAfter({ 'docs/other.md': '# Other\n' }, narrow)).toEqual([
+    'names docs/gifts.md, a file that no glob of pipeline.documents selects',
+  ])
+})

@@ -7,6 +7,7 @@ import { throughHistory } from '../../golden/matching/follow/history/through-his
 import { placesOn } from '../../golden/matching/label-member.ts'
 import type { Evidence, GoldenItem, GoldenSet } from '../../lib/model/items/golden-set.ts'
 import { requireGolden } from '../work-tree/golden-file.ts'
+import { absentDocuments } from './absent-documents.ts'
 import type { WorkTree } from '../work-tree/work-tree.ts'
 import type { CheckedSet, Sight } from '../../golden/checks/set-check.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
@@ -35,7 +36,9 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   const corpus = { text: (doc: string) => texts.get(doc) }
   const of = { items: set.items, corpus, texts, isWhole, sights }
   const followed = await followedLabels(tree, openCheckedSet(of), texts)
-  return { set, bytes, problems: checkSet(openCheckedSet({ ...of, followed })) }
+  const unknown = isWhole ? set.items.flatMap(documentsOf).filter((doc) => !texts.has(doc)) : []
+  const absent = await absentDocuments([...new Set(unknown)], tree, texts)
+  return { set, bytes, problems: checkSet(openCheckedSet({ ...of, followed, absent })) }
 }
 
 /**

@@ -37,6 +37,11 @@ export type WorkTree = {
    * files that are not text.
    */
   readDocuments(): AsyncIterable<WorkTreeDocument>
+  /**
+   * Returns what is on disk under a name that no document has: no file (`missing`), a file that the globs
+   * of `pipeline.documents` do not select (`left-out`), or a file that is ignored or cannot be read.
+   */
+  fileOf(doc: string): Promise<'missing' | 'left-out' | 'unread'>
   /** Opens the documents' history, given all their texts; undefined before the first commit. */
   openHistory(
     texts: ReadonlyMap<string, string>,
@@ -87,6 +92,13 @@ export async function openWorkTree(options: {
     golden,
     async readGolden() {
       return readAt(at, golden, 'golden-invalid')
+    },
+    async fileOf(doc) {
+      const own = fromTop(workingDirectory, doc)
+      const file = await readFileInside(top, own, { maxBytes: maxDocumentBytes })
+      if (file.kind === 'missing') return 'missing'
+      const isSelected = pipeline?.kind !== 'builtin' || documentSelector(globs).selects(doc)
+      return file.kind === 'file' && !isSelected ? 'left-out' : 'unread'
     },
     async *readDocuments() {
       const list = async (...which: readonly string[]): Promise<readonly string[]> => {

@@ -5,8 +5,7 @@ import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import { wholeSpan } from '../matching/quotes/whole-span.ts'
 import type { Evidence, LabelHistory } from '../../lib/model/items/golden-set.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
-import { nearest } from '../../lib/text/nearest.ts'
-import { nearestName } from '../../lib/text/nearest-name.ts'
+import { nearDocument } from '../../lib/text/near-document.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import {
   enumerate,
@@ -28,24 +27,24 @@ export function missingDocuments(set: CheckedSet): readonly FoundProblem[] {
   const { names } = set
   if (names === undefined) return []
   return unmovedDocuments(set, (doc) => !names.has(doc)).map(({ item, doc }) => {
-    const near = nearDocument(doc, [...names])
-    const hint = near === undefined ? say`` : say`; did you mean ${path(near)}?`
-    return { item, says: say`names ${path(doc)}, which is not a document${hint}` }
+    return { item, says: say`names ${path(doc)}, ${whyAbsent(doc, names, set)}` }
   })
 }
 
-/**
- * Returns the document with the same or nearly the same file name. If there are several, returns
- * the one with the most similar path.
- */
-function nearDocument(doc: string, names: readonly string[]): string | undefined {
-  const file = nearest(fileOf(doc), names.map(fileOf))
-  const alike = names.filter((name) => fileOf(name) === file)
-  return file === undefined ? undefined : (nearestName(doc, alike) ?? alike[0])
-}
-
-function fileOf(doc: string): string {
-  return doc.slice(doc.lastIndexOf('/') + 1)
+function whyAbsent(
+  doc: string,
+  names: ReadonlySet<string>,
+  { absent }: Pick<CheckedSet, 'absent'>,
+): Words {
+  const why = absent.get(doc)
+  if (why?.kind === 'left-out') return say`a file that no glob of pipeline.documents selects`
+  if (why !== undefined) {
+    const what = why.now === undefined ? say`deleted` : say`renamed to ${path(why.now)}`
+    return say`which ${commitOf(why)} ${what}`
+  }
+  const near = nearDocument(doc, names)
+  const hint = near === undefined ? say`` : say`; did you mean ${path(near)}?`
+  return say`which is not a document${hint}`
 }
 
 /** Finds labels on documents that could not be read. Used if the list of documents is incomplete. */

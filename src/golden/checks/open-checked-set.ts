@@ -13,7 +13,7 @@ const shortestMoved = 20
  * Looks up a golden set's labels in its documents. `texts` contains documents by path, which are searched
  * for quotes that their own document lacks. If `isWhole` is true, these are all documents, so a label on
  * any other document is a mistake. `followed` contains replacements for labels that match nothing, found
- * by following the document's history.
+ * by following the document's history; `absent`, why documents are not there.
  */
 export function openCheckedSet(of: {
   readonly items: readonly GoldenItem[]
@@ -22,13 +22,15 @@ export function openCheckedSet(of: {
   readonly isWhole?: boolean
   readonly sights?: readonly Sight[]
   readonly followed?: CheckedSet['followed']
+  readonly absent?: CheckedSet['absent']
 }): CheckedSet {
   const { items, corpus, texts = new Map<string, string>(), isWhole = false, sights = [] } = of
-  const { followed = new Map() } = of
+  const { followed = new Map(), absent = new Map() } = of
   const documents = normalCorpusOf(corpus)
   const places = items.flatMap((item) => placesOf(item, documents))
   const names = isWhole ? new Set(texts.keys()) : undefined
-  return { items, documents, names, places, followed, holders: holdersOf(places, texts), sights }
+  const holders = holdersOf(places, texts)
+  return { items, documents, names, absent, places, followed, holders, sights }
 }
 
 function placesOf(item: GoldenItem, documents: CheckedSet['documents']): readonly EvidencePlace[] {

@@ -44,6 +44,14 @@ export type EvidencePlace = {
   readonly found: Resolution | { readonly kind: 'no-document' }
 }
 
+/**
+ * Why a name is no document: the globs of `pipeline.documents` do not select the file, or a commit
+ * deleted it. `now` is its new name if the commit renamed it.
+ */
+export type AbsentDocument =
+  | { readonly kind: 'left-out' }
+  | { readonly kind: 'deleted'; readonly commit: string; readonly now: string | undefined }
+
 /** A gated metric, and the smallest number of lost questions that its gate can block. */
 export type Sight = {
   readonly metric: string
@@ -58,6 +66,8 @@ export type CheckedSet = {
   readonly documents: NormalCorpus
   /** Names of all documents; undefined if the list is incomplete. */
   readonly names: ReadonlySet<string> | undefined
+  /** Why labelled documents that are not in `names` are absent, as far as that is known. */
+  readonly absent: ReadonlyMap<string, AbsentDocument>
   readonly places: readonly EvidencePlace[]
   /**
    * For labels that match nothing in their document: the replacement found by following the document's

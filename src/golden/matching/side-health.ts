@@ -10,6 +10,7 @@ import {
 import type { Prefix } from './follow/document-homes.ts'
 import { composed } from '../../lib/text/composed.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
+import { nearDocument } from '../../lib/text/near-document.ts'
 import { nearestName } from '../../lib/text/nearest-name.ts'
 import { textHash } from '../../lib/text/text-hash.ts'
 import { labelFits } from './label-fits.ts'
@@ -105,8 +106,10 @@ export function watchHealth(settings: Settings): HealthWatch {
     )
   }
   const near = { docs: documents?.names ?? seen.docs, chunks: seen.chunks }
-  const nearest: HealthWatch['nearest'] = (kind, name) =>
-    resolves(kind, name) ? undefined : nearestName(name, near[kind])
+  const nearest: HealthWatch['nearest'] = (kind, name) => {
+    if (resolves(kind, name)) return undefined
+    return kind === 'docs' ? nearDocument(name, near.docs) : nearestName(name, near.chunks)
+  }
   return {
     add: ({ golden, origin }, result) => {
       if (result.kind === 'failed') return
@@ -197,7 +200,7 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
             homed,
             prefix,
             example,
-            nearest: example && nearestName(documentId(example), documents.names),
+            nearest: example && nearDocument(documentId(example), documents.names),
           }
         : undefined,
   }

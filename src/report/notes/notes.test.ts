@@ -8,6 +8,7 @@ import {
 import { noControls } from '../../../test/support/no-controls.ts'
 import { plainComment } from '../../../test/support/plain-comment.ts'
 import {
+  metricFixture,
   noGoldenChanges,
   reportFixture,
   toleranceFixture,
@@ -602,6 +603,19 @@ describe('notes', () => {
         for (const text of plainComment(shown).split(' → '))
           expect(foreign).toContain(JSON.stringify(text).slice(1, -1))
       }
+  })
+
+  it('name no limit of smaller chunks if recall at equal length fell too', () => {
+    const note: Note = { kind: 'chunks-changed', jaccard: undefined, size: { base: 63, head: 16 } }
+    const equal = (delta: number): Partial<Report> => ({
+      context: { base: 338, head: 82, equalLength: 'recall@100t', remedy: undefined },
+      metrics: [{ ...metricFixture('recall@100t'), delta }],
+    })
+    const sizes = 'Returned chunks average 63 tokens on base and 16 on head.'
+    expect(told(note, equal(-0.109))).toEqual([sizes])
+    expect(told(note, equal(0))).toEqual([
+      `${sizes} Smaller chunks alone lower recall@k, but not recall at equal length.`,
+    ])
   })
 
   it('mention only head if there is no pull request', () => {

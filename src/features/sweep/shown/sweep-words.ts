@@ -94,9 +94,12 @@ export function fieldSentence({
   return say`No winner: by ${metricName(first.name)} on ${compared} questions, the run cannot tell ${which} (${chance}).${leanest}`
 }
 
-/** Names the variant with the shortest context, which may be worse than the leader. */
+/**
+ * Names the variant with the shortest context among those that may be the best. It may be worse than the
+ * leader.
+ */
 function leanestWords(name: string, leader: string): Words {
   return name === leader
-    ? say` Best mean and shortest context: ${id(name)}.`
-    : say` Shortest context: ${id(name)}, which may be worse than ${id(leader)}.`
+    ? say` Best mean and shortest context of these: ${id(name)}.`
+    : say` Shortest context of these: ${id(name)}, which may be worse than ${id(leader)}.`
 }

@@ -3,7 +3,8 @@ import { type KindOf, share } from '../../../lib/model/schema-parts.ts'
 import { tokens } from '../../../lib/text/printing/numbers.ts'
 import { equalLengthName } from '../../wording/figures/shown-metric.ts'
 import { percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import type { NoteKind } from '../note-kind.ts'
+import type { Report } from '../../schema/report.ts'
+import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
 /** Called only by scripts and tests. */
 export const schema = () =>
@@ -25,30 +26,38 @@ export type Found = KindOf<'chunks-changed', typeof schema>
 export const noteKind: NoteKind<Found> = {
   kind: 'chunks-changed',
   place: 160,
-  find: ({ scored: { chunkOverlap: jaccard = 1 }, items, chunkSize: size }) => {
+  find: ({ scored: { chunkOverlap: jaccard = 1 }, items, chunkSize, policy: { pipelines } }) => {
+    const size = areChunkedAlike(pipelines) ? undefined : chunkSize
     const isFollowed = items.some(({ notes }) => notes.some(({ kind }) => kind === 're-chunked'))
     const isLost = jaccard < 0.5 && !isFollowed
     return isLost || size !== undefined
       ? { jaccard: isLost ? jaccard : undefined, size }
       : undefined
   },
-  say: ({ jaccard, size }, { context }) => [
+  say: ({ jaccard, size }, report) => [
     ...(jaccard === undefined
       ? []
       : [
           say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk id are unreliable; evidence still works after re-chunking.`,
         ]),
-    ...(size === undefined ? [] : [sizeWords(size, context?.equalLength)]),
+    ...(size === undefined ? [] : [sizeWords(size, report)]),
   ],
   isOpen: ({ jaccard }) => jaccard !== undefined,
 }
 
-function sizeWords(
-  { base, head }: NonNullable<Found['size']>,
-  equalLength: string | undefined,
-): Words {
-  const equal = equalLength === undefined ? say`` : say`, but not ${equalLengthName}`
-  const [change, moves] =
-    head > base ? (['Larger', 'raise'] as const) : (['Smaller', 'lower'] as const)
-  return say`Returned chunks average ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head. ${plain(change)} chunks alone ${plain(moves)} recall@k${equal}.`
+/** Returns whether the built-in pipeline cuts chunks by the same settings on both sides. */
+function areChunkedAlike({ base, head }: NoteFacts['policy']['pipelines']): boolean {
+  if (base?.kind !== 'builtin' || head.kind !== 'builtin') return false
+  return JSON.stringify(base.chunk) === JSON.stringify(head.chunk)
+}
+
+/** Explains what another size alone does, unless recall at equal length moved the same way. */
+function sizeWords({ base, head }: NonNullable<Found['size']>, report: Report): Words {
+  const isLarger = head > base
+  const change = isLarger ? say`Larger chunks alone raise` : say`Smaller chunks alone lower`
+  const equal = report.metrics.find(({ metric }) => metric === report.context?.equalLength)
+  const { delta = 0 } = equal ?? {}
+  const limit = equal === undefined ? say`` : say`, but not ${equalLengthName}`
+  const alone = delta !== 0 && delta > 0 === isLarger ? say`` : say` ${change} recall@k${limit}.`
+  return say`Returned chunks average ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head.${alone}`
 }

@@ -1,0 +1,44 @@
+import type { AbsentDocument } from '../../golden/checks/set-check.ts'
+import type { DocumentHistory } from '../../golden/matching/follow/history/document-history.ts'
+import type { WorkTree } from '../work-tree/work-tree.ts'
+
+/** Maximum number of documents whose history is read. */
+const mostDocuments = 100
+
+/**
+ * Returns why each of these names is no document of the work tree, as far as its files and its history
+ * tell. `texts` contains all documents.
+ */
+export async function absentDocuments(
+  docs: readonly string[],
+  tree: WorkTree,
+  texts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, AbsentDocument>> {
+  const absent = new Map<string, AbsentDocument>()
+  const missing: string[] = []
+  for (const doc of docs) {
+    const file = await tree.fileOf(doc)
+    if (file === 'left-out') absent.set(doc, { kind: 'left-out' })
+    if (file === 'missing') missing.push(doc)
+  }
+  await using history = missing.length === 0 ? undefined : await tree.openHistory(texts)
+  if (history === undefined) return absent
+  const asked = missing.slice(0, mostDocuments)
+  const { list } = await history.changes(asked)
+  for (const doc of asked) {
+    const last = list.find((change) => change.doc === doc)
+    if (last?.before === undefined || last.after !== undefined) continue
+    const now = await renamedTo(last, history)
+    const isThere = now !== undefined && texts.has(now)
+    absent.set(doc, { kind: 'deleted', commit: last.commit, now: isThere ? now : undefined })
+  }
+  return absent
+}
+
+async function renamedTo(
+  change: { readonly commit: string; readonly doc: string },
+  history: DocumentHistory,
+): Promise<string | undefined> {
+  const beside = await history.beside(change)
+  return beside.find(({ was }) => was === change.doc)?.doc
+}

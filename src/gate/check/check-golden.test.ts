@@ -24,7 +24,7 @@ it.each([
 ])('%s are not counted as questions that can block', async (_, counted, others) => {
   expect(await sizeOf({}, {})).toEqual([])
   expect(await sizeOf(counted, others)).toEqual([
-    'recall@context may fall by 2.0 points, but with the 25 questions that it scores, only losses of 8.0 points (2 questions) or more can be blocked',
+    'recall@context may fall by 2.0 points, but with the 25 questions that it scores, only losses on 2 questions or more (8.0 points if each is lost entirely) can be blocked',
   ])
 })
 

@@ -65,7 +65,7 @@ function sightWords({ metric, tolerance, fewest, questions }: Sight) {
   const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`
   if (fewest === undefined)
     return say`${allowed}, but with so few questions (${questions}), no loss can be blocked`
-  return say`${allowed}, but with the ${questions} questions that it scores, only losses of ${points(fewest / questions)} (${plural(fewest, 'question')}) or more can be blocked`
+  return say`${allowed}, but with the ${questions} questions that it scores, only losses on ${plural(fewest, 'question')} or more (${points(fewest / questions)} if ${plain(fewest === 1 ? 'it' : 'each')} is lost entirely) can be blocked`
 }
 
 function points(fall: number): Words {

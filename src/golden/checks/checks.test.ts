@@ -442,7 +442,7 @@ it('reports problems of the set as a whole', () => {
   expect(problems(many, [sight]).map(({ check, says }) => [check, plainText(says)])).toEqual([
     [
       'size',
-      'recall@5 may fall by 2.0 points, but with the 30 questions that it scores, only losses of 10.0 points (3 questions) or more can be blocked',
+      'recall@5 may fall by 2.0 points, but with the 30 questions that it scores, only losses on 3 questions or more (10.0 points if each is lost entirely) can be blocked',
     ],
     [
       'unanswerable',

@@ -141,7 +141,7 @@ export const setChecks = {
     severity: 'warn',
     finds: 'too few questions for the tolerances of the gate',
     remedy:
-      'Add questions; 50 to 100 are enough. Until then, smaller losses block nothing unless their text was removed.',
+      'Add questions; 50 to 100 are enough. Until then, a loss on fewer questions blocks nothing unless its text was removed.',
     find: sizes,
   },
   unlabelled: {

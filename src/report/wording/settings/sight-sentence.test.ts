@@ -22,27 +22,31 @@ function sight(pairs: number, parts: Partial<MetricReport> = {}): string | undef
 describe('the sensitivity of the golden set', () => {
   it('is the smallest loss that blocks, beside the tolerance', () => {
     expect(sight(50)).toBe(
-      'These 50 questions can block losses in recall@context of 4.0 points (2 questions) or more; 2.0 points are allowed.',
+      'These 50 questions can block losses in recall@context on 2 questions or more (4.0 points if each is lost entirely); 2.0 points are allowed.',
     )
     expect(sight(10)).toContain(
-      'These 10 questions can block losses in recall@context of 20.0 points (2 questions) or more; the 2.0 points allowed are less than one question (10.0 points).',
+      'These 10 questions can block losses in recall@context on 2 questions or more (20.0 points if each is lost entirely); the 2.0 points allowed are less than one question (10.0 points).',
     )
-    expect(sight(500)).toContain('of 2.2 points (11 questions) or more')
+    expect(sight(500)).toContain('on 11 questions or more (2.2 points if each is lost entirely)')
     const strict = gateFixture({ rule: 'auto', inconclusive: 'fail' })
-    expect(sight(10, { gate: strict })).toContain('of 10.0 points (1 question) or more')
-    expect(sight(10, { gate: gateFixture() })).toContain('of 10.0 points (1 question) or more')
+    expect(sight(10, { gate: strict })).toContain(
+      'on 1 question or more (10.0 points if it is lost entirely)',
+    )
+    expect(sight(10, { gate: gateFixture() })).toContain(
+      'on 1 question or more (10.0 points if it is lost entirely)',
+    )
     expect(sight(1)).toContain('This one question cannot block any loss in recall@context')
   })
 
   it('says that the tolerance is less than one question', () => {
     expect(sight(25)).toBe(
-      'These 25 questions can block losses in recall@context of 8.0 points (2 questions) or more; the 2.0 points allowed are less than one question (4.0 points).',
+      'These 25 questions can block losses in recall@context on 2 questions or more (8.0 points if each is lost entirely); the 2.0 points allowed are less than one question (4.0 points).',
     )
   })
 
   it('says that one question may be lost if it counts for less than twice the tolerance', () => {
     const allowed =
-      'These 26 questions can block losses in recall@context of 7.7 points (2 questions) or more; 2.0 points, or one question (3.8 points), are allowed.'
+      'These 26 questions can block losses in recall@context on 2 questions or more (7.7 points if each is lost entirely); 2.0 points, or one question (3.8 points), are allowed.'
     expect(sight(26)).toBe(allowed)
     const moved = { ...auto, allowed: 1 / 26 }
     expect(sight(26, { gate: moved })).toBe(allowed)

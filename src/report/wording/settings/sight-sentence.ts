@@ -2,6 +2,7 @@ import { isShare } from '../../../metrics/metric-traits.ts'
 import {
   metricName,
   percent,
+  plain,
   plural,
   say,
   type Words,
@@ -13,8 +14,8 @@ import type { Report } from '../../schema/report.ts'
 import { amountWords, asWritten } from '../figures/metric-values.ts'
 
 /**
- * Describes what the questions can detect. This is the smallest loss that blocks and the tolerance, the
- * loss that is still possible if nothing moved, and whether at least half of the questions share
+ * Describes what the questions can detect. This is how many of them must lose for a loss to block, the
+ * tolerance, the loss that is still possible if nothing moved, and whether at least half of the questions share
  * documents. Uses the headline metric or, if it is not a gated share under `auto` or `point`, the first
  * metric that is. Returns undefined if there is none, or if nothing is compared now or after the merge.
  */
@@ -57,7 +58,7 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
   const losses =
     fewest === undefined
       ? say`${these} cannot block any loss in ${metricName(metric)}`
-      : say`${these} can block losses in ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, 'question')}) or more`
+      : say`${these} can block losses in ${metricName(metric)} on ${plural(fewest, 'question')} or more (${points(fewest / n)} if ${plain(fewest === 1 ? 'it' : 'each')} is lost entirely)`
   const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9
   // The condition under which `auto` allows the loss of one question, as in `bounds.ts`.
   if (isLess && rule === 'auto' && 1 / n < 2 * tolerance - 1e-9)

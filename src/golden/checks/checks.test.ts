@@ -158,7 +158,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'changed-quote',
         'q1',
-        'quotes 90 day where docs/refunds.md has 60 day: "We give a 60-day money-back guarantee on annual plans."',
+        'quotes "90 day" where docs/refunds.md has "60 day": "We give a 60-day money-back guarantee on annual plans."',
         undefined,
       ],
     ],
@@ -194,7 +194,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'changed-quote',
         'q1',
-        'quotes blocks where docs/access.md has allows: "The gateway allows connections from the guest network."',
+        'quotes "blocks" where docs/access.md has "allows": "The gateway allows connections from the guest network."',
         undefined,
       ],
     ],

@@ -292,7 +292,7 @@ function fixOf({ target, member }: EvidencePlace, by: LabelFix['by'][number]): L
 }
 
 function factsIn(facts: readonly string[]): Words {
-  return facts.length === 0 ? plain('nothing') : enumerate(facts.map((fact) => foreign(fact, 40)))
+  return facts.length === 0 ? plain('nothing') : enumerate(facts.map(quoted))
 }
 
 function path(doc: string): Words {

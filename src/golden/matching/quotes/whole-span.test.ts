@@ -99,6 +99,24 @@ it.each([
     whole: 'is on the shelf',
   },
   {
+    what: 'to the end of its sentence if the last word was replaced',
+    source: 'The hub [[supports the 2.4 GHz and 5 GHz]] bands. It stays.',
+    quote: 'supports the 2.4 GHz band only',
+    whole: 'supports the 2.4 GHz and 5 GHz bands',
+  },
+  {
+    what: 'to the beginning of its sentence if the first word was replaced',
+    source: 'It stays. Nearly all [[guests may send two parcels]] a day',
+    quote: 'Only guests may send two parcels',
+    whole: 'Nearly all guests may send two parcels',
+  },
+  {
+    what: 'by no words before more of the sentence',
+    source: 'The hub [[supports the 2.4 GHz and 5 GHz]] bands at every speed.',
+    quote: 'supports the 2.4 GHz band only',
+    whole: 'supports the 2.4 GHz and 5 GHz',
+  },
+  {
     what: 'to no more of code that it lies in',
     source: 'Use `the [[rack of]] shelves` now',
     quote: 'the rack of',

@@ -12,9 +12,36 @@ import { words } from '../../../lib/text/words/words.ts'
 export function wholeSpan(source: string, span: Span, quote: string): Span {
   const own = withinBlocks(source, span, quote)
   return (
-    wholeSentences(source, own, quote) ?? wholeClause(source, wholeWordsSpan(source, own), quote)
+    wholeSentences(source, own, quote) ??
+    wholeClause(source, wholeEnds(source, wholeWordsSpan(source, own), quote), quote)
   )
 }
+
+/**
+ * If the quote's first or last word is not near that end of the match, the end is a guess. Widens it by up
+ * to two words if the sentence, clause or cell ends there.
+ */
+function wholeEnds(source: string, { start, end }: Span, quote: string): Span {
+  const [said, found] = [stemsOf(quote), stemsOf(source.slice(start, end))]
+  const [first = '', last = ''] = [said[0], said.at(-1)]
+  const [, before = ''] =
+    fewBefore.exec(source.slice(Math.max(0, start - longestClause), start)) ?? []
+  const [after = ''] = fewAfter.exec(source.slice(end, end + longestClause)) ?? []
+  return {
+    start: found.slice(0, 3).includes(first) ? start : start - before.length,
+    end: found.slice(-3).includes(last) ? end : end + after.length,
+  }
+}
+
+/** Returns a text's words cut to four letters, to ignore endings. */
+function stemsOf(text: string): readonly string[] {
+  return words(text).map((word) => word.slice(0, 4))
+}
+
+const fewBefore =
+  /(?:^|[.!?;:,(|]\s*|\n\s*\n)((?:[\p{L}\p{N}][\p{L}\p{N}'’_-]*(?:[ \t]+|[ \t]*\r?\n)){1,2})$/u
+const fewAfter =
+  /^(?:(?:[ \t]+|[ \t]*\r?\n)[\p{L}\p{N}][\p{L}\p{N}'’_-]*){1,2}(?=\s*(?:[.!?;:,)|]|$|\n\s*\n))/u
 
 /**
  * Leaves out the first and the last block of a match, up to a blank line, if the block is a small part of

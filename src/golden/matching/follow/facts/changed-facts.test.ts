@@ -41,6 +41,35 @@ describe('facts that differ between two wordings of a passage', () => {
       old: ['not'],
       now: ['not'],
     },
+    {
+      before: 'supports Wi-Fi in the 2.4 GHz band only',
+      after: 'supports Wi-Fi in the 2.4 GHz and 5 GHz bands',
+      old: ['only'],
+      now: ['5 ghz'],
+    },
+    {
+      before: 'unterstützt WLAN nur im Band mit 2,4 GHz',
+      after: 'unterstützt WLAN in den Bändern mit 2,4 GHz und 5 GHz',
+      old: ['nur'],
+      now: ['5 ghz'],
+    },
+    { before: 'It is kept', after: 'It is kept for 5 days', old: [], now: ['5 days'] },
+    {
+      before: 'Any method such as `GET` works',
+      after: 'Any method such as `GET` or `QUERY` works',
+      old: [],
+      now: ['query'],
+    },
+    { before: 'It natively parses it', after: 'It only parses it', old: [], now: ['only'] },
+    { before: 'Nur Gäste zahlen', after: 'Gäste zahlen', old: ['nur'], now: [] },
+    {
+      before: 'kept for 7 days',
+      after: 'kept for two weeks',
+      old: ['7 days'],
+      now: ['two weeks'],
+    },
+    { before: 'one day later', after: 'two days later', old: ['one day'], now: ['two days'] },
+    { before: 'kept for 30 days', after: 'kept for 1 month', old: ['30 days'], now: ['1 month'] },
     { before: 'never said', after: 'ever said', old: ['never'], now: [] },
     { before: 'three retries', after: 'five retries', old: ['three'], now: ['five'] },
     { before: 'Logs are kept', after: 'Logs are not kept', old: [], now: ['not'] },
@@ -178,10 +207,24 @@ describe('facts that differ between two wordings of a passage', () => {
     ['types of `utf-8` text', 'types of UTF8 text'],
     ['the `host` of a request', 'the `request.host` of a request'],
     ['like Express.js style code', 'like Express.js-style code'],
-    ['It natively parses JSON', 'It only parses JSON'],
+    ['Only the owner can delete it', 'Nobody but the owner can delete it'],
+    ['It runs on head alone', 'It only runs on head'],
+    ['It keeps only 5 rows', 'It keeps at most 5 rows'],
+    ['It keeps rows', 'It keeps rows. Only guests can read them'],
+    ['Only new rows are kept', 'New rows are kept exclusively'],
+    ['Es gilt nur für Gäste', 'Es gilt ausschließlich für Gäste'],
     ['It will not have a value', 'It lacks a value'],
     ['It will be not called', 'It will not be called'],
-    ['It is kept', 'It is kept for 5 days'],
+    ['It is kept', 'It is kept. Guests may read the rows for 5 days'],
+    ['It is kept', 'It is kept. Pass `--drop` to delete the rows of the table'],
+    ['see the guide of Node', 'see the guide of Node.js'],
+    ['kept for 7 days', 'kept for one week'],
+    ['starts up to 72 hours later', 'starts up to three days later'],
+    ['nach 24 Stunden', 'nach einem Tag'],
+    ['binnen 14 Tagen', 'binnen zwei Wochen'],
+    ['after 1.5 hours', 'after 90 minutes'],
+    ['24 months of warranty', 'two years of warranty'],
+    ['one hour of firing', 'an hour of firing'],
     ['It is kept', 'It is kept. It must not be read'],
     ['Run it, and do not forget the key', 'Run it with the key'],
     ['uses <code>port</code> and `host`', 'uses `port` and `host`'],
@@ -244,13 +287,12 @@ describe('changed facts in sentences of documents', () => {
     ])
   })
 
-  it('are missed in these three of twenty sentences of technical documentation, with no false alarm', () => {
+  it('are missed in these two of twenty sentences of technical documentation, with this one false alarm', () => {
     expect([technical.flipped.length, technical.reworded.length]).toEqual([20, 20])
     expect(heads(missed(technical))).toEqual([
       'Der Dienst startet nach einem Neustart des Servers neu.',
-      'The retry policy applies to all calls.',
       'Logs are written to the standard output.',
     ])
-    expect(heads(called(technical))).toEqual([])
+    expect(heads(called(technical))).toEqual(['The client natively speaks JSON with UTF-8.'])
   })
 })

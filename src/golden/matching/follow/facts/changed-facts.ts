@@ -3,8 +3,9 @@ import { changedWords } from './changed-words.ts'
 import { changedDenials } from './denials.ts'
 import { exchanged } from './exchanged-words.ts'
 import { areForms } from './opposites.ts'
+import { addedToSentences, changedRestrictions } from './same-sentences.ts'
 import { type Stated, stated } from './stated.ts'
-import { negations } from './word-lists.ts'
+import { negations, restrictions } from './word-lists.ts'
 import { writtenWords } from './written-words.ts'
 
 /** Fact-bearing words that occur in only one of two texts. */
@@ -12,8 +13,9 @@ export type ChangedFacts = { readonly before: readonly string[]; readonly after:
 
 /**
  * Returns the facts in which two wordings of a passage differ, in lower case; undefined if there is no
- * difference. Facts are numbers with their signs and units, negations, names, identifiers, months, days
- * of the week and listed opposites. If all other words are the same, the order of the facts counts: "30
+ * difference. Facts are numbers with their signs and units, negations, words such as "only", names,
+ * identifiers, months, days of the week and listed opposites. Numbers and identifiers that were only
+ * added count if they are in a sentence that says nearly the same as before. If all other words are the same, the order of the facts counts: "30
  * or 90" is not "90 or 30". Two changes that cancel each other out, such as from "not allowed" to
  * "forbidden", do not count. Uses word lists for English and German; numbers and negations also work
  * for French, Spanish and Chinese.
@@ -21,16 +23,24 @@ export type ChangedFacts = { readonly before: readonly string[]; readonly after:
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
   const spelt = withoutSwaps(after, before)
   const [old, now] = [stated(before), stated(spelt)]
-  const numbers = changedNumbers(old, now)
+  const inSentences = <T extends { readonly key: string }>(facts: readonly T[]) =>
+    addedToSentences(facts, before, spelt)
+  const numbers = changedNumbers(old, now, inSentences)
   const denied = changedDenials(before, spelt)
-  const { replaced, turned } = changedWords(before, spelt)
+  const { replaced, turned, added } = changedWords(before, spelt)
   const isUndone = turned.length % 2 === 1 && (negationsIn(old) - negationsIn(now)) % 2 !== 0
-  const counted = { before: numbers.before.flatMap(wordsOf), after: numbers.after.flatMap(wordsOf) }
+  const equal = rewrittenNumbers(old, now)
+  const counted = {
+    before: [...numbers.before, ...equal.before].flatMap(wordsOf),
+    after: [...numbers.after, ...equal.after].flatMap(wordsOf),
+  }
   const other = [...replaced, ...(isUndone ? [] : turned)].filter(
     (one) => !counted.before.includes(one.before) && !counted.after.includes(one.after),
   )
   const parts = [
     numbers,
+    changedRestrictions(before, spelt),
+    { before: [], after: inSentences(added).map(({ key }) => key) },
     ...(isUndone ? [] : [denied]),
     { before: other.map((one) => one.before), after: other.map((one) => one.after) },
   ]
@@ -78,14 +88,33 @@ function sorted(word: string): string {
 }
 
 /**
- * Returns the changed numbers. Numbers that were only added do not count. If all differing numbers are
- * written as words, they count only if one replaced another.
+ * Returns the changed numbers. If none was lost, added ones count only if `inSentences` returns them. If
+ * all differing numbers are written as words, they count only if one replaced another.
  */
-function changedNumbers(old: Stated, now: Stated): ChangedFacts {
-  const [lost, gained] = [without(old, now), without(now, old)]
+function changedNumbers(
+  old: Stated,
+  now: Stated,
+  inSentences: (added: Stated['facts']) => Stated['facts'],
+): ChangedFacts {
+  const lost = without(old, now)
+  const added = without(now, old)
+  const gained = lost.length > 0 ? added : inSentences(added)
   const isLoose = [...lost, ...gained].every(({ kind }) => kind === 'word')
-  if (lost.length === 0 || (isLoose && gained.length === 0)) return { before: [], after: [] }
+  if (isLoose && (lost.length === 0 || gained.length === 0)) return { before: [], after: [] }
   return { before: lost.map(({ written }) => written), after: gained.map(({ written }) => written) }
+}
+
+/** Returns the numbers that both texts state in different forms, such as "7 days" and "one week". */
+function rewrittenNumbers(old: Stated, now: Stated): ChangedFacts {
+  const pairs = old.facts.flatMap((own) =>
+    now.facts
+      .filter(({ key, written }) => key === own.key && written !== own.written)
+      .map((other) => ({ own, other })),
+  )
+  return {
+    before: pairs.map(({ own }) => own.written),
+    after: pairs.map(({ other }) => other.written),
+  }
 }
 
 function negationsIn({ facts }: Stated): number {
@@ -103,8 +132,8 @@ function without(own: Stated, other: Stated): Stated['facts'] {
 }
 
 /**
- * Returns whether a text states at least one of `facts`. Negations are ignored, because too many texts
- * contain them.
+ * Returns whether a text states at least one of `facts`. Negations and words such as "only" are
+ * ignored, because too many texts contain them.
  */
 export function statesAny(text: string, facts: readonly string[]): boolean {
   const numbers = new Set(stated(text).facts.map(({ written }) => written))
@@ -112,6 +141,7 @@ export function statesAny(text: string, facts: readonly string[]): boolean {
   return facts.some(
     (fact) =>
       !negations.has(fact) &&
+      !restrictions.has(fact) &&
       (numbers.has(fact) || own.some((word) => word === fact || areForms(word, fact))),
   )
 }

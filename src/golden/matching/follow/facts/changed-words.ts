@@ -9,11 +9,12 @@ export type Change = { readonly before: string; readonly after: string }
 
 /**
  * `turned` contains words replaced by their opposites, which a negation can cancel, and `replaced` all
- * other replacements.
+ * other replacements. `added` contains the identifiers that are only in head's text.
  */
 export type ChangedWords = {
   readonly replaced: readonly Change[]
   readonly turned: readonly Change[]
+  readonly added: readonly WrittenWord[]
 }
 
 /**
@@ -36,7 +37,13 @@ export function changedWords(before: string, after: string): ChangedWords {
       ...calendars.flatMap((calendar) => ofCalendar(calendar, sides)),
     ],
     turned: turned(sides),
+    added: gained.filter((word) => isDistinct(word) && !isSaid(word, { own: now, other: old })),
   }
+}
+
+/** Returns whether a word is an identifier, and neither a plain word as code nor a name such as "Node.js". */
+function isDistinct({ kind, key, written }: WrittenWord): boolean {
+  return kind === 'identifier' && key.length > 1 && !/^\p{L}\p{Ll}+$|^\p{Lu}\p{Ll}/u.test(written)
 }
 
 type Sides = {

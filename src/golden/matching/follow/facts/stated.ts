@@ -1,12 +1,15 @@
 import { words } from '../../../../lib/text/words/words.ts'
 import { plainWords } from './plain-words.ts'
-import { negations, numerals, units } from './word-lists.ts'
+import { durations, negations, numerals, ones, units } from './word-lists.ts'
 
 /** A number with its sign and unit, or a negation. */
 type Fact = {
   readonly written: string
   readonly key: string
-  /** `word` means a number written as a word, without a unit. A rewording may drop it. */
+  /**
+   * `word` means a number written as a word, without a unit, or "one" with a unit of time. A rewording may
+   * drop it.
+   */
   readonly kind: 'number' | 'word' | 'negation'
 }
 
@@ -53,15 +56,25 @@ function factAt(all: readonly string[], at: number): Fact | undefined {
   if (negations.has(word)) return { written: word, key: word, kind: 'negation' }
   const [before = '', after = ''] = [all[at - 1], all[at + 1]]
   // In "20 million", "million" is the unit of 20.
-  if (!isNumber(word) || (isNumber(before) && units.has(word))) return undefined
+  const isOne = ones.has(word) && durations.has(units.get(after) ?? '')
+  if (!(isOne || isNumber(word)) || (isNumber(before) && units.has(word))) return undefined
   const near = [before, after].flatMap((each) => signOf(each) ?? [])
   const unit = units.has(after) ? [after] : []
   const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units.get(each) ?? each)
   return {
     written: [word, ...near, ...unit].join(' '),
-    key: [numerals.get(word) ?? word, ...measured].join(' '),
-    kind: numerals.has(word) && measured.length === 0 ? 'word' : 'number',
+    key: keyOf(isOne ? '1' : (numerals.get(word) ?? word), measured),
+    kind: isOne || (numerals.has(word) && measured.length === 0) ? 'word' : 'number',
   }
+}
+
+/** Returns a number with its signs and unit; equal durations, such as 7 days and 1 week, are equal. */
+function keyOf(number: string, measured: readonly string[]): string {
+  const [count, of] = durations.get(measured.at(-1) ?? '') ?? []
+  const total = Number(number.replace(',', '.')) * (count ?? NaN)
+  return Number.isNaN(total) || of === undefined
+    ? [number, ...measured].join(' ')
+    : [Number(total.toFixed(3)), ...measured.slice(0, -1), of].join(' ')
 }
 
 /** The words for signs that can also be written out. */

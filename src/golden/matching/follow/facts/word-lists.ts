@@ -16,9 +16,19 @@ export const denying: readonly string[] = `
   .trim()
   .split(/[\s,]+/)
 
+/** Words that limit a statement to what it names. */
+export const restrictions = setOf(
+  'only solely exclusively nur lediglich ausschließlich ausschliesslich',
+)
+
+/** Words that can replace a restriction, as in "at most" and "is limited to". Stars as in `opposites`. */
+export const limiting: readonly string[] =
+  'most maximum limit* restrict* sole just alone höchstens maximal* begrenz* beschränk* einzig* allein bloß'.split(
+    ' ',
+  )
+
 /**
- * Numbers written as words, with their digits. "One" is left out because it is mostly a pronoun or an
- * article.
+ * Numbers written as words, with their digits. Without "one": see `ones`.
  */
 export const numerals: ReadonlyMap<string, string> = new Map(
   [
@@ -58,6 +68,21 @@ export const units: ReadonlyMap<string, string> = synonyms(`
   usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
   hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
   word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`)
+
+/** The units of time in seconds or months. */
+export const durations: ReadonlyMap<string, readonly [count: number, of: string]> = new Map([
+  ['ms', [0.001, 's']],
+  ['s', [1, 's']],
+  ['min', [60, 's']],
+  ['h', [3600, 's']],
+  ['d', [86_400, 's']],
+  ['week', [604_800, 's']],
+  ['month', [1, 'month']],
+  ['year', [12, 'month']],
+])
+
+/** "One", which is a number only before a unit of time. Elsewhere it is mostly a pronoun or an article. */
+export const ones = setOf('one ein eine einem einen einer')
 
 /** Groups of words that are mutually exclusive: months, days of the week, and frequencies. */
 export const calendars: readonly ReadonlyMap<string, string>[] = [

@@ -128,3 +128,11 @@ describe('a sentence in place of a quote states other facts', () => {
     expect(follow(quote, now)).toBeInstanceOf(Array)
   })
 })
+
+it('a duration in another unit is the same fact', () => {
+  const quote = 'The cleaner removes logs from the disk 72 hours after the start.'
+  const now = (delay: string) =>
+    `The cleaner removes logs from the disk as soon as ${delay} have passed since the start.`
+  expect(follow(quote, now('three days'))).toEqual([])
+  expect(follow(quote, now('four days'))).toEqual(['72'])
+})

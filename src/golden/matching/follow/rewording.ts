@@ -5,6 +5,7 @@ import type { DocumentChanges, Unit } from './document-changes.ts'
 import { interruptedPlace } from './interrupted.ts'
 import { keepsMostWords, omittedSentences, sharesWords } from './kept-words.ts'
 import type { PageIs } from './other-pages.ts'
+import { restatedNumbers } from './facts/changed-facts.ts'
 import { changedDenials } from './facts/denials.ts'
 import { type ByForm, byForm } from './facts/written-forms.ts'
 import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passage-facts.ts'
@@ -132,7 +133,10 @@ function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): b
   return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0)
 }
 
-/** Removes names from the lost facts, because dropping a name does not change a fact. */
+/**
+ * Removes names from the lost facts, because dropping a name does not change a fact, and numbers that the
+ * new text states in another form.
+ */
 function told(found: Window, asked: Passage, changes: DocumentChanges): Rewording {
   const { place, share, lost } = found
   const units = changes.after.slice(found.from, found.to)
@@ -140,11 +144,13 @@ function told(found: Window, asked: Passage, changes: DocumentChanges): Rewordin
     share >= mostWords &&
     keepsMostWords(asked.terms, units) &&
     omittedSentences(asked, units, changes).length === 0
+  const now = changes.textAfter.slice(place.start, place.end)
+  const kept = new Set([...asked.facts.names, ...restatedNumbers(asked.text, now)])
   return {
     place,
     share,
     keepsWords,
-    lost: lost.filter((word) => !asked.facts.names.includes(word)),
+    lost: lost.filter((word) => !kept.has(word)),
   }
 }
 

@@ -104,6 +104,14 @@ function changedNumbers(
   return { before: lost.map(({ written }) => written), after: gained.map(({ written }) => written) }
 }
 
+/**
+ * Returns the words of those numbers in `before` that `after` states in another form, such as "7 days" as
+ * "one week".
+ */
+export function restatedNumbers(before: string, after: string): readonly string[] {
+  return rewrittenNumbers(stated(before), stated(after)).before.flatMap(wordsOf)
+}
+
 /** Returns the numbers that both texts state in different forms, such as "7 days" and "one week". */
 function rewrittenNumbers(old: Stated, now: Stated): ChangedFacts {
   const pairs = old.facts.flatMap((own) =>

@@ -207,7 +207,7 @@ describe('a pull request that changes documents and their labels together', () =
       'golden.jsonl': goldenLines([...relabelled({ login }), added]),
     })
     expect(text).toContain(
-      "recall@3 is unchanged on all 19 questions. 2 questions are left out because their labels on head match nothing in base's documents: q-login, q-loan.",
+      "recall@3 is unchanged on all 19 questions. Labels of 2 questions on head match nothing in base's documents and are left out: q-login, q-loan.",
     )
   })
 

@@ -46,7 +46,7 @@ export async function decideByHead(
     return own === undefined ? [] : [{ ...own, ...asOnHead(item) }]
   })
   const decision = await toTheEnd(decideStepwise(items, policy.settings, change), ports)
-  const found = byHeadOf(items, decision)
+  const found = byHeadOf(items, decision, new Set(changed.map(({ id }) => id)))
   const leftOut = changed.filter(
     ({ id, origin }) => origin === 'both' && found.leftOut.includes(id),
   )
@@ -137,7 +137,12 @@ function asOn<Item extends PairedItem | ScoredItem>(side: Side, item: Item): Ite
   return { ...item, golden: { base: own, head: own }, origin: 'both', wordingOf: undefined }
 }
 
-function byHeadOf(items: readonly ScoredItem[], decision: Decision): ByHead {
+/** `changed` contains the ids of questions that were scored again with head's labels. */
+function byHeadOf(
+  items: readonly ScoredItem[],
+  decision: Decision,
+  changed: ReadonlySet<string>,
+): ByHead {
   const {
     verdict,
     findings: [finding],
@@ -151,10 +156,24 @@ function byHeadOf(items: readonly ScoredItem[], decision: Decision): ByHead {
     unchanged: unchanged.length,
   }
   const leftOut = eligibleItems(items)
-    .filter(({ scores }) => reasonOf(scores.base?.get(metric.name)) === 'stale_label')
+    .filter(
+      (item) =>
+        reasonOf(item.scores.base?.get(metric.name)) === 'stale_label' ||
+        (changed.has(item.id) && lacksLabel(item)),
+    )
     .map(({ id }) => id)
   const moved = { metric: metric.name, base, head, delta, ...counts }
   return { verdict, moved, leftOut, finding }
+}
+
+/**
+ * Returns whether base matches nothing for one of several labels. Labels with alternatives do not count,
+ * because another alternative may match.
+ */
+function lacksLabel({ golden: { head }, stale }: ScoredItem): boolean {
+  const { labels } = head
+  const areSingle = !('targets' in labels) || labels.targets.every(({ any }) => any.length === 1)
+  return areSingle && stale.some(({ on }) => on !== 'head')
 }
 
 function reasonOf(score: Score | undefined): NotApplicableReason | undefined {

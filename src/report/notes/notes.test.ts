@@ -14,6 +14,7 @@ import {
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
 import { keysOf } from '../../lib/keys-of.ts'
+import { say } from '../../lib/text/printing/sentence.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Note } from './all.ts'
@@ -108,7 +109,7 @@ const cases: readonly Case[] = [
       worse: ['drone'],
       finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'scattered', items: ['refund'] },
     },
-    text: "According to head's own questions and labels: warn · recall@5 is unchanged on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. 2 questions are left out because their labels on head match nothing in base's documents: seat, drone. On recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
+    text: "According to head's own questions and labels: warn · recall@5 is unchanged on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. Labels of 2 questions on head match nothing in base's documents and are left out: seat, drone. On recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
   },
   {
     note: {
@@ -566,20 +567,41 @@ function told(note: Note, parts: Partial<Report> = {}): readonly string[] {
 }
 
 describe('notes', () => {
-  it('say that a question removed together with its quoted text counts on neither side', () => {
+  it('say which labels of removed and edited questions apply', () => {
     const note = {
       kind: 'policy-changed',
       changes: [],
       ...noGoldenChanges,
       removed: ['a', 'b'],
+      relabelled: ['c', 'd', 'e'],
     } as const
     const findings = [
-      { kind: 'declared-losses', verdict: 'warn', items: ['a'], docs: [], most: 1, mustPass: [] },
+      {
+        kind: 'declared-losses',
+        verdict: 'warn',
+        items: ['a', 'c'],
+        docs: [],
+        most: 1,
+        mustPass: [],
+      },
     ] as const
-    const words = noteSentences(reportFixture({ notes: [note], findings }))
-    expect(words.map((each) => plainText(each))).toEqual([
-      'This changes the golden set: 1 removed with the text they quote (left out of metrics that read labels): a; 1 removed (still counted here): b.',
-    ])
+    const reworded: Note = {
+      kind: 'labels',
+      labels: [
+        {
+          kind: 'reworded',
+          item: 'd',
+          doc: 'docs/a.md',
+          quote: 'x',
+          isPasted: true,
+          label: undefined,
+        },
+      ],
+    }
+    const words = noteSentences(reportFixture({ notes: [note, reworded], findings }))
+    expect(plainText(words[0] ?? say``)).toBe(
+      "This changes the golden set: 1 removed with text they quote (labels on that text are left out): a; 1 removed (still counted here): b; 1 edited with text they quote (labels on that text are left out): c; 1 edited (base's version applies, with the new words of its quotes): d; 1 edited (base's version applies): e.",
+    )
   })
 
   it.each(cases)('$note.kind: $text', ({ note, text }) => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import { describe, expect, it } from 'vitest'
 import { degradedItem } from '../../../../test/support/degraded-item.ts'
 import { chunk, evidence } from '../../../../test/support/score-example.ts'
@@ -71,7 +72,7 @@ describe('new text that may answer a lost question', () => {
   const passage = 'Up to 20 megabytes is fine; thumbnails count, and what is included is the rest.'
   const page = '## How large may uploads be?\n\nAs large as a book. Films are too large.\n'
 
-  function offeredFrom(text: string, onBase?: string) {
+  function offeredFrom(text: string, onBase?: string, head?: Partial<GoldenItem>) {
     const added = chunk('b', { doc: 'b.md', text })
     const now = { ...documents, 'b.md': text }
     const { degraded, facts } = degradedItem(
@@ -90,8 +91,17 @@ describe('new text that may answer a lost question', () => {
         facts: { onBase: (doc) => (doc === 'b.md' ? onBase : documents['a.md']) },
       },
     )
-    return attributeItem(degraded, facts).elsewhere
+    const { golden } = degraded.item
+    const item = { ...degraded.item, golden: { ...golden, head: { ...golden.head, ...head } } }
+    return attributeItem({ ...degraded, item }, facts).elsewhere
   }
+
+  it('comes without a label if the golden set of head already accepts it', () => {
+    const own = evidence({ doc: 'b.md', quote: 'As large as a book. Films are too large.' })
+    const any = [evidence({ doc: 'a.md', quote }), own]
+    const labels = { kind: 'evidence', targets: [{ grade: 1, any }] } as const
+    expect(offeredFrom(page, '', { labels })).toEqual({ chunk: 'b', doc: 'b.md' })
+  })
 
   it('is offered as another passage of the label if it asks the question and answers it', () => {
     expect(offeredFrom(page, '')).toEqual({

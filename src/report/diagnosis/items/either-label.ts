@@ -12,8 +12,8 @@ import type { TargetPair } from './target-pairs.ts'
 type Label = NonNullable<NonNullable<Attribution['elsewhere']>['label']>
 
 /**
- * Returns a lost label with another passage as an alternative, or undefined if the label is not a quote
- * or the passage cannot be located.
+ * Returns a lost label with another passage as an alternative, or undefined if the label is not a quote,
+ * the passage cannot be located, or head's golden set already accepts it.
  */
 export function eitherLabel(
   { base: { what } }: TargetPair,
@@ -36,7 +36,10 @@ export function eitherLabel(
     places.some((place) => place.doc === doc && place.span.start <= start && end <= place.span.end)
   const span = spans.find(isInChunk) ?? spans[0]
   const label = span && labelOfPlace(doc, span, texts)
-  return target && label && { any: [...target.any.map(labelOf), label] }
+  if (target === undefined || label === undefined) return undefined
+  const known = target.any.map(labelOf)
+  const isKnown = known.some((one) => one.doc === label.doc && one.quote === label.quote)
+  return isKnown ? undefined : { any: [...known, label] }
 }
 
 /** Returns only quote labels, because a section cannot be combined with a quote. */

@@ -78,8 +78,8 @@ function reasonOf(
 
 function leftOutWords({ leftOut, moved, worse = [] }: Found): Words {
   if (leftOut.length === 0) return say``
-  const questions = plural(leftOut.length, 'question is', 'questions are')
+  const questions = plural(leftOut.length, 'question')
   const are = plural(worse.length, 'of them is', 'of them are')
   const lost = say` On ${moved?.metric ?? ''}, ${are} worse on head with head's labels than on base with base's${named(worse, 200)}.`
-  return say` ${questions} left out because their labels on head match nothing in base's documents${named(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`
+  return say` Labels of ${questions} on head match nothing in base's documents and are left out${named(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`
 }

@@ -97,7 +97,7 @@ export const schema = () => {
 export type Found = KindOf<'labels', typeof schema>
 
 /** A label whose match differs from what the golden set says. */
-type LabelReport = Found['labels'][number]
+export type LabelReport = Found['labels'][number]
 
 /**
  * Labels that should be updated, because their text was found elsewhere or matched only approximately.

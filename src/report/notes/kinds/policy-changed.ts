@@ -24,6 +24,7 @@ import { isWeakerPolicy } from '../../../verdict/findings/kinds/weaker-policy.ts
 import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
+import type { LabelReport } from './labels.ts'
 
 /** Called only by scripts and tests. */
 export const schema = () =>
@@ -176,21 +177,35 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
  * Describes how head changes the golden set, with examples of edited questions. Empty if it changes
  * nothing.
  */
-function goldenWords(changed: Found, { findings }: Pick<Report, 'findings'>): readonly Words[] {
+function goldenWords(
+  changed: Found,
+  { findings, notes }: Pick<Report, 'findings' | 'notes'>,
+): readonly Words[] {
   const declared = new Set(
     findings.flatMap((finding) => (isDeclaredLoss(finding) ? finding.items : [])),
   )
   const [gone, kept] = [true, false].map((isGone) =>
     changed.removed.filter((item) => declared.has(item) === isGone),
   )
+  const reworded = new Set(
+    notes.flatMap((note) => (note.kind === 'labels' ? note.labels : [])).flatMap(pastedItem),
+  )
+  const edited = Map.groupBy(changed.relabelled, (item) =>
+    declared.has(item) ? 'gone' : reworded.has(item) ? 'reworded' : 'other',
+  )
   const parts = [
     goldenPart(say`added (measured, gated after the merge)`, changed.added),
-    goldenPart(
-      say`removed with the text they quote (left out of metrics that read labels)`,
-      gone ?? [],
-    ),
+    goldenPart(say`removed with text they quote (labels on that text are left out)`, gone ?? []),
     goldenPart(say`removed (still counted here)`, kept ?? []),
-    goldenPart(say`edited (base's version applies)`, changed.relabelled),
+    goldenPart(
+      say`edited with text they quote (labels on that text are left out)`,
+      edited.get('gone') ?? [],
+    ),
+    goldenPart(
+      say`edited (base's version applies, with the new words of its quotes)`,
+      edited.get('reworded') ?? [],
+    ),
+    goldenPart(say`edited (base's version applies)`, edited.get('other') ?? []),
     goldenPart(
       say`with other tags, cluster, split, draft or must_pass (base's apply)`,
       changed.regrouped,
@@ -204,6 +219,11 @@ function goldenWords(changed: Found, { findings }: Pick<Report, 'findings'>): re
   )
   const told = edits === undefined ? say`` : say` For example ${edits}.`
   return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`]
+}
+
+/** Returns the question if head's golden set already quotes the new words of its text. */
+function pastedItem(label: LabelReport): readonly string[] {
+  return label.kind === 'reworded' && label.isPasted ? [label.item] : []
 }
 
 /** Shows only the words that differ if either text is too long to be shown in full. */

@@ -11,7 +11,12 @@ type Labelled = Pick<Report, 'items' | 'notes' | 'findings' | 'golden'>
  * {"doc":"docs/a.md","quote":"…"}`.
  */
 export function labelLines(report: Labelled): readonly string[] {
-  const labels = [...newLabels(report), ...eitherLabels(report)]
+  return pasteable([...newLabels(report), ...eitherLabels(report)])
+}
+
+function pasteable(
+  labels: readonly { readonly item: string; readonly label?: unknown }[],
+): readonly string[] {
   return copyable(labels.map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`))
 }
 
@@ -26,7 +31,15 @@ export function labelLists(
     ? ' (rag-gate check --fix writes them if no fact differs and no sentence is missing)'
     : ''
   return [
-    { title: `New labels to paste into the golden set${orFix}`, lines: labelLines(report) },
+    {
+      title: `New labels to paste into the golden set${orFix}`,
+      lines: pasteable(newLabels(report)),
+    },
+    {
+      title:
+        'Labels to paste into the golden set if the passage from head also answers the question (they count after the merge)',
+      lines: pasteable(eitherLabels(report)),
+    },
     {
       title: 'Results to judge: paste them into the golden set with a grade in place of ?',
       lines: judgmentLines(report),

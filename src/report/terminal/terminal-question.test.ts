@@ -363,7 +363,7 @@ ratings of head:
   it('names the page that now ranks above the labelled one', () => {
     const scores = [{ metric: 'recall@5', base: 1, head: 0.5 }]
     expect(shown({ ...lost, scores })).toContain(
-      'on head, docs/plans.md:14 now ranks above the passage in docs/refunds.md; if it\nalso answers the question, list both in the label under the key any',
+      'on head, docs/plans.md:14 now ranks above the passage in docs/refunds.md; if it\nalso answers the question, the label should list both under the key any',
     )
   })
 

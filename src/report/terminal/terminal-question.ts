@@ -169,7 +169,7 @@ function outrankedLines(item: ItemReport, { report, width }: Page): readonly str
   const place = `${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`
   const passage = plainForeign(target.name, longest)
   return wrapWords(
-    `on head, ${place} now ranks above the passage in ${passage}; if it also answers the question, list both in the label under the key any`,
+    `on head, ${place} now ranks above the passage in ${passage}; if it also answers the question, the label should list both under the key any`,
     width,
   )
 }

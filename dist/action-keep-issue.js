@@ -71,7 +71,7 @@ const pattern = /^<!-- rag-gate-red:v1 key=([a-z0-9-]{1,40}) workflow=([0-9a-f]{
 async function keepIssue(job, { open, stop, sleep, log }, red) {
 	const { inputs, runner } = job;
 	if (inputs.token === void 0) {
-		if (red !== void 0) say("notice", "no token was given, so there will be no issue; see the run summary");
+		if (red !== void 0) say("notice", "RAG Gate cannot open an issue because the action has no token; see the run summary");
 		return;
 	}
 	try {

@@ -1,4 +1,4 @@
-import { _l as usdOf, du as count, pu as moneyText } from "./lib-policy.js";
+import { fu as count, mu as moneyText, vl as usdOf } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();

@@ -1,6 +1,6 @@
-import { Co as buildPorts, Ec as listMistakes, Et as headlineOf, Eu as isMapping, F as indented, L as textOfBlocks, Ls as parseGoldenSet, N as errorLines, P as hanging, Qa as enumerate, Qt as isDead, Rr as isUnhealthy, So as buildFlags, _t as visibleJson, hr as isOfQueries, i as openWorkTree, io as plural, j as bullets, jc as isShare, ka as gating, ln as plainForeign, mo as openTerminalLog, mr as whichContext, no as metricName, oo as say, pr as isContextUnknown, qt as reasonSentence, ro as plain, s as terminalColumns, sn as shownOf, t as stoppable, un as plainText, vn as gate, wo as buildRequest, xr as fewestBlocked } from "./lib-policy.js";
+import { Co as buildFlags, Dc as listMistakes, Du as isMapping, Et as headlineOf, F as indented, L as textOfBlocks, Mc as isShare, N as errorLines, P as hanging, Qa as enumerate, Qt as isDead, Rr as isUnhealthy, Rs as parseGoldenSet, To as buildRequest, _t as visibleJson, ao as plural, ho as openTerminalLog, hr as isOfQueries, i as openWorkTree, io as plain, j as bullets, ka as gating, ln as plainForeign, mr as whichContext, pr as isContextUnknown, qt as reasonSentence, ro as metricName, s as terminalColumns, sn as shownOf, so as say, t as stoppable, un as plainText, vn as gate, wo as buildPorts, xr as fewestBlocked } from "./lib-policy.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
-import { It as goldenLines, Jt as placesOn, Rt as throughHistory, Vt as documentsOf } from "./lib-scoring.js";
+import { It as goldenLines, Rt as throughHistory, Vt as documentsOf, qt as placesOn } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { r as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
@@ -8,6 +8,36 @@ import { g as paintFor, h as healthLines, m as todayBlocks } from "./lib-report.
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { t as watching } from "./lib-watching.js";
+// src/gate/check/absent-documents.ts
+const mostDocuments = 100;
+async function absentDocuments(docs, tree, texts) {
+	const absent = /* @__PURE__ */ new Map();
+	const missing = [];
+	for (const doc of docs) {
+		const file = await tree.fileOf(doc);
+		if (file === "left-out") absent.set(doc, { kind: "left-out" });
+		if (file === "missing") missing.push(doc);
+	}
+	await using history = missing.length === 0 ? void 0 : await tree.openHistory(texts);
+	if (history === void 0) return absent;
+	const asked = missing.slice(0, mostDocuments);
+	const { list } = await history.changes(asked);
+	for (const doc of asked) {
+		const last = list.find((change) => change.doc === doc);
+		if (last?.before === void 0 || last.after !== void 0) continue;
+		const now = await renamedTo(last, history);
+		const isThere = now !== void 0 && texts.has(now);
+		absent.set(doc, {
+			kind: "deleted",
+			commit: last.commit,
+			now: isThere ? now : void 0
+		});
+	}
+	return absent;
+}
+async function renamedTo(change, history) {
+	return (await history.beside(change)).find(({ was }) => was === change.doc)?.doc;
+}
 // src/gate/check/check-golden.ts
 async function checkGolden(tree) {
 	const bytes = await requireGolden(tree);
@@ -25,12 +55,15 @@ async function checkGolden(tree) {
 		sights
 	};
 	const followed = await followedLabels(tree, openCheckedSet(of), texts);
+	const unknown = isWhole ? set.items.flatMap(documentsOf).filter((doc) => !texts.has(doc)) : [];
+	const absent = await absentDocuments([...new Set(unknown)], tree, texts);
 	return {
 		set,
 		bytes,
 		problems: checkSet(openCheckedSet({
 			...of,
-			followed
+			followed,
+			absent
 		}))
 	};
 }

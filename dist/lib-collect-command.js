@@ -1,4 +1,4 @@
-import { Co as buildPorts, So as buildFlags, Yo as git, ii as collect, jo as pathBelow, mo as openTerminalLog, qo as readHead, t as stoppable, wo as buildRequest } from "./lib-policy.js";
+import { Co as buildFlags, Jo as readHead, Mo as pathBelow, To as buildRequest, Xo as git, ho as openTerminalLog, ii as collect, t as stoppable, wo as buildPorts } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";

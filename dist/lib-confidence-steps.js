@@ -1,4 +1,4 @@
-import { Aa as isApart, Ar as clustersOf, Sr as studentInterval, Wn as hits, co as choosesThreshold, wr as summarisePairs } from "./lib-policy.js";
+import { Aa as isApart, Ar as clustersOf, Sr as studentInterval, Wn as hits, lo as choosesThreshold, wr as summarisePairs } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { Ec as listMistakes, Eu as isMapping } from "./lib-policy.js";
+import { Dc as listMistakes, Du as isMapping } from "./lib-policy.js";
 import { f as decodeText } from "./lib-flags.js";
 import { t as notNative } from "./lib-golden-file.js";
 import { Ft as goldenLine, It as goldenLines } from "./lib-scoring.js";

@@ -1,4 +1,4 @@
-import { Co as buildPorts, Po as listOf, So as buildFlags, Vr as withOptions, fn as worseItems, mo as openTerminalLog, t as stoppable, vn as gate, wo as buildRequest } from "./lib-policy.js";
+import { Co as buildFlags, Fo as listOf, To as buildRequest, Vr as withOptions, fn as worseItems, ho as openTerminalLog, t as stoppable, vn as gate, wo as buildPorts } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, d as runOf, s as showReport } from "./lib-report.js";

@@ -2,7 +2,7 @@ import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { C as normalise, M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Di as fenceFor, Ei as drawFence, Fo as localModels, Ls as parseGoldenSet, Si as reachModels, Vo as openLineLog, Zi as realPathInside, _t as visibleJson, cc as parsedJson, dl as numbersIn, du as count, gs as formatOf, ho as many, i as openWorkTree, ji as inputTokens, ki as userMessage, mo as openTerminalLog, t as stoppable } from "./lib-policy.js";
+import { Di as fenceFor, Ei as drawFence, Ho as openLineLog, Io as localModels, Rs as parseGoldenSet, Si as reachModels, Zi as realPathInside, _s as formatOf, _t as visibleJson, fl as numbersIn, fu as count, go as many, ho as openTerminalLog, i as openWorkTree, ji as inputTokens, ki as userMessage, lc as parsedJson, t as stoppable } from "./lib-policy.js";
 import { Gt as quoteAt, Tt as chunkDocument, zt as nearPairs } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";

@@ -1,7 +1,7 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
 import { Mt as digestOfFile } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Cn as openNamedRun, Eu as isMapping, Ls as parseGoldenSet, Rs as writtenItems, Xs as ragasNotes, Xu as chunksOfSteps, Zu as isSameChunk, _c as GoldenItemSchema, ca as openRunFolder, cc as parsedJson, dn as valueOf, eu as runsInvalid, ho as many, i as openWorkTree, ic as structureOf, nc as isMissing, t as stoppable, wn as runFileOf } from "./lib-policy.js";
+import { Cn as openNamedRun, Du as isMapping, Qu as isSameChunk, Rs as parseGoldenSet, Zs as ragasNotes, Zu as chunksOfSteps, ac as structureOf, ca as openRunFolder, dn as valueOf, go as many, i as openWorkTree, lc as parsedJson, rc as isMissing, t as stoppable, tu as runsInvalid, vc as GoldenItemSchema, wn as runFileOf, zs as writtenItems } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";

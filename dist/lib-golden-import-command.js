@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $s as parseGoldenItem, Ec as listMistakes, Eu as isMapping, Ls as parseGoldenSet, Mo as repositoryPath, Mu as formatKeyPath, Po as listOf, _t as visibleJson, ec as withId, ha as canonicalJson, hc as labelKinds, ho as many, i as openWorkTree, jo as pathBelow, mc as parts, od as composed, rd as documentId, yo as readFileInside } from "./lib-policy.js";
+import { Dc as listMistakes, Du as isMapping, Fo as listOf, Mo as pathBelow, No as repositoryPath, Nu as formatKeyPath, Rs as parseGoldenSet, _t as visibleJson, bo as readFileInside, ec as parseGoldenItem, gc as labelKinds, go as many, ha as canonicalJson, hc as parts, i as openWorkTree, id as documentId, sd as composed, tc as withId } from "./lib-policy.js";
 import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
 import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, x as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";

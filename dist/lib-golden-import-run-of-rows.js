@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Qs as namesReference, ac as textOf, eu as runsInvalid, oc as textsOf, rc as saidIn, tc as usualNames, vc as foldedKey } from "./lib-policy.js";
+import { $s as namesReference, ic as saidIn, nc as usualNames, oc as textOf, sc as textsOf, tu as runsInvalid, yc as foldedKey } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

@@ -1,4 +1,4 @@
-import { En as silentLog, Ju as chunksOf, Ls as parseGoldenSet, Oc as compileGlob, Tc as parseConfig, Ui as openDocumentReader, Wi as maxDocumentBytes, _s as documentSelector, ad as fromTop, ca as openRunFolder, jo as pathBelow, o as defaultGolden, yo as readFileInside, yu as hasPages } from "./lib-policy.js";
+import { Ec as parseConfig, En as silentLog, Mo as pathBelow, Rs as parseGoldenSet, Ui as openDocumentReader, Wi as maxDocumentBytes, Yu as chunksOf, bo as readFileInside, bu as hasPages, ca as openRunFolder, kc as compileGlob, o as defaultGolden, od as fromTop, vs as documentSelector } from "./lib-policy.js";
 import { M as printable, d as findRepository, f as decodeText, x as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";

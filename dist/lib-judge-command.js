@@ -1,4 +1,4 @@
-import { $n as distrustReason, Co as buildPorts, Ht as isFilteredOrder, Si as reachModels, So as buildFlags, _o as readNamedFile, _t as visibleJson, aa as openPolicy, du as count, ho as many, hu as score, mo as openTerminalLog, n as terminalTable, pu as moneyText, s as terminalColumns, t as stoppable, un as plainText, vn as gate, wo as buildRequest } from "./lib-policy.js";
+import { $n as distrustReason, Co as buildFlags, Ht as isFilteredOrder, Si as reachModels, To as buildRequest, _t as visibleJson, aa as openPolicy, fu as count, go as many, gu as score, ho as openTerminalLog, mu as moneyText, n as terminalTable, s as terminalColumns, t as stoppable, un as plainText, vn as gate, vo as readNamedFile, wo as buildPorts } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { w as number } from "./lib-zod.js";
 import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
@@ -265,7 +265,7 @@ function filtered(checks) {
 	return `the server refuses ${checks === 1 ? "1 check" : `${count(checks)} checks`} whose text gives instructions, because its content filter treats them as attacks; that is not the judge's fault. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`;
 }
 const thinksToo = "to do: this model thinks without ever replying: set reasoning_effort: none, or the corresponding switch of your server, in judge.extra-body";
-const thinksAloud = "note: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it also passes the checks";
+const thinksAloud = "note: this is a reasoning model. It is faster and cheaper with reasoning_effort: none in judge.extra-body; run the checks again with it";
 const cures = {
 	length: "to do: replies are truncated at 16,384 tokens: use a model with shorter replies",
 	malformed: "to do: replies are not the requested JSON, or contain more than one object: use another model, or a server that enforces a JSON schema",

@@ -1,6 +1,6 @@
-import { Eu as isMapping, Ls as parseGoldenSet } from "./lib-policy.js";
+import { Du as isMapping, Rs as parseGoldenSet } from "./lib-policy.js";
 import { w as sourceSpan, x as normalText } from "./lib-flags.js";
-import { $t as termsOf, Qt as openSentenceTerms, Zt as pairsOf, cn as normalCorpusOf, dn as occurrencesIn, ln as sectionsOf, rn as resolveEvidence, un as slugOf } from "./lib-scoring.js";
+import { Yt as pairsOf, an as resolveEvidence, dn as sectionsOf, en as openSentenceTerms, fn as slugOf, pn as occurrencesIn, tn as termsOf, un as normalCorpusOf } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;

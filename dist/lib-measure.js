@@ -1,4 +1,4 @@
-import { Ao as today, Co as buildPorts, Do as commitOf, Fo as localModels, Io as localStore, Oo as localSubject, To as workingDirectoryOf, bn as reportFiles, gn as writeFiles, ii as collect, mo as openTerminalLog, pn as asWritten, qo as readHead, vn as gate, wo as buildRequest, xn as reportRuns } from "./lib-policy.js";
+import { Eo as workingDirectoryOf, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, To as buildRequest, bn as reportFiles, gn as writeFiles, ho as openTerminalLog, ii as collect, jo as today, ko as localSubject, pn as asWritten, vn as gate, wo as buildPorts, xn as reportRuns } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

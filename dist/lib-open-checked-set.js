@@ -1,6 +1,6 @@
 import { h as words, x as normalText } from "./lib-flags.js";
-import { $a as foreign, Cs as canonicalQuestion, Ds as isUnlabelled, Qa as enumerate, Ss as canonicalFilters, _s as documentSelector, bl as hasWordRun, dl as numbersIn, eo as id, gu as share, io as plural, ju as nearest, no as metricName, oo as say, rd as documentId, ro as plain, to as joinWords, xu as slugOfPage } from "./lib-policy.js";
-import { Bt as nearestName, Ht as passageKeys, Kt as changedFacts, Ut as quotesOf, Vt as documentsOf, Xt as wholeSpan, cn as normalCorpusOf, rn as resolveEvidence, zt as nearPairs } from "./lib-scoring.js";
+import { $a as foreign, Cs as canonicalFilters, Os as isUnlabelled, Qa as enumerate, Su as slugOfPage, _u as share, ao as plural, eo as id, fl as numbersIn, id as documentId, io as plain, ro as metricName, so as say, to as joinWords, vs as documentSelector, ws as canonicalQuestion, xl as hasWordRun } from "./lib-policy.js";
+import { $t as changesOf, Bt as nearDocument, Ht as passageKeys, Qt as wholeSpan, Ut as quotesOf, Vt as documentsOf, Xt as omittedSentences, Zt as changedFacts, an as resolveEvidence, un as normalCorpusOf, zt as nearPairs } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;
@@ -30,7 +30,7 @@ function isBlind({ fewest, questions, tolerance }) {
 function sightWords({ metric, tolerance, fewest, questions }) {
 	const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`;
 	if (fewest === void 0) return say`${allowed}, but with so few questions (${questions}), no loss can be blocked`;
-	return say`${allowed}, but with the ${questions} questions that it scores, only losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more can be blocked`;
+	return say`${allowed}, but with the ${questions} questions that it scores, only losses on ${plural(fewest, "question")} or more (${points(fewest / questions)} if ${plain(fewest === 1 ? "it" : "each")} is lost entirely) can be blocked`;
 }
 function points(fall) {
 	return say`${plain((100 * fall).toFixed(1))} points`;
@@ -207,21 +207,22 @@ function missingDocuments(set) {
 	const { names } = set;
 	if (names === void 0) return [];
 	return unmovedDocuments(set, (doc) => !names.has(doc)).map(({ item, doc }) => {
-		const near = nearDocument(doc, [...names]);
-		const hint = near === void 0 ? say`` : say`; did you mean ${path(near)}?`;
 		return {
 			item,
-			says: say`names ${path(doc)}, which is not a document${hint}`
+			says: say`names ${path(doc)}, ${whyAbsent(doc, names, set)}`
 		};
 	});
 }
-function nearDocument(doc, names) {
-	const file = nearest(fileOf(doc), names.map(fileOf));
-	const alike = names.filter((name) => fileOf(name) === file);
-	return file === void 0 ? void 0 : nearestName(doc, alike) ?? alike[0];
-}
-function fileOf(doc) {
-	return doc.slice(doc.lastIndexOf("/") + 1);
+function whyAbsent(doc, names, { absent }) {
+	const why = absent.get(doc);
+	if (why?.kind === "left-out") return say`a file that no glob of pipeline.documents selects`;
+	if (why !== void 0) {
+		const what = why.now === void 0 ? say`deleted` : say`renamed to ${path(why.now)}`;
+		return say`which ${commitOf(why)} ${what}`;
+	}
+	const near = nearDocument(doc, names);
+	const hint = near === void 0 ? say`` : say`; did you mean ${path(near)}?`;
+	return say`which is not a document${hint}`;
 }
 function uncheckedLabels(set) {
 	if (set.names !== void 0) return [];
@@ -340,6 +341,11 @@ function editedQuotes(set) {
 	return nearPlaces(set).flatMap(({ place, now }) => {
 		const { item, evidence } = place;
 		if (changedFacts(evidence.quote, now) !== void 0) return [];
+		const [lost] = sentencesLost(evidence.quote, now);
+		if (lost !== void 0) return [{
+			item,
+			says: say`${path(evidence.doc)} lacks a sentence of a quote: ${quoted(lost)}`
+		}];
 		const document = set.documents.normalised(evidence.doc);
 		const again = document && resolveEvidence({
 			...evidence,
@@ -351,6 +357,14 @@ function editedQuotes(set) {
 			says: say`quotes ${quoted(evidence.quote)} where ${path(evidence.doc)} has ${quoted(now)}`
 		}];
 	});
+}
+function sentencesLost(quote, now) {
+	const changes = changesOf(quote, now);
+	const all = {
+		from: 0,
+		to: changes.before.length
+	};
+	return omittedSentences(all, changes.after, changes).map(({ start, end }) => quote.slice(start, end));
 }
 function changedQuotes(set) {
 	return [...nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
@@ -407,7 +421,7 @@ function fixOf({ target, member }, by) {
 	};
 }
 function factsIn(facts) {
-	return facts.length === 0 ? plain("nothing") : enumerate(facts.map((fact) => foreign(fact, 40)));
+	return facts.length === 0 ? plain("nothing") : enumerate(facts.map(quoted));
 }
 function path(doc) {
 	return foreign(doc, 200);
@@ -732,7 +746,7 @@ const setChecks = {
 	size: {
 		severity: "warn",
 		finds: "too few questions for the tolerances of the gate",
-		remedy: "Add questions; 50 to 100 are enough. Until then, smaller losses block nothing unless their text was removed.",
+		remedy: "Add questions; 50 to 100 are enough. Until then, a loss on fewer questions blocks nothing unless its text was removed.",
 		find: sizes
 	},
 	unlabelled: {
@@ -771,13 +785,14 @@ function checkSet(set, checks = allChecks) {
 const shortestMoved = 20;
 function openCheckedSet(of) {
 	const { items, corpus, texts = /* @__PURE__ */ new Map(), isWhole = false, sights = [] } = of;
-	const { followed = /* @__PURE__ */ new Map() } = of;
+	const { followed = /* @__PURE__ */ new Map(), absent = /* @__PURE__ */ new Map() } = of;
 	const documents = normalCorpusOf(corpus);
 	const places = items.flatMap((item) => placesOf(item, documents));
 	return {
 		items,
 		documents,
 		names: isWhole ? new Set(texts.keys()) : void 0,
+		absent,
 		places,
 		followed,
 		holders: holdersOf(places, texts),

@@ -1,4 +1,4 @@
-import { $c as tokensOf, au as endOfString, cu as mostParts, es as withoutSecrets, uu as tooMuchToParse, wi as PROMPT_VERSION } from "./lib-policy.js";
+import { du as tooMuchToParse, el as tokensOf, lu as mostParts, ou as endOfString, ts as withoutSecrets, wi as PROMPT_VERSION } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";

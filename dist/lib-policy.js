@@ -4541,7 +4541,7 @@ const JudgeSchema = section("a mapping with at least model", {
 	canaries: repositoryPath$1().optional().describe("Path of your own checks with known verdicts, asked in addition to the built-in ones."),
 	labels: repositoryPath$1().optional().describe("Path of human labels, which correct judged metrics once 30 questions are labelled. Read from base."),
 	rubrics: RubricsSchema.prefault({})
-}).describe("The chat model that judges answers. Its key is never part of this file.");
+}).describe("The chat model that judges answers. Its API key does not belong in this file.");
 const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases that mark an answer as a refusal, in addition to the built-in ones for ten languages. Used without a judge.");
 // src/lib/model/settings/kinds/every-kind.ts
 const DepthSchema = wholeNumber(1, 1e3);
@@ -4686,7 +4686,7 @@ const HttpSchema = section("a mapping with at least url", {
 	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the environment variable that contains its value, for a server that is already running. Base decides where they are sent."),
 	request: unknown$2().optional().describe("JSON body. {query}, {k}, {id}, {side}, {sha}, {history}, {filters} and {filters.name} in its strings are replaced. Default: { query: \"{query}\", k: \"{k}\" }."),
 	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON value" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON in place of request, repeated for each question of a batch. Default: request is sent."),
-	batch: wholeNumber(1, 1e3).default(1).describe("Maximum number of questions per request. The first list of request with {query} is repeated for each question."),
+	batch: wholeNumber(1, 1e3).default(1).describe("Maximum number of questions per request. Lists in request that contain {query} repeat their elements for each question."),
 	response: ResponseSchema.prefault({}).describe("JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error."),
 	timeout: TimeoutSchema,
 	...elsewhere
@@ -10345,13 +10345,6 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 		}
 	}
 }
-// src/lib/model/items/labelled-documents.ts
-function evidencesOf(labels) {
-	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
-}
-function labelledDocuments(labels) {
-	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
-}
 // src/lib/text/words/word-gaps.ts
 function wordGaps(before, after) {
 	let start = 0;
@@ -10400,6 +10393,13 @@ function alignedPairs(before, after) {
 	return pairs;
 }
 const mostCells = 2 ** 22;
+// src/lib/model/items/labelled-documents.ts
+function evidencesOf(labels) {
+	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
+}
+function labelledDocuments(labels) {
+	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
+}
 // src/lib/all-in-order.ts
 async function allInOrder(work) {
 	await Promise.allSettled(work);
@@ -12055,6 +12055,14 @@ function lowered(sentence) {
 		text
 	}, ...rest]);
 }
+function capitalised(sentence) {
+	const [first, ...rest] = partsOf(sentence);
+	if (first?.kind !== "own" || first.as === "code") return sentence;
+	return words([{
+		...first,
+		text: first.text.replace(/^[a-z]/, (one) => one.toUpperCase())
+	}, ...rest]);
+}
 function plural(number, one, many = `${one}s`) {
 	return say`${number} ${plain$2(number === 1 ? one : many)}`;
 }
@@ -12405,7 +12413,7 @@ function movementFacts(movement, exceeds) {
 	if (delta === void 0) return [say`${name} could not be compared`];
 	const isCounted = improved + degraded > 0;
 	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} according to the judge and human labels`, say`the judge alone says ${changeWords(correction.judge.change, group)}`];
-	if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`];
+	if (delta === 0 && !isCounted) return [say`${name} is unchanged on ${all(unchanged)}`];
 	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
 	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
 }
@@ -12512,6 +12520,15 @@ function gapWords(share) {
 function rankOf$3(rank) {
 	return plain$2(String(rank));
 }
+// src/report/wording/remedies/whole-passage.ts
+function wholePassage({ items, index }, { ids, builtin }) {
+	const longest = items.values().filter(({ id }) => ids.has(id)).flatMap(({ targets = [] }) => targets).flatMap(({ at: { head } }) => head === void 0 ? [] : [head.end - head.start]).reduce((most, length) => Math.max(most, length), 0);
+	const chunk = index.head?.p95ChunkTokens;
+	if (longest === 0 || chunk === void 0) return void 0;
+	const tokens = Math.ceil(longest / 4);
+	if (2 * tokens > chunk) return say`${builtin ? say`a ${foreign("chunk.size")} of ${plural(2 * tokens, "token")}` : say`chunks of ${plural(2 * tokens, "token")}`} or more: chunks have up to ${plural(Math.round(chunk), "token")}, these passages up to ${plain$2(String(tokens))}`;
+	return say`${builtin ? say`a ${foreign("chunk.overlap")} of ${plural(tokens, "token")}` : say`an overlap of ${plural(tokens, "token")}`}, as long as the longest of these passages`;
+}
 // src/report/diagnosis/stages/stage.ts
 const stages = [
 	"query-failed",
@@ -12563,13 +12580,16 @@ function factWords$1({ name, rank, missedBy, byJudge }) {
 	].flat();
 	return facts.length === 0 ? void 0 : joinWords(facts, say`, `);
 }
-function stageLine(stage, stopped, tree) {
+function stageLine(stage, stopped, { tree, report }) {
 	const such = stopped.length === 1 ? say`:` : say`, such as`;
 	const [first] = stopped.map(({ item }) => id(item));
 	const what = stageWords(stage, stopped.length, tree);
-	return say`${stopped.length} ${what}${such} ${first ?? ""}. Try first: ${firstMove(stage, stopped, tree)}`;
+	return say`${stopped.length} ${what}${such} ${first ?? ""}. Try first: ${firstMove(stage, stopped, {
+		tree,
+		report
+	})}`;
 }
-function has$1(rest) {
+function has(rest) {
 	return {
 		one: say`has ${rest}`,
 		many: say`have ${rest}`
@@ -12584,22 +12604,22 @@ const meanings = {
 		one: say`quotes text that no document contains`,
 		many: say`quote text that no document contains`
 	}),
-	"not-indexed": () => has$1(say`a passage that the index leaves out`),
-	"cut-in-two": () => has$1(say`a passage that a chunk boundary cuts in two`),
+	"not-indexed": () => has(say`a passage that the index leaves out`),
+	"cut-in-two": () => has(say`a passage that chunk boundaries cut apart`),
 	"words-apart": () => ({
 		one: say`shares no distinctive word with the passage`,
 		many: say`share no distinctive word with the passage`
 	}),
-	"beyond-list": ({ depth }) => has$1(say`an indexed passage that ranks below the first ${depth} chunks`),
-	"outside-context": ({ room }) => has$1(room === void 0 ? say`a passage in the results but not in the context` : say`a passage in the results, below the ${plural(room, "chunk")} considered`),
-	"in-a-copy": () => has$1(say`the passage only as a copy from another document`),
-	"not-used": () => has$1(say`the passage in the context but an answer that ignores it`),
+	"beyond-list": ({ depth }) => has(say`an indexed passage that ranks below the first ${depth} chunks`),
+	"outside-context": ({ room }) => has(room === void 0 ? say`a passage in the results but not in the context` : say`a passage in the results, below the ${plural(room, "chunk")} considered`),
+	"in-a-copy": () => has(say`the passage only as a copy from another document`),
+	"not-used": () => has(say`the passage in the context but an answer that ignores it`),
 	unknown: () => ({
 		one: say`fails at a stage this run cannot show`,
 		many: say`fail at a stage this run cannot show`
 	})
 };
-function firstMove(stage, stopped, { builtin, k }) {
+function firstMove(stage, stopped, { tree: { builtin, k }, report }) {
 	switch (stage) {
 		case "query-failed": return say`read the pipeline's error message`;
 		case "not-in-documents": return say`quote another passage (${foreign("rag-gate golden review")}), or add the text to a document`;
@@ -12608,7 +12628,14 @@ function firstMove(stage, stopped, { builtin, k }) {
 			const where = builtin ? say`to ${foreign("documents")}` : say`to what your build indexes`;
 			return say`add ${namedDocuments(docs)} ${where}`;
 		}
-		case "cut-in-two": return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
+		case "cut-in-two": {
+			const whole = wholePassage(report, {
+				ids: new Set(stopped.map(({ item }) => item)),
+				builtin
+			});
+			if (whole !== void 0) return whole;
+			return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
+		}
 		case "words-apart": return builtin ? say`search by meaning too (${foreign("embed")}), or use the readers’ words in the documents` : say`search by meaning too, or use the readers’ words in the documents`;
 		case "beyond-list": return say`a hybrid search, a reranker over a longer list or, if chunks are long, smaller ones`;
 		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)}, which would bring in ${wonBy(k, stopped)} of them`;
@@ -12632,7 +12659,10 @@ const feature$4 = {
 	today: (report) => {
 		const tree = failureTreeOf(report);
 		if (tree === void 0) return void 0;
-		const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree));
+		const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, {
+			tree,
+			report
+		}));
 		const trial = say`${foreign("rag-gate sweep --remedy")} tries settings that may fix this.`;
 		const mayHelp = byStage(tree).some(([stage]) => stage !== "not-in-documents");
 		const isTried = tree.builtin && mayHelp;
@@ -12727,14 +12757,14 @@ function sparkline(values, span = 0) {
 }
 // src/features/history/index.ts
 const feature$2 = { metricColumn: (report) => {
-	const entries = (historyOf(report) ?? []).slice(-told$2);
+	const entries = (historyOf(report) ?? []).slice(-told$1);
 	if (entries.length === 0) return void 0;
 	return {
 		title: say`Last ${plural(entries.length, "commit")}`,
 		cell: (metric) => barsOf(metric, entries)
 	};
 } };
-const told$2 = 10;
+const told$1 = 10;
 function barsOf({ metric, gate }, entries) {
 	const bars = sparkline(entries.map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
 	return bars === "" ? void 0 : plain$2(bars);
@@ -16907,7 +16937,7 @@ function notStarted(why) {
 }
 function notStartedWords({ why, secrets }, detail) {
 	const held = foreignWithin(secrets.join(", "), 200);
-	const [what, remedy] = why === "commands" ? [say`Head's commands were not started: base allows none in a job with ${held}.`, say`Run collect in another job, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this first.`];
+	const [what, remedy] = why === "commands" ? [say`RAG Gate did not run head's commands: this job has ${held}, and base runs no commands.`, say`Run collect in another job, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this first.`];
 	if (detail === "rest") return remedy;
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }
@@ -16955,7 +16985,7 @@ const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
 	find: () => void 0,
-	say: ({ total, names }) => [say`${plural(total, "changed file was", "changed files were")} not measured${listed$1(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
+	say: ({ total, names }) => [say`${plural(total, "changed file was", "changed files were")} ignored, because nothing measured depends on ${plain$2(total === 1 ? "it" : "them")}${listed$1(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
 	isOpen: () => true
 };
 function unmeasuredFiles(files) {
@@ -18542,7 +18572,7 @@ function isPastTolerance(finding) {
 	return finding.kind === "tolerance";
 }
 // src/lib/stats/paired/clusters.ts
-function clustersOf$1(names) {
+const clustersOf$1 = oncePer((names) => {
 	const numbers = /* @__PURE__ */ new Map();
 	return {
 		of: names.map((name) => {
@@ -18552,10 +18582,8 @@ function clustersOf$1(names) {
 		}),
 		count: numbers.size
 	};
-}
-function clusterSizes(clusters) {
-	return clusterSums(clusters.of.map(() => 1), clusters);
-}
+});
+const clusterSizes = oncePer((clusters) => clusterSums(clusters.of.map(() => 1), clusters));
 function clusterSums(values, clusters) {
 	if (values.length !== clusters.of.length) throw new Error(`${values.length} values, but clusters for ${clusters.of.length} pairs`);
 	const sums = Array.from({ length: clusters.count }, () => 0);
@@ -21019,9 +21047,9 @@ function otherGates(paths) {
 const mostGates = 5;
 function sourceWords({ key, base, head }) {
 	switch (key) {
-		case "kind": return say`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so none of this change's code was run` : say``}.`;
-		case "path": return say`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
-		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
+		case "kind": return say`Base and head use different kinds of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so RAG Gate did not run this change's code` : say``}.`;
+		case "path": return say`Base and head use different run files: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
+		case "url": return say`Base and head ask different addresses: pipeline.url was edited.`;
 		case "side":
 			if (base === void 0) return sameIndex(head);
 			return say`Head may query base's index: base's pipeline.${foreign(base ?? "", 20)} gives each side its own location, but head's uses base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
@@ -21089,7 +21117,7 @@ const schema$27 = () => strictObject({
 const findingKind$11 = {
 	kind: "declared-losses",
 	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabels or removes ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
-	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or if intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
+	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or if that is intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
 	tableRow: {
 		called: say`removed text and its labels`,
 		allowed: ({ most, mustPass }) => mustPass.length > 0 ? say`${most}, none must-pass (built-in)` : say`${plural(most, "question")} (built-in)`
@@ -21376,7 +21404,7 @@ const findingKind$8 = {
 	tableRow: { called: say`forbidden documents` },
 	rows: {
 		says: () => say`gets a document that it forbids`,
-		way: (number) => number === "one" ? say`gets a document that it forbids` : say`get documents that they forbid`
+		way: say`the generator gets a document that the question forbids`
 	},
 	accept: (finding, items) => ({
 		...finding,
@@ -21535,13 +21563,12 @@ const findingKind$6 = {
 	say: (finding, { facts, items, detail }) => say`${lossWords$1(finding, facts, detail === "brief")}${detail === "full" ? withRanks(finding, items(120)) : items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
 	toFix: (finding, facts) => {
 		if (finding.verdict !== "fail") return void 0;
-		const one = finding.items.length === 1;
-		const questions = one ? say`question` : plural(finding.items.length, "question");
-		return mayDeclare(finding, facts) ? say`if intended, quote in this pull request what answers the ${questions} now, or remove ${plain$2(one ? "it" : "them")} from ${facts.golden(finding.items)}` : say`if intended, accept it, or first remove the ${questions} from ${facts.golden()} in another pull request`;
+		const questions = finding.items.length === 1 ? say`question` : plural(finding.items.length, "question");
+		return mayDeclare(finding, facts) ? say`if that is intended, change the evidence in this pull request to what answers the ${questions} now, or remove the ${questions} from ${facts.golden(finding.items)}` : say`if that is intended, accept it, or remove the ${questions} from ${facts.golden()} in an earlier pull request`;
 	},
 	undo: say`restore the removed text`,
 	tableRow: {
-		called: say`removed text`,
+		called: say`lost text`,
 		allowed: (finding, facts) => isDeclarable(finding, facts) ? say`none; ${finding.most} if relabelled (built-in)` : say`none (built-in)`
 	},
 	rows: {
@@ -21595,9 +21622,17 @@ function lossWords$1(finding, { findings }, isBrief) {
 	const { docs, items, unindexed } = finding;
 	const isNamed = findings.some((other) => other.kind === "gone-answers" && other.verdict === "fail" && docs.every((doc) => other.docs.includes(doc)));
 	if (finding.verdict === "warn" && finding.accepted === void 0 && isNamed) return say`${plural(items.length, "other question")} lost text outside base's context`;
+	const from = isBrief ? briefly(docs) : lostFrom$1(docs, unindexed);
+	if (finding.verdict === "fail" && findings.some((other) => isOutside(other, finding))) {
+		const lost = say`${plural(items.length, "question")} lost text from base's context`;
+		return isOutOfIndex(finding) ? say`${lost}: head no longer indexes ${namesOf$2(docs) ?? plural(docs.length, "document")}` : say`${lost}: head removed it${from}`;
+	}
 	const quoted = say`${plural(items.length, "question quotes", "questions quote")}`;
 	if (isOutOfIndex(finding)) return say`${quoted} ${notIndexed(docs, isBrief)}${notHad(finding)}`;
-	return say`${quoted} text that head removed${isBrief ? briefly(docs) : lostFrom$1(docs, unindexed)}${notHad(finding)}`;
+	return say`${quoted} text that head removed${from}${notHad(finding)}`;
+}
+function isOutside(other, { docs }) {
+	return other.kind === "gone-answers" && other.verdict === "warn" && other.accepted === void 0 && other.docs.some((doc) => docs.includes(doc));
 }
 function notIndexed(docs, isBrief) {
 	const names = docs.length > 1 && isBrief ? void 0 : namesOf$2(docs);
@@ -21610,7 +21645,7 @@ function notHad({ verdict, accepted }) {
 	return verdict === "warn" && accepted === void 0 ? say`, outside base's context` : say``;
 }
 function withRanks({ returned }, items) {
-	const list = listWithin(returned.map(({ item, rank }) => rank === void 0 ? say`${id(item)} (not returned)` : say`${id(item)} (rank ${rank})`), 60);
+	const list = listWithin(returned.map(({ item, rank }) => rank === void 0 ? say`${id(item)} (not returned)` : say`${id(item)} (was rank ${rank})`), 60);
 	return list === void 0 ? items : say`: ${list}`;
 }
 function briefly(docs) {
@@ -21754,7 +21789,7 @@ const findingKind$3 = {
 	},
 	rows: {
 		says: () => say`head rewords the text that answers it`,
-		way: (number) => say`${plain$2(number === "one" ? "quotes" : "quote")} text that head rewords`
+		way: say`head rewords the quoted text`
 	},
 	accept: (finding, items) => ({
 		...finding,
@@ -22100,7 +22135,9 @@ function reason({ questions, settings }, { otherVerdict }) {
 	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
 	const changes = enumerate([...parts, ...loosened]);
 	if (settings.length === 0 && questions.every(({ way }) => isOpen.has(way))) return say`Head changes questions that base gates on: it ${changes}. ${otherVerdict ?? say`Base's version decides until the merge.`}`;
-	return say`Head weakens the policy: it ${changes}. ${otherVerdict ?? say`Base's policy applies until the merge.`}`;
+	const decides = otherVerdict ?? say`Base's ${plain$2(settings.length === 0 ? "golden set" : "policy")} applies until the merge.`;
+	if (settings.length === 0) return questions.every(({ way }) => way === "withdrawn") ? say`Head ${changes} from the golden set. ${decides}` : say`Head weakens the golden set: it ${changes}. ${decides}`;
+	return say`Head weakens the policy: it ${changes}. ${decides}`;
 }
 const isOpen = /* @__PURE__ */ new Set([
 	"reworded",
@@ -22113,7 +22150,7 @@ function valueWords(value) {
 	return value === void 0 ? say`not set` : foreign(value, 30);
 }
 const wayWords = {
-	withdrawn: "withdraws",
+	withdrawn: "removes",
 	reworded: "rewords",
 	unanswerable: "changes whether there is an answer to",
 	alternatives: "accepts more passages for",
@@ -24933,7 +24970,7 @@ function causeEffect(likely, report) {
 			return effect((verb) => say`${verb("brings", "bring")} in${rest}`, say`head returns${rest}`);
 		}
 		case "new-texts": return effect((verb) => say`${verb("brings", "bring")} in documents that rank above the passages that answer the questions`, say`documents that are new on head rank above the passages that answer the questions`);
-		case "split-evidence": return split(likely);
+		case "split-evidence": return split(likely, report);
 		case "larger-chunks": return longer(likely, report);
 		case "smaller-chunks": {
 			const shorter = say`${chunkLengths(likely, report) ?? say`shorter`}${smallerContext(report)}`;
@@ -25004,7 +25041,13 @@ function unrelatedWords({ evidence: { overlap, chance } }) {
 function repeatWords({ evidence: { duplicates } }) {
 	return duplicates === void 0 ? say`` : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of each list are repeats)`;
 }
-function split({ evidence: { chunkOverlap } }) {
+function split(likely, report) {
+	const { chunkOverlap } = likely.evidence;
+	const lengths = chunkLengths(likely, report);
+	if (lengths !== void 0) {
+		const apart = say`${lengths}, which cuts passages apart: no chunk contains enough of one`;
+		return effect((verb) => say`${verb("makes", "make")} chunks ${apart}`, say`chunks are ${apart}`);
+	}
 	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk contains enough of one`, say`chunk boundaries cut passages apart, so no chunk contains enough of one`);
 	const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their boundaries are cut apart`;
 	return effect((verb) => say`${verb("makes", "make")} chunks ${less}`, say`chunks ${less}`);
@@ -25219,7 +25262,7 @@ function foundReviews({ reviews, policy, decision }) {
 }
 function reviewSentences({ accepted, refused, unknown, unread }) {
 	return [
-		...sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
+		...sentence$1("Accepted in a review", accepted.map(acceptedWords$2), 450),
 		...sentence$1("Accepts nothing", refused.map(refusedWords), 300),
 		...sentence$1("Besides the known authors, these people wrote or committed changes, so check that none of them accepted the loss", unknown.map((name) => foreign(name, 40)), 150),
 		...unread === void 0 ? [] : [unreadWords[unread]]
@@ -25247,7 +25290,7 @@ function waiverWords({ metric, items, until, reason, effect, unknown }) {
 function subjectOf({ metric, items }) {
 	return joinWords([metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat(), say` on `);
 }
-function acceptedWords$1({ by, metric, items, reason, effect }) {
+function acceptedWords$2({ by, metric, items, reason, effect }) {
 	return say`${metric === void 0 ? say`questions` : metricName(metric)} by ${foreign(by, 40)} (“${proseOf(reason, 80)}”${lackOf(effect)})${listed$1(items, 150)}`;
 }
 function lackOf(effect) {
@@ -25276,8 +25319,8 @@ const whyRefused = {
 	"unknown-name": "names neither a gated metric nor a question"
 };
 const unreadWords = {
-	"no-permission": say`Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.`,
-	"no-answer": say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
+	"no-permission": say`RAG Gate could not read the reviews, so no review can accept a loss. Give the job the pull-requests: read permission.`,
+	"no-answer": say`RAG Gate could not read the reviews, so no review can accept a loss: GitHub gave no usable answer.`,
 	"too-many": say`Only the first 1,000 reviews were read.`
 };
 // src/report/notes/kinds/asked-twice.ts
@@ -25408,14 +25451,14 @@ const noteKind$10 = {
 		const labels = [...unknownLabels(facts), ...followedLabels(facts)];
 		return labels.length === 0 ? void 0 : { labels };
 	},
-	say: ({ labels }) => [
-		...told$1(labels, "unknown", unknownWords$1),
-		...told$1(labels, "re-anchored", reanchoredWords),
-		...told$1(labels, "moved", movedWords$4),
-		...told$1(labels, "reworded", rewordedWords),
-		...told$1(labels, "followed", followedWords),
-		...told$1(labels, "changed-facts", changedWords),
-		...told$1(labels, "re-chunked", rechunkedWords)
+	say: ({ labels }, report) => [
+		...told(labels, "unknown", unknownWords$1),
+		...told(labels, "re-anchored", reanchoredWords),
+		...told(labels, "moved", movedWords$4),
+		...told(labels, "reworded", (those) => rewordedWords(those, report)),
+		...told(labels, "followed", (those) => followedWords(those, report)),
+		...told(labels, "changed-facts", changedWords),
+		...told(labels, "re-chunked", rechunkedWords)
 	]
 };
 function rewordings({ notes }) {
@@ -25441,7 +25484,7 @@ function wordingOf(label) {
 function newLabels({ notes }) {
 	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).filter((label) => label.kind === "reworded" || label.kind === "followed").filter((one) => !("isPasted" in one && one.isPasted) && one.label !== void 0);
 }
-function told$1(labels, kind, words) {
+function told(labels, kind, words) {
 	const isOfKind = (label) => label.kind === kind;
 	const those = labels.filter(isOfKind);
 	return those.length === 0 ? [] : [words(those)];
@@ -25564,20 +25607,23 @@ function reanchoredWords(labels) {
 }
 function movedWords$4(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
-	return say`${plural(labels.length, "label")} followed ${plain$2(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
+	return say`${plural(labels.length, "label")} followed ${plain$2(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. Update the path in the golden set when convenient.`;
 }
-function rewordedWords(labels) {
+function rewordedWords(labels, report) {
 	const items = itemsOf(labels);
-	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}.${next}`;
+	const next = labels.some(({ isPasted }) => !isPasted) ? putLabels(report) : say`Head's golden set already has them.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}. ${next}`;
 }
-function followedWords(labels) {
+function putLabels({ golden }) {
+	return say`Put the new labels into the golden set${golden?.file.endsWith(".jsonl") === true ? say`; rag-gate check --fix writes those without changed facts` : say``}.`;
+}
+function followedWords(labels, report) {
 	const items = itemsOf(labels);
 	const commits = [...new Set(labels.map(({ commit }) => commit))];
 	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
 	const changed = itemsOf(labels.filter((one) => one.changed));
 	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check the question and the answer.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$1(items)}. Put the new labels into the golden set.${facts}`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$1(items)}. ${putLabels(report)}${facts}`;
 }
 function changedWords(labels) {
 	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf(labels))}. Update the label and the reference, or restore the document.`;
@@ -25638,14 +25684,14 @@ function isDead({ findings }) {
 }
 function healthRows({ health, findings }) {
 	return [...[
-		[countsQuestions(findings) ? say`valid labels (a question may have several)` : say`valid labels`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
+		[countsQuestions(findings) ? say`valid labels, indexed or not (a question may have several)` : say`valid labels, indexed or not`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
 		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
 		[say`returned document prefix, prefix used instead`, ({ homes }) => homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
 		[say`chunks found in their documents`, ({ placed }) => {
 			return sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
 		}],
 		[say`questions that got any chunk`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
-		[say`most chunks returned for a question`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} requested`],
+		[say`most chunks for a question`, ({ answers: { longest, depth } }) => say`${depth} requested, ${longest} returned`],
 		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, all the same" : "yes")],
 		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same list twice (if not: use exact search, fix every seed)` : say`the same list twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
@@ -25762,9 +25808,9 @@ function crossingWords(finding, report) {
 	if (!reachesZero(finding, report)) return say``;
 	const { rule, p } = finding;
 	if (finding.outcome === "inconclusive") return say` (includes 0: ${inconclusiveFails})`;
-	if (rule === "point") return say` (includes 0: the rule point uses only the measured value)`;
+	if (rule === "point") return say` (includes 0, but the point rule looks only at the measured value)`;
 	if (p === void 0) return say` (includes 0)`;
-	return isBySize(finding, report) ? say` (includes 0: under the rule auto, a loss this large fails without a test)` : say` (includes 0: ${testedFor(finding)})`;
+	return isBySize(finding, report) ? say` (includes 0: under the auto rule a loss this large fails without a test)` : say` (includes 0: ${testedFor(finding)})`;
 }
 function reachesZero(finding, report) {
 	const interval = movementOf(finding, report).statistics?.interval95;
@@ -25782,7 +25828,7 @@ const inconclusiveFails = say`the loss may be chance, and inconclusive: fail is 
 function decidedBy(finding, report) {
 	const { rule, p, tolerance } = finding;
 	if (finding.outcome === "inconclusive") return inconclusiveFails;
-	if (rule === "point") return say`the rule point uses only the measured value`;
+	if (rule === "point") return say`the point rule looks only at the measured value`;
 	if (p === void 0) return countedAsMeasured;
 	if (!isBySize(finding, report)) return say`${testedFor(finding)}, and chance alone produces one this large in ${chanceWords(p)} of cases${limitWords(finding, report)}`;
 	const { group } = movementOf(finding, report);
@@ -25924,16 +25970,16 @@ function reasonSentence(finding, report, detail, namesItems = detail !== "brief"
 		items
 	});
 	if (accepted === void 0 || detail === "rest") return sentence;
-	return detail === "full" && isAcceptedBefore(finding, report) ? say`Accepted as well: ${sentence}` : say`${acceptedWords(finding, accepted, report)} ${sentence}`;
+	return detail === "full" && isAcceptedBefore(finding, report) ? say`Accepted as well: ${sentence}` : say`${acceptedWords$1(finding, accepted, report)} ${sentence}`;
 }
 function isAcceptedBefore(finding, report) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
 	if (accepted === void 0) return false;
-	const words = plainText(acceptedWords(finding, accepted, report));
+	const words = plainText(acceptedWords$1(finding, accepted, report));
 	const all = findingsInOrder(report);
-	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords(other, other.accepted, report)) === words);
+	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords$1(other, other.accepted, report)) === words);
 }
-function acceptedWords(finding, accepted, report) {
+function acceptedWords$1(finding, accepted, report) {
 	const limit = isWithoutLimit(finding, accepted, report) ? say`, without a limit` : say``;
 	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain$2(accepted.until)}${limit}` : say`Accepted by ${foreign(accepted.by, 40)}`} (“${proseOf(accepted.reason, 100)}”):`;
 }
@@ -25979,10 +26025,10 @@ function reasonOf(finding, moved, report) {
 }
 function leftOutWords({ leftOut, moved, worse = [] }) {
 	if (leftOut.length === 0) return say``;
-	const questions = plural(leftOut.length, "question is", "questions are");
+	const questions = plural(leftOut.length, "question");
 	const are = plural(worse.length, "of them is", "of them are");
 	const lost = say` On ${moved?.metric ?? ""}, ${are} worse on head with head's labels than on base with base's${named$1(worse, 200)}.`;
-	return say` ${questions} left out because their labels on head match nothing in base's documents${named$1(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`;
+	return say` Labels of ${questions} on head match nothing in base's documents and are left out${named$1(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`;
 }
 // src/report/notes/kinds/chunks-changed.ts
 const schema$8 = () => strictObject({
@@ -25995,7 +26041,8 @@ const schema$8 = () => strictObject({
 const noteKind$8 = {
 	kind: "chunks-changed",
 	place: 160,
-	find: ({ scored: { chunkOverlap: jaccard = 1 }, items, chunkSize: size }) => {
+	find: ({ scored: { chunkOverlap: jaccard = 1 }, items, chunkSize, policy: { pipelines } }) => {
+		const size = areChunkedAlike(pipelines) ? void 0 : chunkSize;
 		const isFollowed = items.some(({ notes }) => notes.some(({ kind }) => kind === "re-chunked"));
 		const isLost = jaccard < .5 && !isFollowed;
 		return isLost || size !== void 0 ? {
@@ -26003,13 +26050,21 @@ const noteKind$8 = {
 			size
 		} : void 0;
 	},
-	say: ({ jaccard, size }, { context }) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk id are unreliable; evidence still works after re-chunking.`], ...size === void 0 ? [] : [sizeWords(size, context?.equalLength)]],
+	say: ({ jaccard, size }, report) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk id are unreliable; evidence still works after re-chunking.`], ...size === void 0 ? [] : [sizeWords(size, report)]],
 	isOpen: ({ jaccard }) => jaccard !== void 0
 };
-function sizeWords({ base, head }, equalLength) {
-	const equal = equalLength === void 0 ? say`` : say`, but not ${equalLengthName}`;
-	const [change, moves] = head > base ? ["Larger", "raise"] : ["Smaller", "lower"];
-	return say`Returned chunks average ${plain$2(tokens(base))} tokens on base and ${plain$2(tokens(head))} on head. ${plain$2(change)} chunks alone ${plain$2(moves)} recall@k${equal}.`;
+function areChunkedAlike({ base, head }) {
+	if (base?.kind !== "builtin" || head.kind !== "builtin") return false;
+	return JSON.stringify(base.chunk) === JSON.stringify(head.chunk);
+}
+function sizeWords({ base, head }, report) {
+	const isLarger = head > base;
+	const change = isLarger ? say`Larger chunks alone raise` : say`Smaller chunks alone lower`;
+	const equal = report.metrics.find(({ metric }) => metric === report.context?.equalLength);
+	const { delta = 0 } = equal ?? {};
+	const limit = equal === void 0 ? say`` : say`, but not ${equalLengthName}`;
+	const alone = delta !== 0 && delta > 0 === isLarger ? say`` : say` ${change} recall@k${limit}.`;
+	return say`Returned chunks average ${plain$2(tokens(base))} tokens on base and ${plain$2(tokens(head))} on head.${alone}`;
 }
 // src/report/notes/kinds/context-changed.ts
 const schema$7 = () => strictObject({
@@ -26460,20 +26515,27 @@ function labelText({ labels }, text) {
 		case "docs": return [...labels.grades].map(([name, grade]) => `${name} (${grade})`).join("; ");
 	}
 }
-function goldenWords(changed, { findings }) {
+function goldenWords(changed, { findings, notes }) {
 	const declared = new Set(findings.flatMap((finding) => isDeclaredLoss(finding) ? finding.items : []));
 	const [gone, kept] = [true, false].map((isGone) => changed.removed.filter((item) => declared.has(item) === isGone));
+	const reworded = new Set(notes.flatMap((note) => note.kind === "labels" ? note.labels : []).flatMap(pastedItem));
+	const edited = Map.groupBy(changed.relabelled, (item) => declared.has(item) ? "gone" : reworded.has(item) ? "reworded" : "other");
 	const parts = [
 		goldenPart(say`added (measured, gated after the merge)`, changed.added),
-		goldenPart(say`removed with the text they quote (left out of metrics that read labels)`, gone ?? []),
+		goldenPart(say`removed with text they quote (labels on that text are left out)`, gone ?? []),
 		goldenPart(say`removed (still counted here)`, kept ?? []),
-		goldenPart(say`edited (base's version applies)`, changed.relabelled),
+		goldenPart(say`edited with text they quote (labels on that text are left out)`, edited.get("gone") ?? []),
+		goldenPart(say`edited (base's version applies, with the new words of its quotes)`, edited.get("reworded") ?? []),
+		goldenPart(say`edited (base's version applies)`, edited.get("other") ?? []),
 		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's apply)`, changed.regrouped)
 	].flat();
 	if (parts.length === 0) return [];
 	const edits = listWithin(changed.edits.map(editWords), 300, Math.max(changed.edits.length, changed.relabelled.length));
 	const told = edits === void 0 ? say`` : say` For example ${edits}.`;
 	return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`];
+}
+function pastedItem(label) {
+	return label.kind === "reworded" && label.isPasted ? [label.item] : [];
 }
 function editWords({ item, was, is }) {
 	const differs = [was, is].some((text = "") => text.length > shownInFull) ? shortDifference(was ?? "", is ?? "") : void 0;
@@ -26963,17 +27025,15 @@ const causeSentence$1 = oncePer((report) => {
 	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
 	const { does, seen } = causeEffect(leads, report);
 	const subjects = subjectsOf(leads, report);
-	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}${shareWords(leads, report)}${besides(leads, report)}.`;
+	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}${shareWords(leads, report)}${besides(report)}.`;
 });
 function otherCauses({ diagnosis, findings }) {
 	const isTold = findings.some((each) => kindOf$1(each).rows?.cause !== void 0);
 	return (diagnosis?.also ?? []).filter(({ cause }) => cause !== "texts-edited" || !isTold);
 }
-function besides(leads, report) {
+function besides(report) {
 	const [second] = otherCauses(report);
-	const also = second === void 0 ? say`` : say`; ${causeEffect(second, report).seen}${shareWords(second, report)}`;
-	const others = isCounted(leads, report) ? unexplained(leads, report) : 0;
-	return others <= 0 ? also : say`${also}; ${others} for other reasons`;
+	return second === void 0 ? say`` : say`; ${causeEffect(second, report).seen}${shareWords(second, report)}`;
 }
 function unexplained(leads, report) {
 	const told = otherCauses(report);
@@ -27339,6 +27399,10 @@ function reproduceCommand(report, only = accusedIn(report)) {
 		...ids.length === 0 ? [] : [shellLine(["--only", ids.join(",")])]
 	].join(" ");
 }
+function onWhichQuestions(report) {
+	if (accusedIn(report).length === 0) return "";
+	return worseItems(report).length > 0 ? " on the questions that got worse" : " on these questions";
+}
 function isCorrected({ metrics }) {
 	return metrics.some(({ correction }) => correction?.corrected !== void 0);
 }
@@ -27440,7 +27504,7 @@ function wouldDecide(report, worse) {
 	const deciding = decidingFinding(report);
 	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
 	const isOpen = deciding.outcome === "inconclusive";
-	const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would distinguish a loss from chance`;
+	const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would distinguish a real loss from chance`;
 	return proofOfJudge(report) ?? (isOpen ? more : void 0);
 }
 function proofOfJudge(report) {
@@ -27523,12 +27587,7 @@ const moves = {
 	"unrelated-results": () => [say`check that questions and documents are embedded the same way, and that the index is from this build`],
 	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index each text once`],
 	"new-texts": () => [say`label the new text with ${foreign("any")} if it also answers the question`, say`accept the loss in a review`],
-	"split-evidence": (_, report) => [
-		...between("chunk.overlap", report),
-		...headings(report),
-		...between("chunk.size", report),
-		say`make chunks overlap more`
-	],
+	"split-evidence": (_, report) => splitMoves(report),
 	"larger-chunks": (likely, report) => shorterChunks(likely, report),
 	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more chunks`],
 	"ranking-changed": (_, report) => [...hybrid(report), say`compare what now ranks above the lost passages`],
@@ -27570,6 +27629,23 @@ function chunkMoves(report) {
 		first,
 		...widerBudget(report),
 		...others
+	];
+}
+function splitMoves(report) {
+	const cut = report.items.filter(({ why }) => why?.cause === "split-by-chunking");
+	const whole = wholePassage(report, {
+		ids: new Set(cut.map(({ id: each }) => each)),
+		builtin: isBuiltin(report)
+	});
+	return whole === void 0 ? [
+		...between("chunk.overlap", report),
+		...headings(report),
+		...between("chunk.size", report),
+		say`make chunks overlap more`
+	] : [
+		...between("chunk.overlap", report),
+		...headings(report),
+		say`use ${whole}`
 	];
 }
 function headings(report) {
@@ -27770,7 +27846,7 @@ function remarkOn(waivers, failing) {
 	const names = failing.filter((one) => isOfMetric(one)).map(({ metric }) => metric);
 	const [name, ...others] = new Set(names.filter((each) => waivers.has(wholeWaiver(each))));
 	if (name === void 0) return [];
-	return others.length === 0 ? [`  # accepts any loss of ${name} until then`] : ["  # a waiver without items accepts any loss of its metric until then"];
+	return others.length === 0 ? [`  # accepts any loss of ${name} until then, however large`] : ["  # a waiver without items accepts any loss of its metric until then, however large"];
 }
 function waiverOfItems(items) {
 	return `  - { items: ${visibleJson(items)}, ${unfinished}`;
@@ -27989,7 +28065,7 @@ function acceptSection(report, { reproduce }) {
 	const isAccepted = isAcceptedLoss(report);
 	const accept = acceptParts(report);
 	const parts = [
-		...toCopy$1(gfm`Repeat the run${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain$2(whereToRun(report))}:`, [command]),
+		...toCopy$1(gfm`Repeat the run${plain$2(onWhichQuestions(report))}${plain$2(whereToRun(report))}:`, [command]),
 		...accept,
 		...isAccepted ? [] : toCopy$1(gfm`Prompt for an agent:`, prompt(report, command))
 	];
@@ -28024,7 +28100,7 @@ function prompt(report, command) {
 	const { origin, verdict } = report;
 	return [
 		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
-		"Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change, because only base's apply, nor the golden set except as suggested below; whether a loss is intended is for a human to decide.",
+		"Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change: only those of base apply. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.",
 		...adviceLines(report),
 		...pathWords(report),
 		`To check${whereToRun(report)}: ${command}`
@@ -28181,7 +28257,7 @@ function diffLines(item, report) {
 	const lines = target.lines.base ?? target.lines.head;
 	const place = `${target.name}${fromLine(target.name, lines)}`;
 	const quote = target.quote === void 0 ? "" : `  "${plainForeign(target.quote, 120)}"`;
-	const lost = target.rank.head === void 0 ? [`+ ${lostWords$1(item)}`] : [];
+	const lost = target.rank.head === void 0 ? [`+ ${lostWords$1(item, target, report)}`] : [];
 	return [
 		`  ${plainForeign(item.id, 80)}: ${plainForeign(query, 160)}`,
 		`  needs ${plainForeign(place, 160)}${quote}`,
@@ -28191,22 +28267,33 @@ function diffLines(item, report) {
 		...lost
 	];
 }
-function lostWords$1({ chunks, failures, why }) {
+function lostWords$1({ chunks, failures, why }, target, report) {
 	if (failures.head !== void 0) return "the query failed";
 	if (why?.cause === "evidence-gone") return "no document contains the passage any more";
-	const returned = chunks?.head.length ?? 0;
-	return returned === 0 ? "nothing was returned" : `the passage is not in the first ${returned}`;
+	const ranked = chunks?.head ?? [];
+	if (ranked.length === 0) return "nothing was returned";
+	const [first, ...others] = ranked.filter(({ chunk }) => isPartIn(report.chunks[chunk], target));
+	if (first === void 0) return `the passage is not in the first ${ranked.length}`;
+	const more = others.length === 0 ? "" : ` and ${others.length} more`;
+	const parts = others.length === 0 ? "contains part of it" : "contain parts of it";
+	return `the first ${ranked.length} do not contain enough of the passage; rank ${first.rank}${more} ${parts}`;
+}
+function isPartIn(chunk, { name, at: { head } }) {
+	if (chunk?.start === void 0 || chunk.end === void 0 || head === void 0) return false;
+	return chunk.doc === name && chunk.start < head.end && chunk.end > head.start;
 }
 function rowsOf(item, side, report) {
 	const ranked = item.chunks?.[side] ?? [];
 	const [target] = movedTargets(item);
 	const passage = target?.rank[side];
+	const part = side === "head" && passage === void 0 ? target : void 0;
 	const end = endOf$1(item, side, report);
 	const last = Math.min(most$6, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
 	const rows = ranked.slice(0, last);
 	const below = ranked.find(({ rank }) => rank === passage && rank > last);
 	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf$1(one, {
 		passage,
+		part,
 		end,
 		side,
 		report
@@ -28234,11 +28321,15 @@ function endOf$1({ budget, chunks }, side, { headline }) {
 		};
 	}
 }
-function rowOf$1({ chunk, rank }, { passage, end, side, report }) {
+function rowOf$1({ chunk, rank }, { passage, part, end, side, report }) {
 	const { doc, id = "", tokens, lines } = report.chunks[chunk] ?? {};
 	const range = inLines(doc ?? id, lines?.[side]);
 	const isPast = side === "head" && end.says !== "" && rank > end.rank;
-	const marks = [rank === passage ? [isPast ? "the passage, past the cutoff" : "the passage"] : [], rank === end.rank && end.says !== "" ? [end.says] : []].flat();
+	const marks = [
+		rank === passage ? [isPast ? "the passage, past the cutoff" : "the passage"] : [],
+		part !== void 0 && isPartIn(report.chunks[chunk], part) ? ["part of the passage"] : [],
+		rank === end.rank && end.says !== "" ? [end.says] : []
+	].flat();
 	const unit = rank === 1 && tokens !== void 0 ? " tokens" : "";
 	const note = marks.length === 0 ? "" : `  <- ${marks.join(", ")}`;
 	return {
@@ -28302,7 +28393,7 @@ function seen({ metric, group }, { n, tolerance, rule }) {
 		rule
 	});
 	const points = pointsOf({ group });
-	const losses = fewest === void 0 ? say`${these} cannot block any loss in ${metricName(metric)}` : say`${these} can block losses in ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
+	const losses = fewest === void 0 ? say`${these} cannot block any loss in ${metricName(metric)}` : say`${these} can block losses in ${metricName(metric)} on ${plural(fewest, "question")} or more (${points(fewest / n)} if ${plain$2(fewest === 1 ? "it" : "each")} is lost entirely)`;
 	const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9;
 	if (isLess && rule === "auto" && 1 / n < 2 * tolerance - 1e-9) return say`${losses}; ${points(tolerance)}, or one question (${points(1 / n)}), are allowed.`;
 	return isLess ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say`${losses}; ${points(tolerance)} are allowed.`;
@@ -28984,7 +29075,7 @@ function mechanismOf(item, report) {
 	const { why, failures, answerLostBy } = item;
 	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
 	if (why === void 0) return aloneOf(item, report);
-	if (answerLostBy === "both") return (_, passage) => say`lost part of ${passage}, and the generator added a fault of its own`;
+	if (answerLostBy === "both") return (passage) => say`part of ${passage} is lost, and the generator adds a fault of its own`;
 	if (why.cause === "unknown") return phrases.unknown({
 		...why,
 		depth: depthOf(item, why)
@@ -29001,18 +29092,19 @@ function aloneOf({ id, targets = [] }, { findings }) {
 		if (!("items" in finding) || !finding.items.includes(id)) continue;
 		const cause = rows?.cause?.(finding, docs);
 		if (cause !== void 0) return phrases[cause](noWhy);
-		if (rows?.way !== void 0) return rows.way;
+		const way = rows?.way;
+		if (way !== void 0) return () => way;
 	}
 	return phrases.unknown(noWhy);
 }
 function behindBudget(item, { metric, cause }, report) {
 	const cutoff = cutoffOf(metric);
 	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
-	const behind = say`past ${cutoff.budget} tokens`;
+	const behind = say`beyond ${cutoff.budget} tokens`;
 	const beside = besideBudget(item, report);
-	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window} ${behind}`;
-	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
-	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
+	if (beside?.isFound === true) return (passage) => say`${passage} is in ${beside.window} ${behind}`;
+	if (beside?.isLost === true) return (passage) => say`${passage} left ${beside.window}`;
+	return cause === "not-retrieved" ? void 0 : (passage) => say`${passage} lies ${behind}`;
 }
 const isOfRank = /* @__PURE__ */ new Set([
 	"not-retrieved",
@@ -29043,50 +29135,38 @@ const noWhy = {
 	neverReturned: void 0
 };
 const phrases = {
-	"query-failed": () => (number) => say`${has(number)} a query that failed on head`,
-	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged differently`,
-	"error-ignored": () => (number) => say`${has(number)} a failed call that the agent did not retry`,
-	"tool-loop": () => (number) => say`${has(number)} the same call more than once`,
-	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} an unexpected tool`,
-	"missing-tool": () => (number) => say`${verb(number, "lacks", "lack")} an expected call`,
-	"passage-dropped": () => (number, passage) => say`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
-	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that is no longer in any document`,
-	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
-	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document that contains ${passage}` : say`lost ${passage} from the index`,
-	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk boundaries`,
-	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
-	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,
+	"query-failed": () => () => say`the query failed on head`,
+	"judge-noise": () => () => say`the judge rated the same chunks and answer differently`,
+	"error-ignored": () => () => say`the agent did not retry a failed call`,
+	"tool-loop": () => () => say`the agent repeated the same call`,
+	"wrong-tool": () => () => say`the agent called an unexpected tool`,
+	"missing-tool": () => () => say`the agent did not make an expected call`,
+	"passage-dropped": () => (passage) => say`a step returned ${passage}, but a later step dropped it`,
+	"evidence-gone": () => () => say`the quoted text is no longer in any document`,
+	"in-a-copy": () => (passage) => say`head returns ${passage} only as a copy in another document`,
+	"not-indexed": ({ neverReturned }) => (passage) => neverReturned === true ? say`head returns nothing from the document that contains ${passage}` : say`${passage} left the index`,
+	"split-by-chunking": () => (passage) => say`chunk boundaries cut ${passage} apart`,
+	"moved-text": () => (passage) => say`head does not return ${passage} from its new place`,
+	"list-cut": ({ room }) => (passage) => room === 0 ? say`head returns no chunk` : say`head's shorter list ends before ${passage}`,
 	"not-retrieved": notRetrieved,
-	"context-cut": ({ room }) => (number, passage) => say`${finds(number)} ${passage} only past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
-	"left-out-of-context": () => (number, passage) => say`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator does not get it`,
-	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks above ${passage}`,
-	"ousted-by-new-text": () => (number, passage) => say`${has(number)} new text ranked above ${passage}`,
-	"same-chunks-reordered": () => (number) => say`${verb(number, "gets", "get")} the same chunks in another order`,
-	"ranked-too-low": ({ metric }) => (number, passage) => say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
-	reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
-	uncited: () => (number) => say`${are(number)} answered without citing anything`,
-	"refused-despite-evidence": () => (number, passage) => say`${are(number)} declined although the generator has ${passage}`,
-	"refused-without-evidence": () => (number, passage) => say`${are(number)} declined, since the generator lacks ${passage}`,
-	"not-used": () => (number, passage) => say`${are(number)} answered without using ${passage}`,
-	"self-knowledge": () => (number) => say`${are(number)} answered with statements that are right but in no chunk`,
-	"misled-by-context": () => (number) => say`${are(number)} answered from the wrong chunks`,
-	hallucinated: () => (number) => say`${are(number)} answered with something that no chunk contains`,
-	unknown: (why) => why.rank.base !== void 0 && why.rank.head === void 0 ? notRetrieved(why) : () => say`got worse for a reason that the run does not show`
+	"context-cut": ({ room }) => (passage) => say`${passage} ranks below the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
+	"left-out-of-context": () => (passage) => say`${passage} ranks high enough, but the generator does not get it`,
+	"crowded-out": () => (passage) => say`larger chunks come before ${passage}`,
+	"ousted-by-new-text": () => (passage) => say`new text ranks above ${passage}`,
+	"same-chunks-reordered": () => () => say`head reorders the same chunks`,
+	"ranked-too-low": ({ metric }) => (passage) => say`${passage} ranks lower, outside ${windowOf(metric) ?? say`what counts`}`,
+	reordered: () => (passage) => say`${passage} ranks lower`,
+	uncited: () => () => say`the answer cites nothing`,
+	"refused-despite-evidence": () => (passage) => say`the generator declines to answer although it gets ${passage}`,
+	"refused-without-evidence": () => (passage) => say`the generator declines to answer because it does not get ${passage}`,
+	"not-used": () => (passage) => say`the answer does not use ${passage}`,
+	"self-knowledge": () => () => say`the answer makes statements that are right but in no chunk`,
+	"misled-by-context": () => () => say`the answer follows the wrong chunks`,
+	hallucinated: () => () => say`the answer says something that no chunk contains`,
+	unknown: (why) => why.rank.base !== void 0 && why.rank.head === void 0 ? notRetrieved(why) : () => say`the run does not show why`
 };
 function notRetrieved({ depth }) {
-	return (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`;
-}
-function verb(number, one, many) {
-	return plain$2(number === "one" ? one : many);
-}
-function finds(number) {
-	return verb(number, "finds", "find");
-}
-function has(number) {
-	return verb(number, "has", "have");
-}
-function are(number) {
-	return verb(number, "is", "are");
+	return (passage) => say`${passage} is no longer in the first ${depth}`;
 }
 // src/report/wording/questions/worse-answers.ts
 function worseAnswersSentence({ worseAnswers, items }) {
@@ -29101,7 +29181,7 @@ function worseAnswersSentence({ worseAnswers, items }) {
 	}).map(({ by, count }, index) => {
 		const one = count === 1;
 		const passage = index > 0 ? say`it` : say`${plain$2(one ? "its" : "their")} passage`;
-		return say`${index === 0 ? whoOf$1(count, total) : plain$2(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
+		return say`${index === 0 ? whoOf(count, total) : plain$2(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
 	}), say`; `)}.`;
 }
 const order = [
@@ -29110,7 +29190,7 @@ const order = [
 	"both",
 	"untold"
 ];
-function whoOf$1(count, total) {
+function whoOf(count, total) {
 	if (count < total) return say`${count} of the ${total} answers that got worse`;
 	return total === 1 ? say`The one answer that got worse` : say`All ${total} answers that got worse`;
 }
@@ -29170,10 +29250,11 @@ function worstSlices(report) {
 				found: degraded
 			})
 		};
-	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$1);
+	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p);
 	if (worst.length === 0) return void 0;
-	const list = worst.map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`);
-	return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`;
+	const list = worst.slice(0, most$1).map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`);
+	const more = worst.length > most$1 ? say` and ${plural(worst.length - most$1, "more slice")}` : say``;
+	return say`Hardest hit: ${joinWords(list, say`, `)}${more}.`;
 }
 // src/report/wording/questions/common-sentence.ts
 const commonSentence$1 = oncePer((report) => {
@@ -29204,7 +29285,7 @@ function isToldByWays(report) {
 }
 const most = 3;
 function wayText(item, report) {
-	return plainText(mechanismOf(item, report)("many", say`it`));
+	return plainText(mechanismOf(item, report)(say`the passage`));
 }
 function waysOf(report, items = worseItems(report)) {
 	if (report.outcome !== "compared") return [];
@@ -29217,37 +29298,47 @@ function partition(report) {
 	const shown = sorted.slice(0, isMore ? 2 : most);
 	const rest = items.length - shown.flat().length;
 	const named = shown.findIndex(([way]) => way !== void 0 && namesPassage(way));
-	const parts = shown.flatMap((those, at) => told(those, {
-		isNamed: named < at,
-		of: items.length
+	const parts = shown.flatMap((those, at) => clause(those, {
+		of: items.length,
+		isNamed: named >= 0 && named < at
 	}));
 	const more = isMore ? [say`${plural(rest, "other")}`] : [];
-	return say`${joinWords([...parts, ...more], say`; `)}.`;
+	return say`${capitalised(joinWords([...parts, ...more], say`; `))}.`;
 }
 function namesPassage(way) {
-	return plainText(way("many", say`it`)) !== plainText(way("many", say`them`));
+	return plainText(way(say`it`)) !== plainText(way(say`them`));
 }
-function told(those, { isNamed, of }) {
-	const { length } = those;
-	const number = length === 1 ? "one" : "many";
-	const passage = isNamed ? say`it` : length === 1 ? say`its passage` : say`their passage`;
-	return those.slice(0, 1).map((way) => say`${whoOf(length, of)} ${way(number, passage)}`);
+function clause(those, { of, isNamed }) {
+	const [way] = those;
+	if (way === void 0) return [];
+	if (of === 1) return [way(say`its passage`)];
+	return [say`for ${whichOf(those.length, of)}, ${way(isNamed ? say`it` : say`the passage`)}`];
 }
-function whoOf(count, of) {
+function whichOf(count, of) {
 	if (count < of) return say`${count}`;
-	if (of === 1) return say`It`;
-	return of === 2 ? say`Both` : say`All ${of}`;
+	return of === 2 ? say`both` : say`all ${of}`;
 }
 // src/report/wording/remedies/what-next.ts
 function whatNext$1(report) {
-	const deciding = decidingFinding(report);
-	const accepted = deciding && "accepted" in deciding ? deciding.accepted : void 0;
-	if (accepted === void 0) return void 0;
-	const words = accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base will have the loss as well, and after ${plain$2(accepted.until)} the expired waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
-	return {
+	const words = acceptedWords(report) ?? passWords(report) ?? warnWords(report);
+	return words && {
 		label: say`What next`,
 		words
 	};
+}
+function acceptedWords(report) {
+	const deciding = decidingFinding(report);
+	const accepted = deciding && "accepted" in deciding ? deciding.accepted : void 0;
+	if (accepted === void 0) return void 0;
+	return accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base will have the loss as well, and after ${plain$2(accepted.until)} the expired waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
+}
+function passWords({ verdict, outcome, metrics }) {
+	if (verdict === "pass" && outcome === "unchanged") return say`this may be merged.`;
+	const isGated = metrics.some(({ gate, delta }) => gate !== void 0 && delta !== void 0);
+	return verdict === "pass" && outcome === "compared" && isGated ? say`this may be merged, because every gated metric is within what is allowed.` : void 0;
+}
+function warnWords(report) {
+	return report.verdict === "warn" && report.outcome === "compared" && toFix$1(report) === void 0 ? say`this may be merged. First check that what the warnings name is intended.` : void 0;
 }
 // src/report/markdown/file-link.ts
 function fileLink(words, place, origin) {
@@ -29573,16 +29664,26 @@ function holdsKeys(file) {
 }
 // src/report/wording/remedies/label-lines.ts
 function labelLines(report) {
-	return copyable([...newLabels(report), ...eitherLabels(report)].map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`));
+	return pasteable([...newLabels(report), ...eitherLabels(report)]);
+}
+function pasteable(labels) {
+	return copyable(labels.map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`));
 }
 function labelLists(report) {
-	return [{
-		title: `New labels to paste into the golden set${areFixable(report) ? " (rag-gate check --fix writes them if no fact differs)" : ""}`,
-		lines: labelLines(report)
-	}, {
-		title: "Results to judge: paste them into the golden set with a grade in place of ?",
-		lines: judgmentLines(report)
-	}];
+	return [
+		{
+			title: `New labels to paste into the golden set${areFixable(report) ? " (rag-gate check --fix writes them if no fact differs and no sentence is missing)" : ""}`,
+			lines: pasteable(newLabels(report))
+		},
+		{
+			title: "Labels to paste into the golden set if the passage from head also answers the question (they count after the merge)",
+			lines: pasteable(eitherLabels(report))
+		},
+		{
+			title: "Results to judge: paste them into the golden set with a grade in place of ?",
+			lines: judgmentLines(report)
+		}
+	];
 }
 function areFixable(report) {
 	const labels = newLabels(report);
@@ -29611,7 +29712,7 @@ const longestLine$1 = 2e3;
 // src/report/markdown/label-section.ts
 function labelSection(report, { goldenLines }) {
 	if (!goldenLines) return void 0;
-	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if no fact differs` : gfm``;
+	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if no fact differs and no sentence is missing` : gfm``;
 	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
 	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the grade of the result (0 if it does not answer the question), and add it to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
 	const parts = [toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)), toCopy(gfm`Results to judge`, toJudge, judgmentLines(report))].filter((one) => one !== void 0);
@@ -30434,9 +30535,9 @@ function questionDetails(item, report) {
 }
 function whyLines(item, report) {
 	if (item.why === void 0) return [];
-	const how = mechanismOf(item, report)("one", say`its passage`);
+	const how = mechanismOf(item, report)(say`the passage`);
 	const more = hintsOf(item.why).map((words) => plainText(words));
-	return [`why: this question ${plainText(how)}${more.length === 0 ? "" : ` (${more.join("; ")})`}`];
+	return [`why: ${plainText(how)}${more.length === 0 ? "" : ` (${more.join("; ")})`}`];
 }
 function mustPass({ id }, report) {
 	return report.findings.flatMap(lostMustPass).includes(id) ? " (must pass)" : "";
@@ -31579,6 +31680,13 @@ async function openWorkTree(options) {
 		async readGolden() {
 			return readAt(at, golden, "golden-invalid");
 		},
+		async fileOf(doc) {
+			const own = fromTop(workingDirectory, doc);
+			const file = await readFileInside(top, own, { maxBytes: maxDocumentBytes });
+			if (file.kind === "missing") return "missing";
+			const isSelected = pipeline?.kind !== "builtin" || documentSelector(globs).selects(doc);
+			return file.kind === "file" && !isSelected ? "left-out" : "unread";
+		},
 		async *readDocuments() {
 			const list = async (...which) => {
 				return (await git({
@@ -31713,4 +31821,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, foreign as $a, tokensOf as $c, reviewsFolder as $i, isContentInvalid as $l, distrustReason as $n, openHiding as $o, optionalText as $r, parseGoldenItem as $s, keysOf as $t, unscoredChunksOf as $u, acceptLines as A, isApart as Aa, isOfSpending as Ac, expectedClaims as Ai, unionOf as Al, requireCommits as An, today as Ao, clustersOf$1 as Ar, asAside as As, listedChunks as At, didYouMean as Au, countFailed as B, earliest as Ba, holdsPlaceholder as Bc, loadCorpus as Bi, judgeError as Bl, weakerPolicy as Bn, isJournal as Bo, listDocuments as Br, readQrels as Bs, schema$4 as Bt, buffersOf as Bu, foreignHtml as C, contextSizes as Ca, pipelineWith as Cc, answerVersion as Ci, sentenceSpans as Cl, openNamedRun as Cn, buildPorts as Co, studentTest as Cr, canonicalQuestion as Cs, causeSentence$1 as Ct, withChunksOnce as Cu, questionLines as D, devItems as Da, fileText as Dc, fenceFor as Di, cut as Dl, itemsOfBase as Dn, commitOf as Do, bisect as Dr, isUnlabelled as Ds, changedItems as Dt, mappingsIn as Du, otherMovements as E, isFilled as Ea, listMistakes as Ec, drawFence as Ei, commonCount as El, silentLog as En, checkedOut as Eo, incompleteBeta as Er, isLabelled as Es, headlineOf as Et, isMapping$1 as Eu, indented as F, nearestRank as Fa, summaryOf as Fc, jointInputs as Fi, metrics$1 as Fl, gatedWindow as Fn, localModels as Fo, ControlTallySchema as Fr, holdsLines as Fs, noteSentences as Ft, answersThatCrossed as Fu, holdsKeys as G, countsCell as Ga, RuleSchema as Gc, kindOf$2 as Gi, askThread as Gl, changedSource as Gn, sealedStore as Go, totalChanged as Gr, readTsv as Gs, schema$8 as Gt, chunkListOf as Gu, failedQueries as H, whyWords as Ha, isSecretName$1 as Hc, firstIndex as Hi, queryFailed as Hl, isWithheld as Hn, copyRegularFile as Ho, errorReport as Hr, parseJson as Hs, isFilteredOrder as Ht, unpackedChunks as Hu, moreLines as I, nearestRankCounted as Ia, knownMetric as Ic, sideContent as Ii, readCitations as Il, healthFindings as In, localStore as Io, leastRight as Ir, isTable as Is, schema as It, crossingAnswers as Iu, isMeasured as J, valueWords$1 as Ja, isSameList as Jc, queriesOf as Ji, worthAThread as Jl, otherGates as Jn, readHeadCommit as Jo, bothSides as Jr, ownTable as Js, reasonSentences as Jt, chunksOf$2 as Ju, factWords as K, isPercent as Ka, ownDocuments as Kc, withTrustedStore as Ki, errorOf as Kl, oneIndex as Kn, noStore as Ko, shortSha as Kr, guarded as Ks, schema$9 as Kt, chunksIn as Ku, textOfBlocks as L, nearestRankOf as La, readYaml as Lc, unmatchedInputs as Li, entails as Ll, isRed as Ln, openFolderStore as Lo, changedInputs as Lr, parseGoldenSet as Ls, schema$1 as Lt, sizeOf as Lu, copiedLines as M, orientedChange as Ma, needsJudge as Mc, outputTokens as Mi, satisfiedCalls as Ml, brokenBase as Mn, repositoryPath as Mo, RulingSchema as Mr, maxBytes$1 as Ms, overlapWords as Mt, formatKeyPath as Mu, errorLines as N, unchangedWithin as Na, readsEveryGrade as Nc, ownSettings as Ni, satisfiesInOrder as Nl, decideStepwise as Nn, gateLine as No, VerdictSchema as Nr, formatOf$2 as Ns, sameOrderWords as Nt, longestError as Nu, questionTitle as O, eligibleItems as Oa, compileGlob as Oc, openingLine as Oi, overlapLength as Ol, readRunFolder as On, localSubject as Oo, requireFinite as Or, metricTried as Os, listHeading as Ot, valid as Ou, hanging as P, meanOf$1 as Pa, readsJudge as Pc, besidePrograms as Pi, relevantTargets as Pl, isOfPrice as Pn, listOf$1 as Po, worstFirst as Pr, goldenLimits as Ps, buildNotes as Pt, longestLine$3 as Pu, hasVerdict as Q, enumerate as Qa, entryOf as Qc, folderFiles as Qi, changedMeanwhile as Ql, brokenLabelsFound as Qn, awaitedNow as Qo, optionalSides as Qr, namesReference as Qs, isDead as Qt, noAnomalies as Qu, commentBytes as R, sparkline as Ra, isResponsePath as Rc, documentsOfEvidence as Ri, supportOf as Rl, kindsOfItems as Rn, isKey as Ro, isUnhealthy as Rr, writtenItems as Rs, schema$2 as Rt, readLines as Ru, pageStart as S, contextRecall as Sa, holdsQuestions as Sc, reachModels as Si, segmentSpans as Sl, withErrorReport as Sn, buildFlags as So, studentInterval as Sr, canonicalFilters as Ss, fromLine as St, openWholeChunks as Su, evidence as T, isAnother as Ta, parseConfig as Tc, closingLine$1 as Ti, lazily as Tl, schema$14 as Tn, workingDirectoryOf as To, studentCdf as Tr, isBare as Ts, linkedWords as Tt, schemaMistakes as Tu, faultLines as U, amountWords as Ua, duration as Uc, openDocumentReader as Ui, scored as Ul, wordDifference as Un, processExists as Uo, frame as Ur, scanJson as Us, schema$6 as Ut, heldAnswers as Uu, failedIds as V, stages as Va, replacePlaceholders as Vc, eitherCorpus as Vi, notApplicable as Vl, PolicyChangeSchema as Vn, openLineLog as Vo, withOptions as Vr, readJsonLines as Vs, schema$5 as Vt, packed$1 as Vu, labelLists as W, changeBeside as Wa, InconclusiveSchema as Wc, maxDocumentBytes as Wi, scoredOf as Wl, hits as Wn, openUnlinked as Wo, schema$41 as Wr, readCsv as Ws, schema$7 as Wt, SharedChunk as Wu, commonSentence$1 as X, equalLengthName as Xa, reachOf as Xc, hidePolicy as Xi, abortable as Xl, namesSide as Xn, tryGit as Xo, measuredSides as Xr, ragasNotes as Xs, intervalWords as Xt, chunksOfSteps as Xu, whatNext$1 as Y, cutText as Ya, listWindow as Yc, trialsOfSide as Yi, startSandboxedWorker as Yl, marksSide as Yn, git as Yo, count$2 as Yr, withReferences as Ys, crossingSentences as Yt, chunksOfAskings as Yu, whatChanged as Z, shownMetric as Za, readsLists as Zc, realPathInside as Zi, readAnswers as Zl, bulkQuestions as Zn, awaited as Zo, oneOfKinds as Zr, bring as Zs, healthRows as Zt, isSameChunk as Zu, linesOf$1 as _, readBeside as _a, GoldenItemSchema as _c, journalName as _i, usdOf as _l, largePieces as _n, readNamedFile as _o, toleranceAt as _r, documentSelector as _s, visibleJson as _t, tokens as _u, readConfigFile as a, openPolicy as aa, textOf$4 as ac, fromTop as ad, collectRuns as ai, linesOf$7 as al, schema$13 as an, proseOf as ao, JudgeCauseSchema as ar, variablesLikeSecrets as as, todayLines as at, endOfString as au, baseStyle as b, changedChunkSize as ba, repeatTeller as bc, unfinishedName as bi, hasWordRun as bl, reportFiles as bn, judgeOf$1 as bo, generator as br, mergeGoldenSets as bs, annotations as bt, pagesOf as bu, sinks as c, openRunFolder$1 as ca, parsedJson as cc, answerLine as ci, trimBlank as cl, cutoffOf as cn, choosesThreshold as co, predictionPowered as cr, labelledDocuments as cs, gfm as ct, mostParts as cu, withTexts as d, oneAtATime as da, messageOf as dc, snakeCase as di, numbersIn as dl, valueOf as dn, isWritten as do, hasChunkLabels as dr, readsAnswer as ds, markdownOf as dt, count$5 as du, requireKey as ea, withId as ec, textHash as ed, share as ei, byteLength as el, rewordings as en, id as eo, DistrustSchema as er, withoutSecrets as es, decidingRows as et, runsInvalid as eu, buildItems as f, isPublic as fa, roleNames as fc, written$1 as fi, judged as fl, worseItems as fn, kindTraits as fo, orphanedBelow as fr, readsContext as fs, prose as ft, duration$1 as fu, buildTargets as g, contentDigest as ga, parseLabels as gc, finishedName as gi, rubricPresets as gl, writeFiles as gn, readIfThere as go, isLostItems as gr, formatOf as gs, visible as gt, share$1 as gu, budgetMetric as h, canonicalJson as ha, labelKinds as hc, requireRunFolder as hi, behaviourRubrics as hl, reportJsonBytes as hn, many as ho, isOfQueries as hr, withoutSpareRoom as hs, toAcceptItem as ht, score$2 as hu, openWorkTree as i, trackedFiles as ia, structureOf as ic, fromFolder as id, collect as ii, lineReader as il, schema$12 as in, plural as io, judgeFacts as ir, passes$1 as is, tellsToday as it, reasonsOf as iu, bullets as j, compareMetric as ja, isShare$1 as jc, inputTokens as ji, canonical$3 as jl, schema$15 as jn, pathBelow as jo, isPastTolerance as jr, defaultConfigPaths as js, movedWords$3 as jt, nearest as ju, whyLines as k, gating as ka, isOfAnswers as kc, userMessage as ki, unionLength as kl, openRunFile as kn, branchTip as ko, clusterSums as kr, decidesNothingByFeature as ks, listLegend as kt, valueAt as ku, renderSummary as l, endingStrays as la, contentOf as lc, parseManifest as li, withoutMarks as ll, plainForeign as ln, refuseSecretBesideCode as lo, holm as lr, reachOfMetric as ls, joinMarkdown as lt, tooMuchHeld as lu, noDetails as m, inFolders as ma, parts as mc, clearRunFolder as mi, behaviourLabel as ml, elementBytes as mn, openTerminalLog as mo, whichContext as mr, sideNames as ms, toAccept as mt, probability as mu, terminalTable as n, mayBeKept as na, isMissing as nc, byCodeUnit as nd, texts as ni, recallAt as nl, findingSchema as nn, metricName as no, PreferenceTrustSchema as nr, parsePassEnv as ns, coverageLine as nt, jsonOfLine as nu, defaultGolden as o, openCommitReader as oa, textsOf as oc, composed as od, writeRuns as oi, isBlank as ol, findingsInOrder as on, say as oo, LabelSchema as or, wordGaps as os, questionRow as ot, holdsTooMuch as ou, detailsOf as p, resolveTextLevel as pa, byKeys as pc, otherVersion as pi, rubricPrefix as pl, asWritten as pn, runsPrograms as po, isContextUnknown as pr, otherSide as ps, tableMarkdown as pt, moneyText as pu, fileWords as q, toleranceWords as qa, repositoryPath$1 as qc, filesWithoutTree as qi, failureOf$2 as ql, otherConfig as qn, readHead as qo, LinesSchema as qr, foreignShapeOf as qs, reasonSentence as qt, chunksNotBefore as qu, configOfFile as r, refusePrivateText as ra, saidIn as rc, documentId as rd, withoutWords as ri, markdownLines as rl, schema$11 as rn, plain$2 as ro, TrustKindSchema as rr, passEnvWarnings as rs, featuresToday as rt, parseAnswer as ru, terminalColumns as s, openRepository as sa, pythonLiteral as sc, writeRunFile as si, skipBlank as sl, shownOf as sn, withoutStop as so, OutcomeSchema as sr, evidencesOf as ss, code as st, isNestedTooDeep as su, stoppable as t, holdsWords as ta, usualNames as tc, documentNames as td, sideName as ti, oncePer as tl, schema$10 as tn, joinWords as to, JudgeSpendingSchema as tr, mayBeGiven as ts, weightedSentence as tt, answerFrom as tu, sharingTexts as u, initPrivateRepository as ua, isPart$1 as uc, readBack as ui, inventedNumbers as ul, plainText as un, commandsOf as uo, clustersOf as ur, blocksFor as us, link$1 as ut, tooMuchToParse as uu, chartStyle as v, tellMeasured as va, foldedKey as vc, manifestName as vi, correctness as vl, gate as vn, readFileAt as vo, signFlip as vr, contextOf as vs, toFix$1 as vt, madeId as vu, html as w, equalLengthMetric as wa, requirePipelineWith as wc, PROMPT_VERSION as wi, sentencesOf as wl, runFileOf as wn, buildRequest as wo, summarisePairs as wr, isMeasurable as ws, isCausePartial as wt, mostChunks as wu, pageEnd as x, contextPrice as xa, growHeapSlowly as xc, doubtOf$1 as xi, occurrences as xl, reportRuns as xn, loadJudge as xo, fewestBlocked as xr, pairedAs as xs, placeWords$1 as xt, slugOfPage as xu, controlStyle as y, triedRows as ya, itemBySchema as yc, partNamed as yi, countPresent as yl, report as yn, readFileInside as yo, fnv1a as yr, depthFor as ys, unmeasuredRemedy as yt, hasPages as yu, renderComment as z, failureTreeOf as za, CommandSchema as zc, filesOfCommits as zi, unasked as zl, kindOf$1 as zn, largestEntry as zo, unhealthyWords as zr, looksLikeQrels as zs, schema$3 as zt, upTo as zu };
+export { isUndecided as $, foreign as $a, entryOf as $c, reviewsFolder as $i, changedMeanwhile as $l, distrustReason as $n, awaitedNow as $o, optionalText as $r, namesReference as $s, keysOf as $t, noAnomalies as $u, acceptLines as A, isApart as Aa, isOfAnswers as Ac, expectedClaims as Ai, unionLength as Al, requireCommits as An, branchTip as Ao, clustersOf$1 as Ar, decidesNothingByFeature as As, listedChunks as At, valueAt as Au, countFailed as B, earliest as Ba, CommandSchema as Bc, loadCorpus as Bi, unasked as Bl, weakerPolicy as Bn, largestEntry as Bo, listDocuments as Br, looksLikeQrels as Bs, schema$4 as Bt, upTo as Bu, foreignHtml as C, contextSizes as Ca, holdsQuestions as Cc, answerVersion as Ci, segmentSpans as Cl, openNamedRun as Cn, buildFlags as Co, studentTest as Cr, canonicalFilters as Cs, causeSentence$1 as Ct, openWholeChunks as Cu, questionLines as D, devItems as Da, listMistakes as Dc, fenceFor as Di, commonCount as Dl, itemsOfBase as Dn, checkedOut as Do, bisect as Dr, isLabelled as Ds, changedItems as Dt, isMapping$1 as Du, otherMovements as E, isFilled as Ea, parseConfig as Ec, drawFence as Ei, lazily as El, silentLog as En, workingDirectoryOf as Eo, incompleteBeta as Er, isBare as Es, headlineOf as Et, schemaMistakes as Eu, indented as F, nearestRank as Fa, readsJudge as Fc, jointInputs as Fi, relevantTargets as Fl, gatedWindow as Fn, listOf$1 as Fo, ControlTallySchema as Fr, goldenLimits as Fs, noteSentences as Ft, longestLine$3 as Fu, holdsKeys as G, countsCell as Ga, InconclusiveSchema as Gc, kindOf$2 as Gi, scoredOf as Gl, changedSource as Gn, openUnlinked as Go, totalChanged as Gr, readCsv as Gs, schema$8 as Gt, SharedChunk as Gu, failedQueries as H, whyWords as Ha, replacePlaceholders as Hc, firstIndex as Hi, notApplicable as Hl, isWithheld as Hn, openLineLog as Ho, errorReport as Hr, readJsonLines as Hs, isFilteredOrder as Ht, packed$1 as Hu, moreLines as I, nearestRankCounted as Ia, summaryOf as Ic, sideContent as Ii, metrics$1 as Il, healthFindings as In, localModels as Io, leastRight as Ir, holdsLines as Is, schema as It, answersThatCrossed as Iu, isMeasured as J, valueWords$1 as Ja, repositoryPath$1 as Jc, queriesOf as Ji, failureOf$2 as Jl, otherGates as Jn, readHead as Jo, bothSides as Jr, foreignShapeOf as Js, reasonSentences as Jt, chunksNotBefore as Ju, factWords as K, isPercent as Ka, RuleSchema as Kc, withTrustedStore as Ki, askThread as Kl, oneIndex as Kn, sealedStore as Ko, shortSha as Kr, readTsv as Ks, schema$9 as Kt, chunkListOf as Ku, textOfBlocks as L, nearestRankOf as La, knownMetric as Lc, unmatchedInputs as Li, readCitations as Ll, isRed as Ln, localStore as Lo, changedInputs as Lr, isTable as Ls, schema$1 as Lt, crossingAnswers as Lu, copiedLines as M, orientedChange as Ma, isShare$1 as Mc, outputTokens as Mi, canonical$3 as Ml, brokenBase as Mn, pathBelow as Mo, RulingSchema as Mr, defaultConfigPaths as Ms, overlapWords as Mt, nearest as Mu, errorLines as N, unchangedWithin as Na, needsJudge as Nc, ownSettings as Ni, satisfiedCalls as Nl, decideStepwise as Nn, repositoryPath as No, VerdictSchema as Nr, maxBytes$1 as Ns, sameOrderWords as Nt, formatKeyPath as Nu, questionTitle as O, eligibleItems as Oa, fileText as Oc, openingLine as Oi, cut as Ol, readRunFolder as On, commitOf as Oo, requireFinite as Or, isUnlabelled as Os, listHeading as Ot, mappingsIn as Ou, hanging as P, meanOf$1 as Pa, readsEveryGrade as Pc, besidePrograms as Pi, satisfiesInOrder as Pl, isOfPrice as Pn, gateLine as Po, worstFirst as Pr, formatOf$2 as Ps, buildNotes as Pt, longestError as Pu, hasVerdict as Q, enumerate as Qa, readsLists as Qc, folderFiles as Qi, readAnswers as Ql, brokenLabelsFound as Qn, awaited as Qo, optionalSides as Qr, bring as Qs, isDead as Qt, isSameChunk as Qu, commentBytes as R, sparkline as Ra, readYaml as Rc, documentsOfEvidence as Ri, entails as Rl, kindsOfItems as Rn, openFolderStore as Ro, isUnhealthy as Rr, parseGoldenSet as Rs, schema$2 as Rt, sizeOf as Ru, pageStart as S, contextRecall as Sa, growHeapSlowly as Sc, reachModels as Si, occurrences as Sl, withErrorReport as Sn, loadJudge as So, studentInterval as Sr, pairedAs as Ss, fromLine as St, slugOfPage as Su, evidence as T, isAnother as Ta, requirePipelineWith as Tc, closingLine$1 as Ti, sentencesOf as Tl, schema$14 as Tn, buildRequest as To, studentCdf as Tr, isMeasurable as Ts, linkedWords as Tt, mostChunks as Tu, faultLines as U, amountWords as Ua, isSecretName$1 as Uc, openDocumentReader as Ui, queryFailed as Ul, wordDifference as Un, copyRegularFile as Uo, frame as Ur, parseJson as Us, schema$6 as Ut, unpackedChunks as Uu, failedIds as V, stages as Va, holdsPlaceholder as Vc, eitherCorpus as Vi, judgeError as Vl, PolicyChangeSchema as Vn, isJournal as Vo, withOptions as Vr, readQrels as Vs, schema$5 as Vt, buffersOf as Vu, labelLists as W, changeBeside as Wa, duration as Wc, maxDocumentBytes as Wi, scored as Wl, hits as Wn, processExists as Wo, schema$41 as Wr, scanJson as Ws, schema$7 as Wt, heldAnswers as Wu, commonSentence$1 as X, equalLengthName as Xa, listWindow as Xc, hidePolicy as Xi, startSandboxedWorker as Xl, namesSide as Xn, git as Xo, measuredSides as Xr, withReferences as Xs, intervalWords as Xt, chunksOfAskings as Xu, whatNext$1 as Y, cutText as Ya, isSameList as Yc, trialsOfSide as Yi, worthAThread as Yl, marksSide as Yn, readHeadCommit as Yo, count$2 as Yr, ownTable as Ys, crossingSentences as Yt, chunksOf$2 as Yu, whatChanged as Z, shownMetric as Za, reachOf as Zc, realPathInside as Zi, abortable as Zl, bulkQuestions as Zn, tryGit as Zo, oneOfKinds as Zr, ragasNotes as Zs, healthRows as Zt, chunksOfSteps as Zu, linesOf$1 as _, readBeside as _a, parseLabels as _c, journalName as _i, rubricPresets as _l, largePieces as _n, readIfThere as _o, toleranceAt as _r, formatOf as _s, visibleJson as _t, share$1 as _u, readConfigFile as a, openPolicy as aa, structureOf as ac, fromFolder as ad, collectRuns as ai, lineReader as al, schema$13 as an, plural as ao, JudgeCauseSchema as ar, passes$1 as as, todayLines as at, reasonsOf as au, baseStyle as b, changedChunkSize as ba, itemBySchema as bc, unfinishedName as bi, countPresent as bl, reportFiles as bn, readFileInside as bo, generator as br, depthFor as bs, annotations as bt, hasPages as bu, sinks as c, openRunFolder$1 as ca, pythonLiteral as cc, answerLine as ci, skipBlank as cl, cutoffOf as cn, withoutStop as co, predictionPowered as cr, labelledDocuments as cs, gfm as ct, isNestedTooDeep as cu, withTexts as d, oneAtATime as da, isPart$1 as dc, snakeCase as di, inventedNumbers as dl, valueOf as dn, commandsOf as do, hasChunkLabels as dr, blocksFor as ds, markdownOf as dt, tooMuchToParse as du, requireKey as ea, parseGoldenItem as ec, unscoredChunksOf as ed, share as ei, tokensOf as el, rewordings as en, id as eo, DistrustSchema as er, openHiding as es, decidingRows as et, isContentInvalid as eu, buildItems as f, isPublic as fa, messageOf as fc, written$1 as fi, numbersIn as fl, worseItems as fn, isWritten as fo, orphanedBelow as fr, readsAnswer as fs, prose as ft, count$5 as fu, buildTargets as g, contentDigest as ga, labelKinds as gc, finishedName as gi, behaviourRubrics as gl, writeFiles as gn, many as go, isLostItems as gr, withoutSpareRoom as gs, visible as gt, score$2 as gu, budgetMetric as h, canonicalJson as ha, parts as hc, requireRunFolder as hi, behaviourLabel as hl, reportJsonBytes as hn, openTerminalLog as ho, isOfQueries as hr, sideNames as hs, toAcceptItem as ht, probability as hu, openWorkTree as i, trackedFiles as ia, saidIn as ic, documentId as id, collect as ii, markdownLines as il, schema$12 as in, plain$2 as io, judgeFacts as ir, passEnvWarnings as is, tellsToday as it, parseAnswer as iu, bullets as j, compareMetric as ja, isOfSpending as jc, inputTokens as ji, unionOf as jl, schema$15 as jn, today as jo, isPastTolerance as jr, asAside as js, movedWords$3 as jt, didYouMean as ju, whyLines as k, gating as ka, compileGlob as kc, userMessage as ki, overlapLength as kl, openRunFile as kn, localSubject as ko, clusterSums as kr, metricTried as ks, listLegend as kt, valid as ku, renderSummary as l, endingStrays as la, parsedJson as lc, parseManifest as li, trimBlank as ll, plainForeign as ln, choosesThreshold as lo, holm as lr, wordGaps as ls, joinMarkdown as lt, mostParts as lu, noDetails as m, inFolders as ma, byKeys as mc, clearRunFolder as mi, rubricPrefix as ml, elementBytes as mn, runsPrograms as mo, whichContext as mr, otherSide as ms, toAccept as mt, moneyText as mu, terminalTable as n, mayBeKept as na, usualNames as nc, documentNames as nd, texts as ni, oncePer as nl, findingSchema as nn, lowered as no, PreferenceTrustSchema as nr, mayBeGiven as ns, coverageLine as nt, answerFrom as nu, defaultGolden as o, openCommitReader as oa, textOf$4 as oc, fromTop as od, writeRuns as oi, linesOf$7 as ol, findingsInOrder as on, proseOf as oo, LabelSchema as or, variablesLikeSecrets as os, questionRow as ot, endOfString as ou, detailsOf as p, resolveTextLevel as pa, roleNames as pc, otherVersion as pi, judged as pl, asWritten as pn, kindTraits as po, isContextUnknown as pr, readsContext as ps, tableMarkdown as pt, duration$1 as pu, fileWords as q, toleranceWords as qa, ownDocuments as qc, filesWithoutTree as qi, errorOf as ql, otherConfig as qn, noStore as qo, LinesSchema as qr, guarded as qs, reasonSentence as qt, chunksIn as qu, configOfFile as r, refusePrivateText as ra, isMissing as rc, byCodeUnit as rd, withoutWords as ri, recallAt as rl, schema$11 as rn, metricName as ro, TrustKindSchema as rr, parsePassEnv as rs, featuresToday as rt, jsonOfLine as ru, terminalColumns as s, openRepository as sa, textsOf as sc, composed as sd, writeRunFile as si, isBlank as sl, shownOf as sn, say as so, OutcomeSchema as sr, evidencesOf as ss, code as st, holdsTooMuch as su, stoppable as t, holdsWords as ta, withId as tc, textHash as td, sideName as ti, byteLength as tl, schema$10 as tn, joinWords as to, JudgeSpendingSchema as tr, withoutSecrets as ts, weightedSentence as tt, runsInvalid as tu, sharingTexts as u, initPrivateRepository as ua, contentOf as uc, readBack as ui, withoutMarks as ul, plainText as un, refuseSecretBesideCode as uo, clustersOf as ur, reachOfMetric as us, link$1 as ut, tooMuchHeld as uu, chartStyle as v, tellMeasured as va, GoldenItemSchema as vc, manifestName as vi, usdOf as vl, gate as vn, readNamedFile as vo, signFlip as vr, documentSelector as vs, toFix$1 as vt, tokens as vu, html as w, equalLengthMetric as wa, pipelineWith as wc, PROMPT_VERSION as wi, sentenceSpans as wl, runFileOf as wn, buildPorts as wo, summarisePairs as wr, canonicalQuestion as ws, isCausePartial as wt, withChunksOnce as wu, pageEnd as x, contextPrice as xa, repeatTeller as xc, doubtOf$1 as xi, hasWordRun as xl, reportRuns as xn, judgeOf$1 as xo, fewestBlocked as xr, mergeGoldenSets as xs, placeWords$1 as xt, pagesOf as xu, controlStyle as y, triedRows as ya, foldedKey as yc, partNamed as yi, correctness as yl, report as yn, readFileAt as yo, fnv1a as yr, contextOf as ys, unmeasuredRemedy as yt, madeId as yu, renderComment as z, failureTreeOf as za, isResponsePath as zc, filesOfCommits as zi, supportOf as zl, kindOf$1 as zn, isKey as zo, unhealthyWords as zr, writtenItems as zs, schema$3 as zt, readLines as zu };

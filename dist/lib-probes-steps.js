@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Aa as isApart, Dc as fileText, Dn as itemsOfBase, Ec as listMistakes, Fl as metrics, Hl as queryFailed, Kc as ownDocuments, Ki as withTrustedStore, Ul as scored, Vl as notApplicable, Vs as readJsonLines, ad as fromTop, br as generator, cs as labelledDocuments, ms as sideNames, qc as repositoryPath, rd as documentId, ss as evidencesOf, uo as commandsOf, yc as itemBySchema, yl as countPresent, yr as fnv1a } from "./lib-policy.js";
+import { Aa as isApart, Dc as listMistakes, Dn as itemsOfBase, Hl as notApplicable, Hs as readJsonLines, Il as metrics, Jc as repositoryPath, Ki as withTrustedStore, Oc as fileText, Ul as queryFailed, Wl as scored, bc as itemBySchema, bl as countPresent, br as generator, cs as labelledDocuments, do as commandsOf, hs as sideNames, id as documentId, od as fromTop, qc as ownDocuments, ss as evidencesOf, yr as fnv1a } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";

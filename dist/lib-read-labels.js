@@ -1,4 +1,4 @@
-import { _o as readNamedFile, xo as loadJudge } from "./lib-policy.js";
+import { So as loadJudge, vo as readNamedFile } from "./lib-policy.js";
 // src/cli/read-labels.ts
 async function readLabels(path) {
 	const bytes = await readLabelFile(path);

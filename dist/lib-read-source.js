@@ -1,4 +1,4 @@
-import { Bs as readQrels, Dc as fileText, Du as mappingsIn, Ec as listMistakes, Eu as isMapping, Fs as holdsLines, Gs as readTsv, Hs as parseJson, Is as isTable, Js as ownTable, Lc as readYaml, Ns as formatOf, Vs as readJsonLines, Ys as withReferences, Zs as bring, ac as textOf$1, cc as parsedJson, ku as valueAt, nc as isMissing, pc as byKeys, qs as foreignShapeOf, tc as usualNames, vc as foldedKey, zs as looksLikeQrels } from "./lib-policy.js";
+import { Au as valueAt, Bs as looksLikeQrels, Dc as listMistakes, Du as isMapping, Hs as readJsonLines, Is as holdsLines, Js as foreignShapeOf, Ks as readTsv, Ls as isTable, Oc as fileText, Ou as mappingsIn, Ps as formatOf, Qs as bring, Rc as readYaml, Us as parseJson, Vs as readQrels, Xs as withReferences, Ys as ownTable, lc as parsedJson, mc as byKeys, nc as usualNames, oc as textOf$1, rc as isMissing, yc as foldedKey } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Ao as today, Do as commitOf, Fo as localModels, Io as localStore, Oo as localSubject, Po as listOf, To as workingDirectoryOf, Vr as withOptions, bn as reportFiles, mo as openTerminalLog, qo as readHead, t as stoppable, xn as reportRuns } from "./lib-policy.js";
+import { Eo as workingDirectoryOf, Fo as listOf, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, Vr as withOptions, bn as reportFiles, ho as openTerminalLog, jo as today, ko as localSubject, t as stoppable, xn as reportRuns } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

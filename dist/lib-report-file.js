@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $r as optionalText, Bt as schema$18, Eu as isMapping, Fr as ControlTallySchema, Gc as RuleSchema, Gt as schema$12, It as schema$22, Jr as bothSides, Kt as schema$11, Lt as schema$21, Mr as RulingSchema, Mu as formatKeyPath, Nr as VerdictSchema, Qr as optionalSides, Rt as schema$20, Tn as schema$10, Tu as schemaMistakes, Ut as schema$15, Va as stages, Vn as PolicyChangeSchema, Vt as schema$16, Wc as InconclusiveSchema, Wr as schema$23, Wt as schema$14, Xr as measuredSides, Yr as count$1, Zr as oneOfKinds, _o as readNamedFile, an as schema$7, ar as JudgeCauseSchema, c as sinks, d as withTexts, di as snakeCase, ei as share, er as DistrustSchema, in as schema$8, ir as judgeFacts, jn as schema$13, m as noDetails, ni as texts, nn as findingSchema, nr as PreferenceTrustSchema, or as LabelSchema, pi as otherVersion, qr as LinesSchema, rn as schema$9, rr as TrustKindSchema, sr as OutcomeSchema, ti as sideName, tn as schema$17, tr as JudgeSpendingSchema, ui as readBack, zt as schema$19 } from "./lib-policy.js";
+import { $r as optionalText, Bt as schema$18, Du as isMapping, Eu as schemaMistakes, Fr as ControlTallySchema, Gc as InconclusiveSchema, Gt as schema$12, It as schema$22, Jr as bothSides, Kc as RuleSchema, Kt as schema$11, Lt as schema$21, Mr as RulingSchema, Nr as VerdictSchema, Nu as formatKeyPath, Qr as optionalSides, Rt as schema$20, Tn as schema$10, Ut as schema$15, Va as stages, Vn as PolicyChangeSchema, Vt as schema$16, Wr as schema$23, Wt as schema$14, Xr as measuredSides, Yr as count$1, Zr as oneOfKinds, an as schema$7, ar as JudgeCauseSchema, c as sinks, d as withTexts, di as snakeCase, ei as share, er as DistrustSchema, in as schema$8, ir as judgeFacts, jn as schema$13, m as noDetails, ni as texts, nn as findingSchema, nr as PreferenceTrustSchema, or as LabelSchema, pi as otherVersion, qr as LinesSchema, rn as schema$9, rr as TrustKindSchema, sr as OutcomeSchema, ti as sideName, tn as schema$17, tr as JudgeSpendingSchema, ui as readBack, vo as readNamedFile, zt as schema$19 } from "./lib-policy.js";
 import { R as listOf$1, U as shortText, W as wholeNumber, z as oneOf } from "./lib-inputs.js";
 import { Nt as causes, Pt as likelyCauses } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -217,7 +217,7 @@ const probeKinds = [
 	"stuffing"
 ];
 const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: it states another answer in an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: the project wrote it.");
-const strength = int().min(1).max(3).describe("How much of the question it repeats.");
+const strength = int().min(1).max(3).describe("How many of the question's words the planted document repeats: 1 a third, 2 two thirds, 3 all.");
 const PlantedSchema = strictObject({
 	item: string(),
 	doc: string(),
@@ -1156,7 +1156,7 @@ function mappingOf(value) {
 function listOf(value) {
 	return Array.isArray(value) ? value.map(mappingOf) : [];
 }
-const detailKeys = new Set(Object.keys(noDetails).map(snakeCase));
+const detailKeys = new Set(Object.keys(noDetails).filter((key) => key !== "targets").map(snakeCase));
 function withoutDetails(item) {
 	return Object.fromEntries(Object.entries(item).filter(([key]) => !detailKeys.has(key)));
 }

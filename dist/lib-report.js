@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as isUndecided, $a as foreign, A as acceptLines, At as listedChunks, B as countFailed, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, Ga as countsCell, H as failedQueries, I as moreLines, J as isMeasured, Ja as valueWords, Jt as reasonSentences, K as factWords, Kr as shortSha, L as textOfBlocks, M as copiedLines, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qa as enumerate, Qt as isDead, S as pageStart, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, Un as wordDifference, V as failedIds, W as labelLists, Wa as changeBeside, X as commonSentence, Xa as equalLengthName, Xt as intervalWords, Y as whatNext, Yt as crossingSentences, Z as whatChanged, Za as shownMetric, Zt as healthRows, _n as largePieces, ao as proseOf, at as todayLines, b as baseStyle, c as sinks, cn as cutoffOf, dn as valueOf, du as count, el as byteLength, en as rewordings, et as decidingRows, gn as writeFiles, gt as visible, gu as share, ht as toAcceptItem, it as tellsToday, j as bullets, jr as isPastTolerance, jt as movedWords, k as whyLines, kt as listLegend, ln as plainForeign, ms as sideNames, mt as toAccept, n as terminalTable, nt as coverageLine, on as findingsInOrder, oo as say, ot as questionRow, q as fileWords, qa as toleranceWords, rd as documentId, ro as plain, rt as featuresToday, s as terminalColumns, sn as shownOf, so as withoutStop, to as joinWords, tt as weightedSentence, un as plainText, vt as toFix, w as html, wt as isCausePartial, x as pageEnd, xt as placeWords, yt as unmeasuredRemedy } from "./lib-policy.js";
+import { $ as isUndecided, $a as foreign, A as acceptLines, At as listedChunks, B as countFailed, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, Ga as countsCell, H as failedQueries, I as moreLines, J as isMeasured, Ja as valueWords, Jt as reasonSentences, K as factWords, Kr as shortSha, L as textOfBlocks, M as copiedLines, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qa as enumerate, Qt as isDead, S as pageStart, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, Un as wordDifference, V as failedIds, W as labelLists, Wa as changeBeside, X as commonSentence, Xa as equalLengthName, Xt as intervalWords, Y as whatNext, Yt as crossingSentences, Z as whatChanged, Za as shownMetric, Zt as healthRows, _n as largePieces, _u as share, at as todayLines, b as baseStyle, c as sinks, cn as cutoffOf, co as withoutStop, dn as valueOf, en as rewordings, et as decidingRows, fn as worseItems, fu as count, gn as writeFiles, gt as visible, hs as sideNames, ht as toAcceptItem, id as documentId, io as plain, it as tellsToday, j as bullets, jr as isPastTolerance, jt as movedWords, k as whyLines, kt as listLegend, ln as plainForeign, mt as toAccept, n as terminalTable, no as lowered, nt as coverageLine, on as findingsInOrder, oo as proseOf, ot as questionRow, q as fileWords, qa as toleranceWords, rt as featuresToday, s as terminalColumns, sn as shownOf, so as say, tl as byteLength, to as joinWords, tt as weightedSentence, un as plainText, vt as toFix, w as html, wt as isCausePartial, x as pageEnd, xt as placeWords, yt as unmeasuredRemedy } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -474,7 +474,8 @@ function renderQuestion(item, report, { color, columns, written, moved }) {
 		answerLines(item, page),
 		otherMovements(item, report).map((line) => fitWidth(line, page.width)),
 		whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
-		todayLines(item.id, report).flatMap((words) => wrapWords(`today: this question ${plainText(words)}`, page.width)),
+		fixLines(item, page),
+		todayLines(item.id, report).flatMap((words) => wrapWords(`${todayOf(item)}: this question ${plainText(words)}`, page.width)),
 		accept === void 0 ? [] : stillLines(accept.still, page),
 		accept === void 0 ? [] : acceptLines(accept, report, page.width),
 		missingLines(item, page)
@@ -485,6 +486,14 @@ function runOf(report, written) {
 	const { workTree } = report.origin;
 	const of = workTree && ` of ${checkedOut(workTree)}`;
 	return [`${measuredSides(report).join(", ")}${of ?? ""}`, when].filter((each) => each !== void 0).join(", ");
+}
+function fixLines({ id }, { report, width }) {
+	const fix = worseItems(report).some((each) => each.id === id) ? toFix(report) : void 0;
+	if (fix === void 0) return [];
+	return wrapWords(plainText(say`${lowered(fix.label)}: ${fix.words}`), width);
+}
+function todayOf({ relabelled }) {
+	return relabelled ? "today, by base's labels" : "today";
 }
 function movedSince({ origin }, now) {
 	const { workTree: then } = origin;
@@ -508,7 +517,7 @@ function outrankedLines(item, { report, width }) {
 	const { by, target } = found;
 	const place = `${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`;
 	const passage = plainForeign(target.name, longest);
-	return wrapWords(`on head, ${place} now ranks above the passage in ${passage}; if it also answers the question, list both in the label under the key any`, width);
+	return wrapWords(`on head, ${place} now ranks above the passage in ${passage}; if it also answers the question, the label should list both under the key any`, width);
 }
 function rewordingLines({ id }, { report, width }) {
 	return rewordings(report).filter(({ item }) => item === id).flatMap(({ kind, before, after }) => {
@@ -544,8 +553,19 @@ function sideLines(side, item, page) {
 		...more > 0 ? [`  and ${more} more`] : []
 	];
 }
-function budgetLine({ budget }, { paint }) {
-	return paint.dim(`  ---- the ${count(budget?.tokens ?? 0)}-token budget ends here`);
+function budgetLine({ budget }, { paint, report, width }) {
+	const tokens = budget?.tokens ?? 0;
+	const metric = metricWithin(tokens, report);
+	const added = metric?.promoted === true ? " (added by the gate)" : "";
+	const what = metric === void 0 ? `${count(tokens)}-token budget ends` : `${count(tokens)} tokens of ${plainText(shownMetric(metric))}${added} end`;
+	return paint.dim(fitWidth(`  ---- the ${what} here`, width));
+}
+function metricWithin(tokens, { metrics, headline }) {
+	const those = metrics.filter(({ metric }) => {
+		const cutoff = cutoffOf(metric);
+		return cutoff.kind === "tokens" && cutoff.budget === tokens;
+	});
+	return those.find(({ metric }) => metric === headline) ?? those[0];
 }
 function chunkLines(ranked, { side, item, page }) {
 	const chunk = page.report.chunks[ranked.chunk];

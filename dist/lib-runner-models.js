@@ -2,7 +2,7 @@ import { a as policyFrom } from "./action-job.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
 import { n as say } from "./action-say.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { Ho as copyRegularFile, Ro as isKey, Zo as awaited, da as oneAtATime, zo as largestEntry } from "./lib-policy.js";
+import { Bo as largestEntry, Qo as awaited, Uo as copyRegularFile, da as oneAtATime, zo as isKey } from "./lib-policy.js";
 import { A as messageOf, j as troubleName } from "./lib-flags.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { G as isInsidePath, I as isShortText, L as keyed, R as listOf$2, U as shortText, W as wholeNumber, m as trustsAnybody, q as sha256, u as isEndpoint, w as shardOf, z as oneOf } from "./lib-inputs.js";
 import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
-import { $c as tokensOf, $l as isContentInvalid, $u as unscoredChunksOf, Aa as isApart, Ac as isOfSpending, Al as unionOf, As as asAside, Bc as holdsPlaceholder, Bl as judgeError, Bn as weakerPolicy, Br as listDocuments, Ca as contextSizes, Ci as answerVersion, Cl as sentenceSpans, Cn as openNamedRun, Cu as withChunksOnce, Da as devItems, Dl as cut$3, Dn as itemsOfBase, Dr as bisect, Ds as isUnlabelled, Ea as isFilled, El as commonCount, Es as isLabelled, Eu as isMapping, Fa as nearestRank, Fc as summaryOf, Fi as jointInputs, Fn as gatedWindow, G as holdsKeys, Gi as kindOf$2, Gn as changedSource, Gr as totalChanged, Gu as chunkListOf, Hi as firstIndex, Hl as queryFailed, Ia as nearestRankCounted, Ic as knownMetric, Ii as sideContent, Il as readCitations, Iu as crossingAnswers, Jc as isSameList, Ji as queriesOf, Jn as otherGates, Ju as chunksOf$1, Kn as oneIndex, Ku as chunksIn, Li as unmatchedInputs, Ll as entails, Lo as openFolderStore, Lr as changedInputs, Lu as sizeOf$1, Mc as needsJudge, Ml as satisfiedCalls, Mn as brokenBase, Mu as formatKeyPath, Nc as readsEveryGrade, Ni as ownSettings, Nl as satisfiesInOrder, Nn as decideStepwise, Oa as eligibleItems, Oc as compileGlob, Ol as overlapLength, Pc as readsJudge, Pl as relevantTargets, Pn as isOfPrice, Pt as buildNotes, Pu as longestLine$1, Qc as entryOf, Qi as folderFiles, Qn as brokenLabelsFound, Qu as noAnomalies, Ri as documentsOfEvidence, Rl as supportOf, Rn as kindsOfItems, Ru as readLines, Sa as contextRecall, Sc as holdsQuestions, Sl as segmentSpans, Su as openWholeChunks, Ta as isAnother$1, Tl as lazily, Ts as isBare, Tu as schemaMistakes, Ui as openDocumentReader, Ul as scored, Uo as processExists, Ur as frame, Vc as replacePlaceholders, Vi as eitherCorpus, Vl as notApplicable, Vo as openLineLog, Vs as readJsonLines, Wi as maxDocumentBytes, Wl as scoredOf, Wo as openUnlinked, Wu as SharedChunk, Xc as reachOf, Xi as hidePolicy, Xl as abortable, Xn as namesSide, Xu as chunksOfSteps, Yc as listWindow, Yi as trialsOfSide, Yl as startSandboxedWorker, Yn as marksSide, Yu as chunksOfAskings, Zc as readsLists, Zi as realPathInside, Zn as bulkQuestions, Zo as awaited, Zu as isSameChunk, _ as linesOf$1, _a as readBeside, _i as journalName, _r as toleranceAt, _s as documentSelector, ad as fromTop, al as linesOf, ba as changedChunkSize, bl as hasWordRun, bo as judgeOf, bu as pagesOf, cc as parsedJson, ci as answerLine, cl as trimBlank, cs as labelledDocuments, dl as numbersIn, dn as valueOf$1, do as isWritten, dr as hasChunkLabels, ds as readsAnswer$1, ea as requireKey, ed as textHash, eu as runsInvalid, f as buildItems, fa as isPublic, fi as written, fl as judged, fo as kindTraits, fr as orphanedBelow, fs as readsContext, g as buildTargets, ga as contentDigest, gr as isLostItems, gs as formatOf, h as budgetMetric, ha as canonicalJson, hn as reportJsonBytes, hs as withoutSpareRoom, ia as trackedFiles, id as fromFolder, il as lineReader$1, is as passes$1, ja as compareMetric, jl as canonical, jr as isPastTolerance, ka as gating, kc as isOfAnswers, kl as unionLength, kn as openRunFile, ks as decidesNothingByFeature, la as endingStrays, ll as withoutMarks, ls as reachOfMetric, mn as elementBytes, ms as sideNames$1, na as mayBeKept, nd as byCodeUnit, nl as recallAt, od as composed, ol as isBlank$1, os as wordGaps, p as detailsOf, pi as otherVersion, po as runsPrograms, ps as otherSide, qi as filesWithoutTree, qn as otherConfig, qu as chunksNotBefore, rd as documentId, ri as withoutWords, rl as markdownLines, ru as parseAnswer, si as writeRunFile, sl as skipBlank, ss as evidencesOf, su as isNestedTooDeep, ta as holdsWords, td as documentNames$1, tl as oncePer, tu as answerFrom, u as sharingTexts, ui as readBack, ul as inventedNumbers$1, uo as commandsOf, va as tellMeasured, vl as correctness, vs as contextOf$1, wa as equalLengthMetric, wl as sentencesOf, wr as summarisePairs, ws as isMeasurable, xa as contextPrice, xc as growHeapSlowly, xi as doubtOf, xl as occurrences, xs as pairedAs, xu as slugOfPage, yi as partNamed, yl as countPresent, yo as readFileInside, yu as hasPages, zn as kindOf$3, zo as largestEntry } from "./lib-policy.js";
+import { $c as entryOf, $u as noAnomalies, Aa as isApart, Ac as isOfAnswers, Al as unionLength, As as decidesNothingByFeature, Bn as weakerPolicy, Bo as largestEntry, Br as listDocuments, Ca as contextSizes, Cc as holdsQuestions, Ci as answerVersion, Cl as segmentSpans, Cn as openNamedRun, Cu as openWholeChunks, Da as devItems, Dl as commonCount, Dn as itemsOfBase, Dr as bisect, Ds as isLabelled, Du as isMapping, Ea as isFilled, El as lazily, Es as isBare, Eu as schemaMistakes, Fa as nearestRank, Fc as readsJudge, Fi as jointInputs, Fl as relevantTargets, Fn as gatedWindow, Fu as longestLine$1, G as holdsKeys, Gi as kindOf$2, Gl as scoredOf, Gn as changedSource, Go as openUnlinked, Gr as totalChanged, Gu as SharedChunk, Hc as replacePlaceholders, Hi as firstIndex, Hl as notApplicable, Ho as openLineLog, Hs as readJsonLines, Ia as nearestRankCounted, Ic as summaryOf, Ii as sideContent, Ji as queriesOf, Jn as otherGates, Ju as chunksNotBefore, Kn as oneIndex, Ku as chunkListOf, Lc as knownMetric, Li as unmatchedInputs, Ll as readCitations, Lr as changedInputs, Lu as crossingAnswers, Ml as canonical, Mn as brokenBase, Mu as nearest, Nc as needsJudge, Ni as ownSettings, Nl as satisfiedCalls, Nn as decideStepwise, Nu as formatKeyPath, Oa as eligibleItems, Ol as cut$3, Os as isUnlabelled, Pc as readsEveryGrade, Pl as satisfiesInOrder, Pn as isOfPrice, Pt as buildNotes, Qc as readsLists, Qi as folderFiles, Qn as brokenLabelsFound, Qo as awaited, Qu as isSameChunk, Ri as documentsOfEvidence, Rl as entails, Rn as kindsOfItems, Ro as openFolderStore, Ru as sizeOf$1, Sa as contextRecall, Sc as growHeapSlowly, Sl as occurrences, Ss as pairedAs, Su as slugOfPage, Ta as isAnother$1, Tl as sentencesOf, Ts as isMeasurable, Ui as openDocumentReader, Ul as queryFailed, Ur as frame, Vc as holdsPlaceholder, Vi as eitherCorpus, Vl as judgeError, Wi as maxDocumentBytes, Wl as scored, Wo as processExists, Xc as listWindow, Xi as hidePolicy, Xl as startSandboxedWorker, Xn as namesSide, Xu as chunksOfAskings, Yc as isSameList, Yi as trialsOfSide, Yn as marksSide, Yu as chunksOf$1, Zc as reachOf, Zi as realPathInside, Zl as abortable, Zn as bulkQuestions, Zu as chunksOfSteps, _ as linesOf$1, _a as readBeside, _i as journalName, _r as toleranceAt, _s as formatOf, ad as fromFolder, al as lineReader$1, as as passes$1, ba as changedChunkSize, bl as countPresent, bo as readFileInside, bu as hasPages, ci as answerLine, cl as skipBlank, cs as labelledDocuments, cu as isNestedTooDeep, dl as inventedNumbers$1, dn as valueOf$1, do as commandsOf, dr as hasChunkLabels, ea as requireKey, ed as unscoredChunksOf, el as tokensOf, eu as isContentInvalid, f as buildItems, fa as isPublic, fi as written, fl as numbersIn, fo as isWritten, fr as orphanedBelow, fs as readsAnswer$1, g as buildTargets, ga as contentDigest, gr as isLostItems, gs as withoutSpareRoom, h as budgetMetric, ha as canonicalJson, hn as reportJsonBytes, hs as sideNames$1, ia as trackedFiles, id as documentId, il as markdownLines, iu as parseAnswer, ja as compareMetric, jc as isOfSpending, jl as unionOf, jr as isPastTolerance, js as asAside, ka as gating, kc as compileGlob, kl as overlapLength, kn as openRunFile, la as endingStrays, lc as parsedJson, ll as trimBlank, ls as wordGaps, mn as elementBytes, mo as runsPrograms, ms as otherSide, na as mayBeKept, nd as documentNames$1, nl as oncePer, nu as answerFrom, od as fromTop, ol as linesOf, p as detailsOf, pi as otherVersion, pl as judged, po as kindTraits, ps as readsContext, qi as filesWithoutTree, qn as otherConfig, qu as chunksIn, rd as byCodeUnit, ri as withoutWords, rl as recallAt, sd as composed, si as writeRunFile, sl as isBlank$1, ss as evidencesOf, ta as holdsWords, td as textHash, tu as runsInvalid, u as sharingTexts, ui as readBack, ul as withoutMarks, us as reachOfMetric, va as tellMeasured, vs as documentSelector, wa as equalLengthMetric, wl as sentenceSpans, wr as summarisePairs, wu as withChunksOnce, xa as contextPrice, xi as doubtOf, xl as hasWordRun, xo as judgeOf, xu as pagesOf, yi as partNamed, yl as correctness, ys as contextOf$1, zl as supportOf, zn as kindOf$3, zu as readLines } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -3425,7 +3425,7 @@ function compare$1(before, after) {
 		return another === void 0 && other === void 0 && at !== void 0 && place !== void 0 ? [[at, place]] : [];
 	}));
 	const counts = countTerms(before);
-	const weightOf = (term) => (fillers$1.has(term) ? .2 : 1) * Math.log(1 + before.length / (.5 + (counts.get(term) ?? 0))) ** 2;
+	const weightOf = (term) => (isFiller(term) ? .2 : 1) * Math.log(1 + before.length / (.5 + (counts.get(term) ?? 0))) ** 2;
 	return {
 		before,
 		after,
@@ -3441,6 +3441,9 @@ function countTerms(units) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { terms } of units) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
 	return counts;
+}
+function isFiller(term) {
+	return fillers$1.has(term);
 }
 const fillers$1 = new Set(termsOf$1(`a about all also an and any are as at be been being but by can case cases could did do does doing done
   each even for from get gets going had has have here how however if in instead into is it its just
@@ -3470,66 +3473,190 @@ function split(document) {
 		};
 	});
 }
-// src/golden/matching/follow/page-names.ts
-function namesOfPage(doc, text) {
-	const top = text.slice(0, beginning$1);
-	const title = /^\uFEFF?---\r?\n(?:.*\r?\n){0,20}?title:[ \t]*(.+)/.exec(top)?.[1] ?? "";
-	const [first] = sectionsOf$1(top, doc);
-	const heading = first === void 0 ? "" : top.slice(first.start, first.body);
-	return [
-		stemOf$1(doc),
-		title,
-		heading
-	].map((name) => [...new Set(words(name).map(nameKey))]).filter((name) => name.length > 0);
-}
-const beginning$1 = 5e3;
-function nameKey(word) {
-	return word.replace(/(?<=..)e?s?$/, "");
-}
-function stemOf$1(doc) {
-	const [file = "", folder = ""] = doc.split("/").toReversed();
-	const stem = file.replace(/\.[^.]+$/, "");
-	return /^(?:_?index|readme|overview|introduction|default)$/i.test(stem) ? folder : stem;
-}
-function openNameCounts() {
-	const counts = /* @__PURE__ */ new Map();
-	let pages = 0;
-	const countOf = (word) => counts.get(word) ?? 0;
-	const weightOf = (name) => name.reduce((sum, word) => sum + Math.log(1 + pages / (.5 + countOf(word))) ** 2, 0);
-	const isFew = (count) => count <= Math.max(fewPages, pages / 10);
-	return {
-		isFew,
-		add(names) {
-			pages += 1;
-			for (const word of new Set(names.flat())) counts.set(word, countOf(word) + 1);
-		},
-		areAlike(own, other) {
-			const has = new Set(own.flat());
-			return other.some((name) => {
-				const held = name.filter((word) => has.has(word));
-				const fewest = Math.min(...name.map(countOf));
-				return held.some((word) => isFew(countOf(word)) && countOf(word) === fewest) && weightOf(held) >= leastNamed * weightOf(name);
-			});
-		}
-	};
-}
-const fewPages = 2;
-const leastNamed = .6;
-// src/golden/matching/follow/facts/plain-words.ts
-function plainWords(text) {
-	return text.replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, "").replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs$1[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{Ll}{3,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(idioms, " ");
-}
-const idioms = /\b(?:(?:do not|never) (?:forget|hesitate|worry)|not only|no matter|(?:or|if|whether) not|nicht nur|vergessen sie nicht)\b/giu;
-const signs$1 = {
-	"&#39;": "'",
-	"&apos;": "'",
-	"&quot;": "\"",
-	"&amp;": "&",
-	"&lt;": "<",
-	"&gt;": ">"
-};
 // src/lib/text/markup/code-span.ts
 const codeSpan$1 = String.raw`(?<!\x60)(\x60+)(?!\x60)(.{1,2000}?)(?<!\x60)\1(?!\x60)`;
+// src/golden/matching/quotes/whole-span.ts
+function wholeSpan(source, span, quote) {
+	const own = withinBlocks(source, span, quote);
+	return wholeSentences(source, own, quote) ?? wholeClause(source, wholeEnds(source, wholeWordsSpan(source, own), quote), quote);
+}
+function wholeEnds(source, { start, end }, quote) {
+	const [said, found] = [stemsOf(quote), stemsOf(source.slice(start, end))];
+	const [first = "", last = ""] = [said[0], said.at(-1)];
+	const [, before = ""] = fewBefore.exec(source.slice(Math.max(0, start - longestClause), start)) ?? [];
+	const [after = ""] = fewAfter.exec(source.slice(end, end + longestClause)) ?? [];
+	return {
+		start: found.slice(0, 3).includes(first) ? start : start - before.length,
+		end: found.slice(-3).includes(last) ? end : end + after.length
+	};
+}
+function stemsOf(text) {
+	return words(text).map((word) => word.slice(0, 4));
+}
+const fewBefore = /(?:^|[.!?;:,(|]\s*|\n\s*\n)((?:[\p{L}\p{N}][\p{L}\p{N}'’_-]*(?:[ \t]+|[ \t]*\r?\n)){1,2})$/u;
+const fewAfter = /^(?:(?:[ \t]+|[ \t]*\r?\n)[\p{L}\p{N}][\p{L}\p{N}'’_-]*){1,2}(?=\s*(?:[.!?;:,)|]|$|\n\s*\n))/u;
+function withinBlocks(source, { start, end }, quote) {
+	const own = source.slice(start, end);
+	const borders = Array.from(own.matchAll(blankLines), ({ 0: line, index }) => ({
+		before: start + index,
+		after: start + index + line.length
+	}));
+	const [first, last] = [borders[0], borders.at(-1)];
+	if (first === void 0 || last === void 0) return {
+		start,
+		end
+	};
+	const said = words(quote);
+	const small = (end - start) * strayShare;
+	const [above, below] = [source.slice(start, first.before), source.slice(last.after, end)];
+	return {
+		start: above.length <= small && words(above)[0] !== said[0] ? first.after : start,
+		end: below.length <= small && words(below).at(-1) !== said.at(-1) ? last.before : end
+	};
+}
+const strayShare = .15;
+function wholeWordsSpan(source, span) {
+	return wholeCode(source, wholeWords$1(source, span));
+}
+function wholeSentences(source, span, quote) {
+	if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return void 0;
+	const held = sentenceSpans(source).filter(({ start, end }) => start < span.end && end > span.start).filter(({ start, end }) => {
+		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.min(end - start, span.end - span.start);
+	});
+	const [first, last] = [held[0], held.at(-1)];
+	return first && last && {
+		start: first.start,
+		end: last.end
+	};
+}
+function wholeWords$1(source, { start, end }) {
+	const before = source.slice(Math.max(0, start - longestWord), start + 1);
+	const after = source.slice(Math.max(0, end - 1), end + longestWord);
+	const [head = " "] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*$/u.exec(before) ?? [];
+	const [tail = " "] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*/u.exec(after) ?? [];
+	return {
+		start: start + 1 - head.length,
+		end: end - 1 + tail.length
+	};
+}
+const longestWord = 60;
+function wholeCode(source, { start, end }) {
+	const [before, after] = [source.slice(0, start), source.slice(end)];
+	const above = before.slice(-longestParagraph).split(blankLine).at(-1) ?? "";
+	const [below = ""] = after.slice(0, longestParagraph).split(blankLine);
+	if (above.length === longestParagraph) return {
+		start,
+		end
+	};
+	const from = start - above.length;
+	const codes = Array.from(source.slice(from, end + below.length).matchAll(inlineCode), ({ 0: code, index }) => ({
+		start: from + index,
+		end: from + index + code.length,
+		isFence: /^`{3}.*\n/.test(code)
+	})).filter((code) => !code.isFence && (code.start > start || code.end < end));
+	return {
+		start: codes.find((code) => code.start < start && start < code.end)?.start ?? start,
+		end: codes.find((code) => code.start < end && end < code.end)?.end ?? end
+	};
+}
+const inlineCode = new RegExp(codeSpan$1, "gsu");
+const blankLine = /\n[ \t\r]*\n/;
+const blankLines = new RegExp(blankLine, "g");
+const longestParagraph = 5e3;
+function wholeClause(source, { start, end }, quote) {
+	const [, mark] = lastMark.exec(quote) ?? [];
+	const own = source.slice(start, end);
+	if (mark === void 0 || lastMark.exec(own)?.[1] === mark) return {
+		start,
+		end
+	};
+	const limit = Math.min(end + longestClause, endOfCell(source, end));
+	return {
+		start,
+		end: (mark === ")" ? endOfParenthesis(source, {
+			start,
+			end
+		}, limit) : endOfSentence(source, end, limit)) ?? end
+	};
+}
+const lastMark = /([.!?)])["'”’*_`]*\s*$/u;
+function endOfCell(source, at) {
+	const [line = ""] = /.*/.exec(source.slice(at)) ?? [];
+	const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
+	if (!cellBorder.test(`${before}${line}`.replaceAll(inlineCode, ""))) return source.length;
+	return at + line.slice(0, cellBorder.exec(line)?.index).trimEnd().length;
+}
+const cellBorder = /(?<!\\)\|/;
+function endOfSentence(source, end, limit) {
+	const own = sentenceSpans(source).find((sentence) => sentence.start < end && end < sentence.end);
+	if (own === void 0 || own.end > end + longestClause) return void 0;
+	return Math.min(own.end, limit);
+}
+function endOfParenthesis(source, { start, end }, limit) {
+	let open = 0;
+	for (let at = start; at < Math.min(source.length, limit); at += 1) {
+		if (source[at] === "(") open += 1;
+		if (source[at] === ")") open = Math.max(0, open - 1);
+		if (at >= end && open === 0) return at + 1;
+		if (at === end - 1 && open === 0) return void 0;
+	}
+}
+const longestClause = 300;
+// src/golden/matching/follow/facts/opposites.ts
+const opposites = {
+	en: list(`
+    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
+    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
+    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
+    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
+    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
+    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
+	de: list(`
+    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
+    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
+    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
+    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
+    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
+    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
+    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
+    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`)
+};
+const beginnings = [...[
+	"un",
+	"in",
+	"im",
+	"ir",
+	"il",
+	"dis",
+	"de",
+	"non",
+	"nicht"
+].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
+function haveOppositeBeginnings(word, other) {
+	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
+}
+function exchanges(word, start, other, otherStart) {
+	const rest = word.slice(start.length);
+	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
+}
+const shortestRest = 4;
+const common = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
+  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
+function list(pairs) {
+	return pairs.trim().split(/\s+/).map((pair) => {
+		const [one = "", other = ""] = pair.split("|");
+		return [one.split(","), other.split(",")];
+	});
+}
+function areForms(word, other) {
+	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
+}
+function isForm(word, form) {
+	if (!form.endsWith("*")) return word === form;
+	const stem = form.slice(0, -1);
+	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
+}
+const longestEnding = 4;
 // src/golden/matching/follow/facts/word-lists.ts
 const negations = setOf(`
   no not never none nobody nothing neither cannot without unless except
@@ -3541,6 +3668,8 @@ const denying = `
   exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
   remov* skip* absent only minus stay,stays longer empty unsupported unavailable
   fehl* verbot* untersag* vermeid* verhinder* unmöglich statt sonst nur abgelehnt ausgenommen entfällt`.trim().split(/[\s,]+/);
+const restrictions = setOf("only solely exclusively nur lediglich ausschließlich ausschliesslich");
+const limiting = "most maximum limit* restrict* sole just alone höchstens maximal* begrenz* beschränk* einzig* allein bloß".split(" ");
 const numerals = new Map([
 	"zero null",
 	"two zwei twice zweimal double",
@@ -3568,6 +3697,17 @@ const units = synonyms(`
   usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
   hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
   word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
+const durations = /* @__PURE__ */ new Map([
+	["ms", [.001, "s"]],
+	["s", [1, "s"]],
+	["min", [60, "s"]],
+	["h", [3600, "s"]],
+	["d", [86400, "s"]],
+	["week", [604800, "s"]],
+	["month", [1, "month"]],
+	["year", [12, "month"]]
+]);
+const ones = setOf("one ein eine einem einen einer");
 const calendars = [
 	synonyms(`
     january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
@@ -3600,6 +3740,19 @@ const functionWords = setOf(`
   each every some one see use note also once after before since until unless by default`);
 const clauseWords = setOf(`
   and but while because if when which unless without except und aber wenn weil während sodass ohne außer`);
+// src/golden/matching/follow/facts/plain-words.ts
+function plainWords(text) {
+	return text.replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, "").replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs$1[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{Ll}{3,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(idioms, " ");
+}
+const idioms = /\b(?:(?:do not|never) (?:forget|hesitate|worry)|not only|no matter|(?:or|if|whether) not|nicht nur|vergessen sie nicht)\b/giu;
+const signs$1 = {
+	"&#39;": "'",
+	"&apos;": "'",
+	"&quot;": "\"",
+	"&amp;": "&",
+	"&lt;": "<",
+	"&gt;": ">"
+};
 // src/golden/matching/follow/facts/written-words.ts
 function writtenWords(text) {
 	const pieces = piecesOf(plainWords(text));
@@ -3608,7 +3761,7 @@ function writtenWords(text) {
 	return pieces.map((piece, at) => {
 		const { written, isCode, begins, clause } = piece;
 		if (isCode) {
-			const key = keyOf$3(written);
+			const key = keyOf$4(written);
 			return {
 				key,
 				same: lettersOf(key),
@@ -3678,9 +3831,9 @@ function clauseCounter() {
 	};
 }
 function isIdentifier$1(word) {
-	return /^--?\p{L}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
+	return /^--?\p{L}|^\$\{?[\p{L}_]|^\.\p{Ll}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
 }
-function keyOf$3(identifier) {
+function keyOf$4(identifier) {
 	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
 }
 function lettersOf(key) {
@@ -3693,6 +3846,498 @@ function isInTitleCase(pieces) {
 function isGermanName(written, before) {
 	return (germanPrepositions.has(before) || /^\p{Lu}{2,}$/u.test(written)) && !/^(?:Sie|Ihr\p{L}{0,2}|Ihnen|Du|Dir|Dich|Dein\p{L}{0,2}|Euch)$|(?:ung|ungen|heit|keit|schaft|tion|tät|nis|en|ern|er)$/u.test(written);
 }
+// src/golden/matching/follow/facts/clauses.ts
+function clausesOf(text) {
+	return Array.from(Map.groupBy(writtenWords(text), ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
+}
+function clauseOf(all) {
+	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
+	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
+	return {
+		words: wordsOf$4(all.filter((word) => !isNegation(word) && !isDenying(word))),
+		negations: all.filter(isNegation).map(({ key }) => key),
+		denying: all.filter(isDenying).length
+	};
+}
+function wordsOf$4(all) {
+	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
+}
+const leastShared = .5;
+function sayTheSame(one, other) {
+	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
+}
+function coverage({ words }, others) {
+	let [held, all] = [0, 0];
+	for (const word of words) {
+		const weight = word.length > 3 ? 1 : .3;
+		all += weight;
+		if (others.some((other) => other.words.has(word))) held += weight;
+	}
+	return all === 0 ? 1 : held / all;
+}
+// src/golden/matching/follow/facts/changed-words.ts
+function changedWords(before, after) {
+	const [old, now] = [writtenWords(before), writtenWords(after)];
+	const lost = without$1(old, now);
+	const gained = without$1(now, old);
+	const sides = {
+		old,
+		now,
+		lost,
+		gained,
+		gaps: wordGaps(old.map(({ same }) => same), now.map(({ same }) => same))
+	};
+	return {
+		replaced: [
+			...ofKind("name", sides),
+			...ofKind("identifier", sides),
+			...calendars.flatMap((calendar) => ofCalendar(calendar, sides))
+		],
+		turned: turned(sides),
+		added: gained.filter((word) => isDistinct(word) && !isSaid(word, {
+			own: now,
+			other: old
+		}))
+	};
+}
+function isDistinct({ kind, key, written }) {
+	return kind === "identifier" && key.length > 1 && !/^\p{L}\p{Ll}+$|^\p{Lu}\p{Ll}/u.test(written);
+}
+function without$1(list, other) {
+	return unmatched(unmatched({
+		list,
+		other
+	}, ({ written }) => written), ({ same }) => same).list;
+}
+function unmatched({ list, other }, keyOf) {
+	const left = [...other];
+	return {
+		list: list.filter((word) => {
+			const at = left.findIndex((one) => keyOf(one) === keyOf(word));
+			if (at >= 0) left.splice(at, 1);
+			return at < 0;
+		}),
+		other: left
+	};
+}
+function ofKind(kind, sides) {
+	const { old, now, lost, gained } = sides;
+	const ofIt = (words, texts) => words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaid(word, texts));
+	const gone = ofIt(lost, {
+		own: old,
+		other: now
+	});
+	const come = ofIt(gained, {
+		own: now,
+		other: old
+	});
+	const changed = /* @__PURE__ */ new Set([...gone, ...come]);
+	const isReplaced = (one) => come.some((other) => standAlike(one, other, {
+		old,
+		now,
+		changed
+	}));
+	const kept = gone.filter(isReplaced);
+	return paired$1(kept, come.filter((other) => kept.some((one) => standAlike(one, other, {
+		old,
+		now,
+		changed
+	}))));
+}
+function standAlike(gone, come, { old, now, changed }) {
+	const rest = (all, { clause }) => ({ words: wordsOf$4(all.filter((word) => word.clause === clause && !changed.has(word))) });
+	return sayTheSame(rest(old, gone), rest(now, come));
+}
+function isCalendar({ key }) {
+	return calendars.some((calendar) => calendar.has(key));
+}
+function isSaid(word, { own, other }) {
+	const { key, same, written, kind } = word;
+	if (other.some((one) => one.written === written)) return true;
+	const beside = new Set(own.map((one) => one.written));
+	const forms = other.filter((one) => !beside.has(one.written));
+	if (forms.some((one) => one.same === same)) return true;
+	const identifiers = forms.filter((one) => one.kind === "identifier");
+	if (kind === "name") {
+		if (identifiers.some((one) => partsOf$2(one.written).includes(` ${key} `))) return true;
+		const names = forms.filter((one) => one.kind === "name").map((one) => one.key);
+		return key.length > 4 && names.some((name) => isOneEdit(key, name));
+	}
+	if (identifiers.some((one) => belongs(one.key, key))) return true;
+	const parts = partsOf$2(written);
+	return timesIn(other, parts) > timesIn(own, parts);
+}
+function timesIn(text, parts) {
+	return ` ${text.map((one) => one.kind === "identifier" ? "|" : one.key).join("  ")} `.split(parts.replaceAll(/(?<=\S) (?=\S)/g, "  ")).length;
+}
+function partsOf$2(written) {
+	return ` ${written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+}
+function belongs(one, other) {
+	const [short, long] = one.length < other.length ? [one, other] : [other, one];
+	const between = short.includes(".") ? /[/:]/ : /[./:]/;
+	return short.length > 2 && long.endsWith(short) && between.test(long.at(-short.length - 1) ?? "");
+}
+function isOneEdit(one, other) {
+	const shorter = Math.min(one.length, other.length);
+	let start = 0;
+	while (start < shorter && one[start] === other[start]) start += 1;
+	let end = 0;
+	while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+	return Math.max(one.length, other.length) - start - end <= 1;
+}
+function ofCalendar(calendar, sides) {
+	const namesOf = (words) => words.flatMap(({ key, written }) => written === key && (key === "may" || key === "march") ? [] : calendar.get(key) ?? []);
+	const notOf = (words, other) => {
+		const names = new Set(namesOf(other));
+		return words.filter((word) => namesOf([word]).some((name) => !names.has(name)));
+	};
+	return paired$1(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old));
+}
+function paired$1(gone, come) {
+	const [lastGone, lastCome] = [gone.at(-1), come.at(-1)];
+	if (lastGone === void 0 || lastCome === void 0) return [];
+	return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({
+		before: (gone[at] ?? lastGone).key,
+		after: (come[at] ?? lastCome).key
+	}));
+}
+function turned(sides) {
+	const byList = [...opposites.en, ...opposites.de].flatMap(([one, other]) => [...turnedBy(one, other, sides), ...turnedBy(other, one, sides)]);
+	const seen = /* @__PURE__ */ new Set();
+	return [...byList, ...prefixed(sides)].filter(({ before }) => {
+		const isNew = !seen.has(before);
+		seen.add(before);
+		return isNew;
+	});
+}
+function turnedBy(own, other, { old, now, lost, gained, gaps }) {
+	const isOwn = ({ key }) => own.some((form) => isForm(key, form));
+	const isOther = ({ key }) => other.some((form) => isForm(key, form));
+	const [gone, come] = [lost.find(isOwn), gained.find(isOther)];
+	if (gone === void 0 || come === void 0) return [];
+	if (!lost.filter(isOwn).some((one) => gained.filter(isOther).some((two) => standAlike(one, two, {
+		old,
+		now,
+		changed: /* @__PURE__ */ new Set([one, two])
+	})))) return [];
+	const count = (words, is) => words.filter(is).length;
+	if (count(old, isOwn) <= count(now, isOwn) || count(now, isOther) <= count(old, isOther)) return [];
+	if ([...own, ...other].some((form) => common.has(form)) && (isMoved(gaps, old, now) || !gaps.some((gap) => isOnly(gap, {
+		old,
+		now,
+		isOwn,
+		isOther
+	})))) return [];
+	return [{
+		before: gone.key,
+		after: come.key
+	}];
+}
+function isOnly({ before, after }, { old, now, isOwn, isOther }) {
+	const [had, has] = [old.slice(before.start, before.end), now.slice(after.start, after.end)];
+	return had.length <= widest && has.length <= widest && had.some(isOwn) && has.some(isOther);
+}
+const widest = 3;
+function isMoved(gaps, old, now) {
+	const come = new Set(gaps.flatMap(({ after }) => now.slice(after.start, after.end).map(({ key }) => key)));
+	return gaps.some(({ before }) => old.slice(before.start, before.end).some(({ key }) => key.length > 3 && come.has(key)));
+}
+function prefixed({ lost, gained }) {
+	return lost.flatMap(({ key: before }) => gained.filter(({ key: after }) => haveOppositeBeginnings(before, after)).map(({ key: after }) => ({
+		before,
+		after
+	})));
+}
+// src/golden/matching/follow/facts/denials.ts
+function changedDenials(before, after) {
+	const [old, now] = [clausesOf(before), clausesOf(after)];
+	const pairs = old.flatMap((own) => now.filter((other) => isTurned(own, saidIn(own, now)) && isTurned(other, saidIn(other, old))).filter((other) => differOddly(own, other) && sayTheSame(own, other)).map((other) => ({
+		own,
+		other
+	})));
+	return {
+		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
+		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
+	};
+}
+function answersAsBefore(answer, before, after) {
+	const { before: had, after: has } = changedDenials(before, after);
+	if (had.length === has.length) return false;
+	return (had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu).test(answer) || differ(answer, after) && !differ(answer, before);
+}
+function differ(one, other) {
+	const { before, after } = changedDenials(one, other);
+	return before.length + after.length > 0;
+}
+function differOddly(own, other) {
+	return (own.negations.length - other.negations.length) % 2 !== 0;
+}
+function isTurned(own, others) {
+	if (coverage(own, others) < .5) return false;
+	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
+	if (more % 2 === 0) return false;
+	const [rest, fewer] = more > 0 ? [[own], others] : [others, [own]];
+	return denyingIn(fewer) <= denyingIn(rest);
+}
+function denyingIn(clauses) {
+	return clauses.reduce((sum, { denying }) => sum + denying, 0);
+}
+function saidIn(own, others) {
+	return others.filter((other) => coverage(other, [own]) >= leastShared);
+}
+// src/golden/matching/follow/facts/exchanged-words.ts
+function exchanged(before, after) {
+	const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))];
+	if (!(old.rest === now.rest && sortedText(old.facts) === sortedText(now.facts))) return [];
+	return old.facts.flatMap((fact, at) => {
+		const other = now.facts[at];
+		return other === void 0 || other === fact ? [] : [{
+			before: fact,
+			after: other
+		}];
+	});
+}
+function sortedText(facts) {
+	return facts.toSorted().join("\n");
+}
+function inPlaces(words) {
+	const groups = [];
+	let isListed = false;
+	for (const word of words) {
+		const isOne = isFact(word);
+		if (isOne && isListed) groups.at(-1)?.push(word.key);
+		else if (isOne) groups.push([word.key]);
+		isListed = isOne || isListed && conjunctions.has(word.key);
+	}
+	return {
+		facts: groups.flatMap((group) => group.toSorted()),
+		rest: words.filter((word) => !isFact(word)).map(({ key }) => key).join(" ")
+	};
+}
+const conjunctions = /* @__PURE__ */ new Set([
+	"and",
+	"or",
+	"und",
+	"oder"
+]);
+function isFact(word) {
+	return word.kind !== "word" || isCalendar(word) || isOpposite(word.key);
+}
+function isOpposite(word) {
+	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => forms.some((form) => isForm(word, form))));
+}
+// src/golden/matching/follow/facts/stated.ts
+function stated(text) {
+	const spelt = plainWords(text).replaceAll(/https?:\/\/\S+/g, " ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/([<>])= ?(?=\p{Nd})/gu, (_, sign) => sign === "<" ? "≤" : "≥").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
+	const all = words(spelt).filter((word) => !fillers.has(word)).map((word, at, every) => isMinus(every, at) ? minusSign : word);
+	const facts = all.map((_, at) => factAt(all, at));
+	return {
+		facts: facts.flatMap((fact) => fact ?? []),
+		all: all.flatMap((word, at) => facts[at]?.kind === "negation" ? [] : facts[at]?.key ?? word).join(" "),
+		rest: all.filter((_, at) => facts[at] === void 0).join(" ")
+	};
+}
+const minusSign = "x8722x";
+function isMinus(all, at) {
+	return all[at] === "minus" && isNumber(all[at + 1] ?? "") && !isNumber(all[at - 1] ?? "");
+}
+const fillers = /* @__PURE__ */ new Set([
+	"a",
+	"an",
+	"the",
+	"per"
+]);
+function factAt(all, at) {
+	const word = all[at] ?? "";
+	if (negations.has(word)) return {
+		written: word,
+		key: word,
+		kind: "negation"
+	};
+	const [before = "", after = ""] = [all[at - 1], all[at + 1]];
+	const isOne = ones.has(word) && durations.has(units.get(after) ?? "");
+	if (!(isOne || isNumber(word)) || isNumber(before) && units.has(word)) return void 0;
+	const near = [before, after].flatMap((each) => signOf$1(each) ?? []);
+	const unit = units.has(after) ? [after] : [];
+	const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units.get(each) ?? each);
+	return {
+		written: [
+			word,
+			...near,
+			...unit
+		].join(" "),
+		key: keyOf$3(isOne ? "1" : numerals.get(word) ?? word, measured),
+		kind: isOne || numerals.has(word) && measured.length === 0 ? "word" : "number"
+	};
+}
+function keyOf$3(number, measured) {
+	const [count, of] = durations.get(measured.at(-1) ?? "") ?? [];
+	const total = Number(number.replace(",", ".")) * (count ?? NaN);
+	return Number.isNaN(total) || of === void 0 ? [number, ...measured].join(" ") : [
+		Number(total.toFixed(3)),
+		...measured.slice(0, -1),
+		of
+	].join(" ");
+}
+const unitOfSign = {
+	"%": "percent",
+	"€": "eur",
+	$: "usd",
+	"£": "gbp"
+};
+function signOf$1(word) {
+	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
+	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
+}
+function isNumber(word) {
+	return /\p{Nd}/u.test(word) && signOf$1(word) === void 0 || numerals.has(word);
+}
+// src/golden/matching/follow/facts/same-sentences.ts
+function sentencesIn(text) {
+	return sentenceSpans(text).map(({ start, end }) => sentenceOf(text.slice(start, end)));
+}
+function sentenceOf(text) {
+	const all = writtenWords(text);
+	const isOther = ({ key }) => negations.has(key) || [...denying, ...limiting].some((form) => isForm(key, form));
+	const isRestriction = ({ key }) => restrictions.has(key);
+	return {
+		words: wordsOf$4(all.filter(({ key }) => !negations.has(key) && !restrictions.has(key))),
+		restrictions: all.filter(isRestriction).map(({ key }) => key),
+		others: all.filter((word) => isOther(word) && !isRestriction(word)).length,
+		facts: new Set([...all, ...stated(text).facts].map(({ key }) => key))
+	};
+}
+function addedToSentences(added, before, after) {
+	if (added.length === 0) return [];
+	const old = sentencesIn(before);
+	const kept = sentencesIn(after).filter((now) => old.some((own) => sayTheSame(own, now)));
+	return added.filter(({ key }) => kept.some(({ facts }) => facts.has(key)));
+}
+function changedRestrictions(before, after) {
+	const [old, now] = [sentencesIn(before), sentencesIn(after)];
+	const more = countIn(old) - countIn(now);
+	if (more > 0) return {
+		before: droppedFrom(old, now),
+		after: []
+	};
+	return {
+		before: [],
+		after: more < 0 ? droppedFrom(now, old) : []
+	};
+}
+function countIn(sentences) {
+	return sentences.reduce((sum, one) => sum + one.restrictions.length, 0);
+}
+function droppedFrom(own, other) {
+	const dropped = own.filter((one) => one.restrictions.length > 0).filter((one) => other.some((two) => two.restrictions.length < one.restrictions.length && two.others <= one.others && sayTheSame(one, two)));
+	return [...new Set(dropped.flatMap((one) => one.restrictions))];
+}
+// src/golden/matching/follow/facts/changed-facts.ts
+function changedFacts(before, after) {
+	const spelt = withoutSwaps(after, before);
+	const [old, now] = [stated(before), stated(spelt)];
+	const inSentences = (facts) => addedToSentences(facts, before, spelt);
+	const numbers = changedNumbers(old, now, inSentences);
+	const denied = changedDenials(before, spelt);
+	const { replaced, turned, added } = changedWords(before, spelt);
+	const isUndone = turned.length % 2 === 1 && (negationsIn(old) - negationsIn(now)) % 2 !== 0;
+	const equal = rewrittenNumbers(old, now);
+	const counted = {
+		before: [...numbers.before, ...equal.before].flatMap(wordsOf$3),
+		after: [...numbers.after, ...equal.after].flatMap(wordsOf$3)
+	};
+	const other = [...replaced, ...isUndone ? [] : turned].filter((one) => !counted.before.includes(one.before) && !counted.after.includes(one.after));
+	const parts = [
+		numbers,
+		changedRestrictions(before, spelt),
+		{
+			before: [],
+			after: inSentences(added).map(({ key }) => key)
+		},
+		...isUndone ? [] : [denied],
+		{
+			before: other.map((one) => one.before),
+			after: other.map((one) => one.after)
+		}
+	];
+	const changed = {
+		before: [...new Set(parts.flatMap((part) => part.before))],
+		after: [...new Set(parts.flatMap((part) => part.after))]
+	};
+	if (changed.before.length + changed.after.length > 0) return changed;
+	return isUndone ? void 0 : reordered(before, spelt);
+}
+function wordsOf$3(fact) {
+	return fact.split(" ");
+}
+function reordered(before, after) {
+	const [old, now] = [stated(before), stated(after)];
+	if (old.facts.length === now.facts.length && old.rest === now.rest && old.all !== now.all) return {
+		before: old.facts.map(({ written }) => written),
+		after: now.facts.map(({ written }) => written)
+	};
+	const swaps = exchanged(before, after);
+	return swaps.length === 0 ? void 0 : {
+		before: swaps.map((one) => one.before),
+		after: swaps.map((one) => one.after)
+	};
+}
+function withoutSwaps(after, before) {
+	const [had, has] = [new Set(words(before)), new Set(words(after))];
+	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
+	const byLetters = new Map(lost.map((word) => [sorted(word), word]));
+	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
+		const written = word.toLowerCase();
+		return had.has(written) ? word : byLetters.get(sorted(written)) ?? word;
+	});
+}
+function sorted(word) {
+	return Array.from(word).toSorted().join("");
+}
+function changedNumbers(old, now, inSentences) {
+	const lost = without(old, now);
+	const added = without(now, old);
+	const gained = lost.length > 0 ? added : inSentences(added);
+	if ([...lost, ...gained].every(({ kind }) => kind === "word") && (lost.length === 0 || gained.length === 0)) return {
+		before: [],
+		after: []
+	};
+	return {
+		before: lost.map(({ written }) => written),
+		after: gained.map(({ written }) => written)
+	};
+}
+function restatedNumbers(before, after) {
+	return rewrittenNumbers(stated(before), stated(after)).before.flatMap(wordsOf$3);
+}
+function rewrittenNumbers(old, now) {
+	const pairs = old.facts.flatMap((own) => now.facts.filter(({ key, written }) => key === own.key && written !== own.written).map((other) => ({
+		own,
+		other
+	})));
+	return {
+		before: pairs.map(({ own }) => own.written),
+		after: pairs.map(({ other }) => other.written)
+	};
+}
+function negationsIn({ facts }) {
+	return facts.filter(({ kind }) => kind === "negation").length;
+}
+function without(own, other) {
+	const isMeant = ({ kind }) => kind !== "negation";
+	const left = other.facts.filter(isMeant).map(({ key }) => key);
+	return own.facts.filter(isMeant).filter(({ key }) => {
+		const at = left.indexOf(key);
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+function statesAny(text, facts) {
+	const numbers = new Set(stated(text).facts.map(({ written }) => written));
+	const own = writtenWords(text).map(({ key }) => key);
+	return facts.some((fact) => !negations.has(fact) && !restrictions.has(fact) && (numbers.has(fact) || own.some((word) => word === fact || areForms(word, fact))));
+}
 // src/golden/matching/follow/passage-facts.ts
 function factsOfPassage(source) {
 	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
@@ -3700,24 +4345,40 @@ function factsOfPassage(source) {
 	const [identifiers, others] = [words.filter(isIdentifier), words.filter((one) => !isIdentifier(one))];
 	return {
 		numbers: [...numbersIn(text)],
-		identifiers: keysOf$2(identifiers),
-		names: keysOf$2(others.filter(({ kind }) => kind !== "word"))
+		identifiers: keysOf$3(identifiers),
+		flags: keysOf$3(identifiers.filter(({ written }) => /^--?\p{L}/u.test(written))),
+		names: keysOf$3(others.filter(({ kind }) => kind !== "word"))
 	};
 }
 function isIdentifier({ written, kind }) {
 	return kind === "identifier" ? !/^\p{L}\p{Ll}+$/u.test(written) : /^\p{Lu}[\p{Lu}\p{N}]+$|^\p{L}+\p{Nd}[\p{L}\p{N}]*$/u.test(written);
 }
-function keysOf$2(words) {
+function keysOf$3(words) {
 	return [...new Set(words.map(({ key }) => key))].filter((key) => key.length > 1);
 }
 function holdsWord(text, word) {
-	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!isLetter$1(text[at - 1]) && !isLetter$1(text[at + word.length])) return true;
-	return false;
+	return spansOf(text, word).some(() => true);
+}
+function holdsIdentifier(text, word) {
+	const around = word.includes(".") ? /[\p{L}\p{N}][-_.]$/u : /[\p{L}\p{N}][-_]$|(?<![\p{L}\p{N}])\.$/u;
+	const beyond = word.includes("/") ? /^[-_./][\p{L}\p{N}]/u : /^[-_.][\p{L}\p{N}]/u;
+	return spansOf(text, word).some(({ start, end }) => !around.test(text.slice(Math.max(0, start - 2), start)) && !beyond.test(text.slice(end, end + 2)));
+}
+function* spansOf(text, word) {
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!isLetter$1(text[at - 1]) && !isLetter$1(text[at + word.length])) yield {
+		start: at,
+		end: at + word.length
+	};
 }
 function lostFacts(facts, bare) {
 	const has = facts.numbers.length === 0 ? /* @__PURE__ */ new Set() : numbersIn(bare);
 	const signless = facts.identifiers.length === 0 ? "" : withoutSigns(bare);
-	const isLost = (word) => !holdsWord(bare, word) && !holdsWord(signless, withoutSigns(word));
+	const isLost = (word) => {
+		const hasSigns = /[^\p{L}\p{N}]/u.test(word);
+		const isFlag = facts.flags.includes(word);
+		if (isFlag || hasSigns ? holdsIdentifier(bare, word) : holdsWord(bare, word)) return false;
+		return isFlag && !hasSigns || !holdsWord(signless, withoutSigns(word));
+	};
 	return [.../* @__PURE__ */ new Set([
 		...facts.numbers.filter((number) => !has.has(number)),
 		...facts.identifiers.filter(isLost),
@@ -3730,6 +4391,77 @@ function withoutSigns(text) {
 function isLetter$1(unit) {
 	return unit !== void 0 && /[\p{L}\p{N}]/u.test(unit);
 }
+// src/golden/matching/follow/near-copy.ts
+const fewestTerms$2 = 6;
+function nearCopyIn(doc, passage, head) {
+	const document = head.normalised(doc);
+	const quote = passage.replaceAll(/\s+/g, " ").trim();
+	const found = document && resolveEvidence({
+		doc,
+		quote,
+		prefix: "",
+		suffix: "",
+		start: void 0
+	}, document);
+	if (found?.kind !== "found" || found.places[0] === void 0) return void 0;
+	const source = head.source(doc) ?? "";
+	const place = wholeSpan(source, found.places[0], quote);
+	const copy = source.slice(place.start, place.end);
+	return statesTheSame(quote, copy) && keepsTerms(quote, copy) ? place : void 0;
+}
+function statesTheSame(one, other) {
+	const lacks = (own, text) => lostFacts(factsOfPassage(own), bareText(text).text).length > 0;
+	return changedFacts(one, other) === void 0 && !lacks(one, other) && !lacks(other, one);
+}
+function keepsTerms(one, other) {
+	const [own, its] = [one, other].map((text) => new Set(termsOf$1(bareText(text).text).filter((term) => !isFiller(term))));
+	return own !== void 0 && its !== void 0 && own.size >= fewestTerms$2 && (own.isSubsetOf(its) || its.isSubsetOf(own));
+}
+// src/golden/matching/follow/page-names.ts
+function namesOfPage(doc, text) {
+	const top = text.slice(0, beginning$1);
+	const title = /^\uFEFF?---\r?\n(?:.*\r?\n){0,20}?title:[ \t]*(.+)/.exec(top)?.[1] ?? "";
+	const [first] = sectionsOf$1(top, doc);
+	const heading = first === void 0 ? "" : top.slice(first.start, first.body);
+	return [
+		stemOf$2(doc),
+		title,
+		heading
+	].map((name) => [...new Set(words(name).map(nameKey))]).filter((name) => name.length > 0);
+}
+const beginning$1 = 5e3;
+function nameKey(word) {
+	return word.replace(/(?<=..)e?s?$/, "");
+}
+function stemOf$2(doc) {
+	const [file = "", folder = ""] = doc.split("/").toReversed();
+	const stem = file.replace(/\.[^.]+$/, "");
+	return /^(?:_?index|readme|overview|introduction|default)$/i.test(stem) ? folder : stem;
+}
+function openNameCounts() {
+	const counts = /* @__PURE__ */ new Map();
+	let pages = 0;
+	const countOf = (word) => counts.get(word) ?? 0;
+	const weightOf = (name) => name.reduce((sum, word) => sum + Math.log(1 + pages / (.5 + countOf(word))) ** 2, 0);
+	const isFew = (count) => count <= Math.max(fewPages, pages / 10);
+	return {
+		isFew,
+		add(names) {
+			pages += 1;
+			for (const word of new Set(names.flat())) counts.set(word, countOf(word) + 1);
+		},
+		areAlike(own, other) {
+			const has = new Set(own.flat());
+			return other.some((name) => {
+				const held = name.filter((word) => has.has(word));
+				const fewest = Math.min(...name.map(countOf));
+				return held.some((word) => isFew(countOf(word)) && countOf(word) === fewest) && weightOf(held) >= leastNamed * weightOf(name);
+			});
+		}
+	};
+}
+const fewPages = 2;
+const leastNamed = .6;
 // src/golden/matching/follow/other-pages.ts
 function passageKey({ doc, text }) {
 	return `${doc}\n${text}`;
@@ -3787,18 +4519,63 @@ function searched({ text, doc, place, page }) {
 	const own = [...new Set(termsOf$1(bareText(source).text))].map((term) => [term, weightOf(term)]);
 	const weight = (some) => some.reduce((sum, [, one]) => sum + one, 0);
 	const all = weight(own);
-	const { numbers, identifiers } = factsOfPassage(source);
 	return {
 		text,
 		doc,
 		facts: {
-			numbers,
-			identifiers,
+			...factsOfPassage(source),
 			names: []
 		},
 		names: namesOfPage(doc, page),
 		shareIn: (terms) => all === 0 ? 0 : weight(own.filter(([term]) => terms.has(term))) / all
 	};
+}
+// src/golden/matching/follow/same-subject.ts
+function answersAlike(question, passage, copy) {
+	if (areCounterparts(passage, copy) || differInName(passage, copy)) return false;
+	const asked = meant(keysOf$2(question));
+	return [scopeOf$1, wholeOf].every((wordsIn) => asked.intersection(wordsIn(passage)).isSubsetOf(wordsIn(copy)));
+}
+function asksForOther(question, own, other) {
+	return !meant(keysOf$2(question)).intersection(namedIn(own)).isSubsetOf(wholeOf(other));
+}
+function areCounterparts(one, other) {
+	if (fileOf$1(one.doc) === fileOf$1(other.doc)) return true;
+	const its = namesOfPage(other.doc, other.page);
+	return namesOfPage(one.doc, one.page).some((own) => its.some((name) => areVariants(own, name)));
+}
+function areVariants(one, other) {
+	const [own, its] = [new Set(one), new Set(other)];
+	const shared = own.intersection(its);
+	const isEither = shared.size === own.size || shared.size === its.size;
+	const isFrame = own.size === its.size && shared.size === own.size - 1;
+	return shared.size > 0 && !isEither && (isFrame || meant([...shared]).size > 0);
+}
+function fileOf$1(doc) {
+	return doc.slice(doc.lastIndexOf("/") + 1);
+}
+function differInName(passage, copy) {
+	const named = namedIn(passage).union(namedIn(copy));
+	return !ownWords$1(passage).symmetricDifference(ownWords$1(copy)).isDisjointFrom(named);
+}
+function ownWords$1({ page, place }) {
+	return new Set(keysOf$2(page.slice(place.start, place.end)));
+}
+function scopeOf$1(at) {
+	return namedIn(at).union(ownWords$1(at));
+}
+function wholeOf({ doc, page }) {
+	return new Set(keysOf$2(`${doc} ${page}`));
+}
+function namedIn({ doc, page, place }) {
+	const headings = sectionsOf$1(page, doc).filter(({ start, end }) => start <= place.start && place.start < end).map(({ start, body }) => page.slice(start, body));
+	return meant([...namesOfPage(doc, page).flat(), ...keysOf$2(`${doc} ${headings.join(" ")}`)]);
+}
+function keysOf$2(text) {
+	return [...words(text).map(nameKey), ...termsOf$1(text).map((term) => `${term}…`)];
+}
+function meant(keys) {
+	return new Set(keys.filter((key) => !isFiller(key.replace("…", ""))));
 }
 // src/golden/matching/follow/interrupted.ts
 function interruptedPlace({ from, to }, { before, after, keptAt }, mostLetters) {
@@ -3831,127 +4608,30 @@ function walk(sentences, after, { at, step }) {
 	}
 	return found;
 }
-// src/golden/matching/follow/facts/opposites.ts
-const opposites = {
-	en: list(`
-    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
-    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
-    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
-    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
-    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
-    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
-	de: list(`
-    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
-    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
-    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
-    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
-    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
-    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
-    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
-    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`)
-};
-const beginnings = [...[
-	"un",
-	"in",
-	"im",
-	"ir",
-	"il",
-	"dis",
-	"de",
-	"non",
-	"nicht"
-].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
-function haveOppositeBeginnings(word, other) {
-	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
+// src/golden/matching/follow/kept-words.ts
+function sharesWords(terms, units) {
+	return sharesAtLeast(fewestShared, terms, units);
 }
-function exchanges(word, start, other, otherStart) {
-	const rest = word.slice(start.length);
-	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
+function keepsMostWords(terms, units) {
+	return sharesAtLeast(fewestKept, terms, units);
 }
-const shortestRest = 4;
-const common = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
-  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
-function list(pairs) {
-	return pairs.trim().split(/\s+/).map((pair) => {
-		const [one = "", other = ""] = pair.split("|");
-		return [one.split(","), other.split(",")];
-	});
+const fewestShared = 2;
+const fewestKept = 3;
+function sharesAtLeast(least, terms, units) {
+	const meant = terms.filter((term) => !isFiller(term));
+	return meant.filter((term) => units.some((unit) => unit.terms.has(term))).length >= Math.min(least, meant.length);
 }
-function areForms(word, other) {
-	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
+function omittedSentences({ from, to }, units, { before, after, weightOf }) {
+	if (to - from < 2) return [];
+	const has = new Set(after.map(({ text }) => text));
+	const together = new Set(units.flatMap(({ terms }) => [...terms]));
+	const weigh = (terms) => Array.from(terms, weightOf).reduce((sum, weight) => sum + weight, 0);
+	const shareIn = ({ terms }, held) => weigh(terms.intersection(held)) / weigh(terms);
+	return before.slice(from, to).filter(({ text, terms }) => terms.size >= fewestTerms$1 && !has.has(text)).filter((unit) => shareIn(unit, together) < leastTogether && units.every(({ terms }) => shareIn(unit, terms) < leastInOne));
 }
-function isForm(word, form) {
-	if (!form.endsWith("*")) return word === form;
-	const stem = form.slice(0, -1);
-	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
-}
-const longestEnding = 4;
-// src/golden/matching/follow/facts/clauses.ts
-function clausesOf(text) {
-	return Array.from(Map.groupBy(writtenWords(text), ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
-}
-function clauseOf(all) {
-	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
-	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
-	return {
-		words: wordsOf$4(all.filter((word) => !isNegation(word) && !isDenying(word))),
-		negations: all.filter(isNegation).map(({ key }) => key),
-		denying: all.filter(isDenying).length
-	};
-}
-function wordsOf$4(all) {
-	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
-}
-const leastShared = .5;
-function sayTheSame(one, other) {
-	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
-}
-function coverage({ words }, others) {
-	let [held, all] = [0, 0];
-	for (const word of words) {
-		const weight = word.length > 3 ? 1 : .3;
-		all += weight;
-		if (others.some((other) => other.words.has(word))) held += weight;
-	}
-	return all === 0 ? 1 : held / all;
-}
-// src/golden/matching/follow/facts/denials.ts
-function changedDenials(before, after) {
-	const [old, now] = [clausesOf(before), clausesOf(after)];
-	const pairs = old.flatMap((own) => now.filter((other) => isTurned(own, saidIn(own, now)) && isTurned(other, saidIn(other, old))).filter((other) => differOddly(own, other) && sayTheSame(own, other)).map((other) => ({
-		own,
-		other
-	})));
-	return {
-		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
-		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
-	};
-}
-function answersAsBefore(answer, before, after) {
-	const { before: had, after: has } = changedDenials(before, after);
-	if (had.length === has.length) return false;
-	return (had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu).test(answer) || differ(answer, after) && !differ(answer, before);
-}
-function differ(one, other) {
-	const { before, after } = changedDenials(one, other);
-	return before.length + after.length > 0;
-}
-function differOddly(own, other) {
-	return (own.negations.length - other.negations.length) % 2 !== 0;
-}
-function isTurned(own, others) {
-	if (coverage(own, others) < .5) return false;
-	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
-	if (more % 2 === 0) return false;
-	const [rest, fewer] = more > 0 ? [[own], others] : [others, [own]];
-	return denyingIn(fewer) <= denyingIn(rest);
-}
-function denyingIn(clauses) {
-	return clauses.reduce((sum, { denying }) => sum + denying, 0);
-}
-function saidIn(own, others) {
-	return others.filter((other) => coverage(other, [own]) >= leastShared);
-}
+const fewestTerms$1 = 3;
+const leastInOne = .35;
+const leastTogether = .6;
 // src/golden/matching/follow/facts/written-forms.ts
 function byForm(source) {
 	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
@@ -3997,17 +4677,18 @@ function rewordingOf(place, text, changes) {
 	if (whole !== void 0) return {
 		place: whole,
 		share: 1,
-		lost: []
+		lost: [],
+		keepsWords: true
 	};
 	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
-	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told(inPlace, asked);
+	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told(inPlace, asked, changes);
 	const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes);
-	if (replaced !== void 0) return told(replaced, asked);
+	if (replaced !== void 0) return told(replaced, asked, changes);
 	const elsewhere = bestWindow(asked, {
 		from: 0,
 		to: changes.after.length
 	}, changes);
-	return elsewhere !== void 0 && elsewhere.share >= least$2.elsewhere && elsewhere.lost.length === 0 ? told(elsewhere, asked) : void 0;
+	return elsewhere !== void 0 && elsewhere.share >= least$2.elsewhere && elsewhere.lost.length === 0 ? told(elsewhere, asked, changes) : void 0;
 }
 function rewordingOnPage(place, text, { changes, is, called }) {
 	const isTopic = (word) => called(word) || [changes.before, changes.after].every((units) => isCommon(word, units));
@@ -4017,7 +4698,8 @@ function rewordingOnPage(place, text, { changes, is, called }) {
 	if (whole !== void 0) return {
 		place: whole,
 		share: 1,
-		lost: []
+		lost: [],
+		keepsWords: true
 	};
 	const found = bestWindow(asked, {
 		from: 0,
@@ -4028,20 +4710,35 @@ function rewordingOnPage(place, text, { changes, is, called }) {
 	const units = changes.after.slice(found.from, found.to);
 	const { before: denied, after: denies } = changedDenials(text, units.map((unit) => unit.text).join(" "));
 	if (denied.length + denies.length > 0) return void 0;
-	return is !== "other" || isAboutTheSame(asked, units) ? told(found, asked) : void 0;
+	return is !== "other" || isAboutTheSame(asked, units) ? told(found, asked, changes) : void 0;
+}
+function omittedFacts(span, text, { place, changes }) {
+	const asked = passageOf$1(span, text, changes);
+	const units = changes.after.filter(({ start, end }) => start < place.end && place.start < end);
+	if (asked === void 0 || omittedSentences(asked, units, changes).length === 0) return void 0;
+	const { names } = asked.facts;
+	const said = units.map((unit) => unit.text).join(" ");
+	return lostFacts(asked.facts, said).filter((word) => !names.includes(word));
 }
 function isAboutTheSame({ facts, from, to }, units) {
 	const { numbers, identifiers, names } = facts;
 	if (numbers.length + identifiers.length + names.length === 0) return false;
 	return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0);
 }
-function told({ place, share, lost }, { facts }) {
+function told(found, asked, changes) {
+	const { place, share, lost } = found;
+	const units = changes.after.slice(found.from, found.to);
+	const keepsWords = share >= mostWords && keepsMostWords(asked.terms, units) && omittedSentences(asked, units, changes).length === 0;
+	const now = changes.textAfter.slice(place.start, place.end);
+	const kept = /* @__PURE__ */ new Set([...asked.facts.names, ...restatedNumbers(asked.text, now)]);
 	return {
 		place,
 		share,
-		lost: lost.filter((word) => !facts.names.includes(word))
+		keepsWords,
+		lost: lost.filter((word) => !kept.has(word))
 	};
 }
+const mostWords = .45;
 function isRewording(found, asked, changes) {
 	const { share, lost } = found;
 	if (share < (lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts)) return false;
@@ -4057,6 +4754,7 @@ function withReplacedFacts(asked, { from, to }, changes) {
 		if (unit === void 0 || !changes.isNew[at]) continue;
 		const share = shareOf(terms, [unit], changes);
 		if (share < Math.max(least$2.withReplacedFacts, best?.share ?? 0)) continue;
+		if (!sharesWords([...terms], [unit])) continue;
 		const lost = lostFacts(asked.facts, unit.text);
 		const place = {
 			start: unit.start,
@@ -4086,11 +4784,10 @@ function passageOf$1({ start, end }, text, { before }, isTopic = (word) => isCom
 	const after = before.findIndex((unit) => unit.start >= end);
 	const to = Math.max(from + 1, after < 0 ? before.length : after);
 	const terms = [...new Set(termsOf$1(bareText(text).text))];
-	const { numbers, identifiers, names } = factsOfPassage(text);
+	const all = factsOfPassage(text);
 	const facts = {
-		numbers,
-		identifiers,
-		names: names.filter((word) => !isTopic(word))
+		...all,
+		names: all.names.filter((word) => !isTopic(word))
 	};
 	return {
 		from,
@@ -4153,6 +4850,7 @@ function bestWindow(asked, within, changes) {
 			end: last.end
 		};
 		const lost = lostFacts(facts, units.map(({ text }) => text).join(" "));
+		if (!(all > 0 && lost.length === 0) && !sharesWords(asked.terms, units)) continue;
 		const kept = all === 0 ? 1 : 1 - lost.length / all;
 		const scored = score + forFacts * kept;
 		if (best === void 0 || scored > best.score) best = {
@@ -4213,13 +4911,31 @@ function rivalShare({ from, to }, asked, changes) {
 // src/golden/matching/follow/follow-quote.ts
 function followQuote(asked, moves) {
 	const followed = followEvidence(asked, moves);
-	if (followed.kind === "found") return followed;
+	if (followed.kind === "found") return shortened$1(followed, asked) ?? followed;
 	const key = passageKey({
 		doc: asked.evidence.doc,
 		text: followed.text
 	});
 	const pages = moves.likely.get(key) ?? [];
 	return followRewording(asked, moves) ?? followToPages(asked, pages, moves.renamed) ?? followed;
+}
+function shortened$1({ at: [found], distance }, asked) {
+	const [near] = found?.places ?? [];
+	const after = found && asked.head.source(found.doc);
+	const passage = passageOf(asked);
+	if (distance === 0 || found === void 0 || near === void 0) return void 0;
+	if (after === void 0 || passage === void 0) return void 0;
+	const place = wholeSpan(after, near, asked.evidence.quote);
+	const { page, text } = passage;
+	const lost = omittedFacts(passage.place, text, {
+		place,
+		changes: changesOf$1(page, after)
+	});
+	return lost && rewordedAt(found.doc, {
+		place,
+		lost,
+		keepsWords: false
+	}, false);
 }
 function followRewording(asked, { renamed, removed }) {
 	const { doc } = asked.evidence;
@@ -4234,6 +4950,15 @@ function followRewording(asked, { renamed, removed }) {
 function followToPages(asked, pages, renamed) {
 	const passage = passageOf(asked);
 	if (passage === void 0) return void 0;
+	const { question } = asked;
+	const own = {
+		...passage,
+		doc: asked.evidence.doc
+	};
+	const isLeftOut = (is, doc) => is === "other" || question !== void 0 && asksForOther(question, own, {
+		doc,
+		page: asked.head.source(doc) ?? ""
+	});
 	const [best] = pages.flatMap(({ doc, is }) => {
 		const found = saidOn(asked.head.source(doc), doc, {
 			passage,
@@ -4245,14 +4970,35 @@ function followToPages(asked, pages, renamed) {
 			is,
 			isAny: true
 		}) !== void 0;
-		if (found === void 0 || is === "other" && isOld()) return [];
+		if (found === void 0 || isLeftOut(is, doc) && isOld()) return [];
 		return [{
 			doc,
 			found,
 			score: Number(is !== "other") + found.share + samePath * likenessOf$1(doc, asked.evidence.doc)
 		}];
 	}).toSorted((one, other) => other.score - one.score);
-	return best && rewordedAt(best.doc, best.found, true);
+	return best ? rewordedAt(best.doc, best.found, true) : followToCopy(asked, pages, passage);
+}
+function followToCopy({ head, question, evidence }, pages, { text, page, place: at }) {
+	if (question === void 0) return void 0;
+	const own = {
+		doc: evidence.doc,
+		page,
+		place: at
+	};
+	for (const { doc } of pages) {
+		const place = nearCopyIn(doc, text, head);
+		if (place === void 0) continue;
+		if (answersAlike(question, own, {
+			doc,
+			page: head.source(doc) ?? "",
+			place
+		})) return rewordedAt(doc, {
+			place,
+			lost: [],
+			keepsWords: false
+		}, true);
+	}
 }
 function saidOn(text, doc, { passage, is, isAny = false }) {
 	if (text === void 0) return void 0;
@@ -4285,7 +5031,7 @@ function passageOf({ evidence: { doc }, onBase: { places }, base }) {
 		text: page.slice(place.start, place.end)
 	};
 }
-function rewordedAt(doc, { place, share, lost }, isElsewhere) {
+function rewordedAt(doc, { place, keepsWords, lost }, isElsewhere) {
 	return {
 		kind: "found",
 		by: "rewording",
@@ -4294,7 +5040,7 @@ function rewordedAt(doc, { place, share, lost }, isElsewhere) {
 			places: [place]
 		}],
 		distance: Infinity,
-		share,
+		keepsWords,
 		lost,
 		isElsewhere
 	};
@@ -4454,120 +5200,8 @@ function foundAt({ doc, by, own: { start, end } }, distance) {
 function cut$1(corpus, doc, { start, end }) {
 	return corpus.source(doc)?.slice(start, end) ?? "";
 }
-// src/golden/matching/quotes/whole-span.ts
-function wholeSpan(source, span, quote) {
-	const own = withinBlocks(source, span, quote);
-	return wholeSentences(source, own, quote) ?? wholeClause(source, wholeWordsSpan(source, own), quote);
-}
-function withinBlocks(source, { start, end }, quote) {
-	const own = source.slice(start, end);
-	const borders = Array.from(own.matchAll(blankLines), ({ 0: line, index }) => ({
-		before: start + index,
-		after: start + index + line.length
-	}));
-	const [first, last] = [borders[0], borders.at(-1)];
-	if (first === void 0 || last === void 0) return {
-		start,
-		end
-	};
-	const said = words(quote);
-	const small = (end - start) * strayShare;
-	const [above, below] = [source.slice(start, first.before), source.slice(last.after, end)];
-	return {
-		start: above.length <= small && words(above)[0] !== said[0] ? first.after : start,
-		end: below.length <= small && words(below).at(-1) !== said.at(-1) ? last.before : end
-	};
-}
-const strayShare = .15;
-function wholeWordsSpan(source, span) {
-	return wholeCode(source, wholeWords$1(source, span));
-}
-function wholeSentences(source, span, quote) {
-	if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return void 0;
-	const held = sentenceSpans(source).filter(({ start, end }) => start < span.end && end > span.start).filter(({ start, end }) => {
-		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.min(end - start, span.end - span.start);
-	});
-	const [first, last] = [held[0], held.at(-1)];
-	return first && last && {
-		start: first.start,
-		end: last.end
-	};
-}
-function wholeWords$1(source, { start, end }) {
-	const before = source.slice(Math.max(0, start - longestWord), start + 1);
-	const after = source.slice(Math.max(0, end - 1), end + longestWord);
-	const [head = " "] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*$/u.exec(before) ?? [];
-	const [tail = " "] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*/u.exec(after) ?? [];
-	return {
-		start: start + 1 - head.length,
-		end: end - 1 + tail.length
-	};
-}
-const longestWord = 60;
-function wholeCode(source, { start, end }) {
-	const [before, after] = [source.slice(0, start), source.slice(end)];
-	const above = before.slice(-longestParagraph).split(blankLine).at(-1) ?? "";
-	const [below = ""] = after.slice(0, longestParagraph).split(blankLine);
-	if (above.length === longestParagraph) return {
-		start,
-		end
-	};
-	const from = start - above.length;
-	const codes = Array.from(source.slice(from, end + below.length).matchAll(inlineCode), ({ 0: code, index }) => ({
-		start: from + index,
-		end: from + index + code.length,
-		isFence: /^`{3}.*\n/.test(code)
-	})).filter((code) => !code.isFence && (code.start > start || code.end < end));
-	return {
-		start: codes.find((code) => code.start < start && start < code.end)?.start ?? start,
-		end: codes.find((code) => code.start < end && end < code.end)?.end ?? end
-	};
-}
-const inlineCode = new RegExp(codeSpan$1, "gsu");
-const blankLine = /\n[ \t\r]*\n/;
-const blankLines = new RegExp(blankLine, "g");
-const longestParagraph = 5e3;
-function wholeClause(source, { start, end }, quote) {
-	const [, mark] = lastMark.exec(quote) ?? [];
-	const own = source.slice(start, end);
-	if (mark === void 0 || lastMark.exec(own)?.[1] === mark) return {
-		start,
-		end
-	};
-	const limit = Math.min(end + longestClause, endOfCell(source, end));
-	return {
-		start,
-		end: (mark === ")" ? endOfParenthesis(source, {
-			start,
-			end
-		}, limit) : endOfSentence(source, end, limit)) ?? end
-	};
-}
-const lastMark = /([.!?)])["'”’*_`]*\s*$/u;
-function endOfCell(source, at) {
-	const [line = ""] = /.*/.exec(source.slice(at)) ?? [];
-	const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
-	if (!cellBorder.test(`${before}${line}`.replaceAll(inlineCode, ""))) return source.length;
-	return at + line.slice(0, cellBorder.exec(line)?.index).trimEnd().length;
-}
-const cellBorder = /(?<!\\)\|/;
-function endOfSentence(source, end, limit) {
-	const own = sentenceSpans(source).find((sentence) => sentence.start < end && end < sentence.end);
-	if (own === void 0 || own.end > end + longestClause) return void 0;
-	return Math.min(own.end, limit);
-}
-function endOfParenthesis(source, { start, end }, limit) {
-	let open = 0;
-	for (let at = start; at < Math.min(source.length, limit); at += 1) {
-		if (source[at] === "(") open += 1;
-		if (source[at] === ")") open = Math.max(0, open - 1);
-		if (at >= end && open === 0) return at + 1;
-		if (at === end - 1 && open === 0) return void 0;
-	}
-}
-const longestClause = 300;
 // src/golden/matching/label-member.ts
-function memberOf(written, { corpora, moves }, follow = followQuote) {
+function memberOf(written, { corpora, moves, question }, follow = followQuote) {
 	const evidence = {
 		...written,
 		doc: documentId(written.doc)
@@ -4592,7 +5226,8 @@ function memberOf(written, { corpora, moves }, follow = followQuote) {
 			evidence,
 			onBase,
 			base,
-			head
+			head,
+			question
 		}, moves)
 	};
 }
@@ -4668,328 +5303,6 @@ function wholeWords(source = "", place = {
 		end: Math.min(source.length, place.end + beside)
 	});
 	return source.slice(start, end);
-}
-// src/golden/matching/follow/facts/changed-words.ts
-function changedWords(before, after) {
-	const [old, now] = [writtenWords(before), writtenWords(after)];
-	const sides = {
-		old,
-		now,
-		lost: without$1(old, now),
-		gained: without$1(now, old),
-		gaps: wordGaps(old.map(({ same }) => same), now.map(({ same }) => same))
-	};
-	return {
-		replaced: [
-			...ofKind("name", sides),
-			...ofKind("identifier", sides),
-			...calendars.flatMap((calendar) => ofCalendar(calendar, sides))
-		],
-		turned: turned(sides)
-	};
-}
-function without$1(list, other) {
-	const left = other.map(({ same }) => same);
-	return list.filter(({ same }) => {
-		const at = left.indexOf(same);
-		if (at >= 0) left.splice(at, 1);
-		return at < 0;
-	});
-}
-function ofKind(kind, sides) {
-	const { old, now, lost, gained } = sides;
-	const ofIt = (words, other) => words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaidIn(other, word));
-	const [gone, come] = [ofIt(lost, now), ofIt(gained, old)];
-	const changed = /* @__PURE__ */ new Set([...gone, ...come]);
-	const isReplaced = (one) => come.some((other) => standAlike(one, other, {
-		old,
-		now,
-		changed
-	}));
-	const kept = gone.filter(isReplaced);
-	return paired$1(kept, come.filter((other) => kept.some((one) => standAlike(one, other, {
-		old,
-		now,
-		changed
-	}))));
-}
-function standAlike(gone, come, { old, now, changed }) {
-	const rest = (all, { clause }) => ({ words: wordsOf$4(all.filter((word) => word.clause === clause && !changed.has(word))) });
-	return sayTheSame(rest(old, gone), rest(now, come));
-}
-function isCalendar({ key }) {
-	return calendars.some((calendar) => calendar.has(key));
-}
-function isSaidIn(other, word) {
-	const { key, same, written, kind } = word;
-	if (other.some((one) => one.same === same)) return true;
-	const parts = partsOf$2(written);
-	if (kind === "name") {
-		if (other.some((one) => one.kind === "identifier" && partsOf$2(one.written).includes(` ${key} `))) return true;
-		const names = other.filter((one) => one.kind === "name").map((one) => one.key);
-		return key.length > 4 && names.some((name) => isOneEdit(key, name));
-	}
-	if (other.some((one) => one.kind === "identifier" && belongs(one.key, key))) return true;
-	return ` ${other.map((one) => one.kind === "identifier" ? "|" : one.key).join(" ")} `.includes(parts);
-}
-function partsOf$2(written) {
-	return ` ${written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
-}
-function belongs(one, other) {
-	const [short, long] = one.length < other.length ? [one, other] : [other, one];
-	return short.length > 2 && long.endsWith(short) && /[./:]/.test(long.at(-short.length - 1) ?? "");
-}
-function isOneEdit(one, other) {
-	const shorter = Math.min(one.length, other.length);
-	let start = 0;
-	while (start < shorter && one[start] === other[start]) start += 1;
-	let end = 0;
-	while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-	return Math.max(one.length, other.length) - start - end <= 1;
-}
-function ofCalendar(calendar, sides) {
-	const namesOf = (words) => words.flatMap(({ key, written }) => written === key && (key === "may" || key === "march") ? [] : calendar.get(key) ?? []);
-	const notOf = (words, other) => {
-		const names = new Set(namesOf(other));
-		return words.filter((word) => namesOf([word]).some((name) => !names.has(name)));
-	};
-	return paired$1(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old));
-}
-function paired$1(gone, come) {
-	const [lastGone, lastCome] = [gone.at(-1), come.at(-1)];
-	if (lastGone === void 0 || lastCome === void 0) return [];
-	return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({
-		before: (gone[at] ?? lastGone).key,
-		after: (come[at] ?? lastCome).key
-	}));
-}
-function turned(sides) {
-	const byList = [...opposites.en, ...opposites.de].flatMap(([one, other]) => [...turnedBy(one, other, sides), ...turnedBy(other, one, sides)]);
-	const seen = /* @__PURE__ */ new Set();
-	return [...byList, ...prefixed(sides)].filter(({ before }) => {
-		const isNew = !seen.has(before);
-		seen.add(before);
-		return isNew;
-	});
-}
-function turnedBy(own, other, { old, now, lost, gained, gaps }) {
-	const isOwn = ({ key }) => own.some((form) => isForm(key, form));
-	const isOther = ({ key }) => other.some((form) => isForm(key, form));
-	const [gone, come] = [lost.find(isOwn), gained.find(isOther)];
-	if (gone === void 0 || come === void 0) return [];
-	if (!lost.filter(isOwn).some((one) => gained.filter(isOther).some((two) => standAlike(one, two, {
-		old,
-		now,
-		changed: /* @__PURE__ */ new Set([one, two])
-	})))) return [];
-	const count = (words, is) => words.filter(is).length;
-	if (count(old, isOwn) <= count(now, isOwn) || count(now, isOther) <= count(old, isOther)) return [];
-	if ([...own, ...other].some((form) => common.has(form)) && (isMoved(gaps, old, now) || !gaps.some((gap) => isOnly(gap, {
-		old,
-		now,
-		isOwn,
-		isOther
-	})))) return [];
-	return [{
-		before: gone.key,
-		after: come.key
-	}];
-}
-function isOnly({ before, after }, { old, now, isOwn, isOther }) {
-	const [had, has] = [old.slice(before.start, before.end), now.slice(after.start, after.end)];
-	return had.length <= widest && has.length <= widest && had.some(isOwn) && has.some(isOther);
-}
-const widest = 3;
-function isMoved(gaps, old, now) {
-	const come = new Set(gaps.flatMap(({ after }) => now.slice(after.start, after.end).map(({ key }) => key)));
-	return gaps.some(({ before }) => old.slice(before.start, before.end).some(({ key }) => key.length > 3 && come.has(key)));
-}
-function prefixed({ lost, gained }) {
-	return lost.flatMap(({ key: before }) => gained.filter(({ key: after }) => haveOppositeBeginnings(before, after)).map(({ key: after }) => ({
-		before,
-		after
-	})));
-}
-// src/golden/matching/follow/facts/exchanged-words.ts
-function exchanged(before, after) {
-	const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))];
-	if (!(old.rest === now.rest && sortedText(old.facts) === sortedText(now.facts))) return [];
-	return old.facts.flatMap((fact, at) => {
-		const other = now.facts[at];
-		return other === void 0 || other === fact ? [] : [{
-			before: fact,
-			after: other
-		}];
-	});
-}
-function sortedText(facts) {
-	return facts.toSorted().join("\n");
-}
-function inPlaces(words) {
-	const groups = [];
-	let isListed = false;
-	for (const word of words) {
-		const isOne = isFact(word);
-		if (isOne && isListed) groups.at(-1)?.push(word.key);
-		else if (isOne) groups.push([word.key]);
-		isListed = isOne || isListed && conjunctions.has(word.key);
-	}
-	return {
-		facts: groups.flatMap((group) => group.toSorted()),
-		rest: words.filter((word) => !isFact(word)).map(({ key }) => key).join(" ")
-	};
-}
-const conjunctions = /* @__PURE__ */ new Set([
-	"and",
-	"or",
-	"und",
-	"oder"
-]);
-function isFact(word) {
-	return word.kind !== "word" || isCalendar(word) || isOpposite(word.key);
-}
-function isOpposite(word) {
-	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => forms.some((form) => isForm(word, form))));
-}
-// src/golden/matching/follow/facts/stated.ts
-function stated(text) {
-	const spelt = plainWords(text).replaceAll(/https?:\/\/\S+/g, " ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
-	const all = words(spelt).filter((word) => !fillers.has(word)).map((word, at, every) => isMinus(every, at) ? minusSign : word);
-	const facts = all.map((_, at) => factAt(all, at));
-	return {
-		facts: facts.flatMap((fact) => fact ?? []),
-		all: all.flatMap((word, at) => facts[at]?.kind === "negation" ? [] : facts[at]?.key ?? word).join(" "),
-		rest: all.filter((_, at) => facts[at] === void 0).join(" ")
-	};
-}
-const minusSign = "x8722x";
-function isMinus(all, at) {
-	return all[at] === "minus" && isNumber(all[at + 1] ?? "") && !isNumber(all[at - 1] ?? "");
-}
-const fillers = /* @__PURE__ */ new Set([
-	"a",
-	"an",
-	"the",
-	"per"
-]);
-function factAt(all, at) {
-	const word = all[at] ?? "";
-	if (negations.has(word)) return {
-		written: word,
-		key: word,
-		kind: "negation"
-	};
-	const [before = "", after = ""] = [all[at - 1], all[at + 1]];
-	if (!isNumber(word) || isNumber(before) && units.has(word)) return void 0;
-	const near = [before, after].flatMap((each) => signOf$1(each) ?? []);
-	const unit = units.has(after) ? [after] : [];
-	const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units.get(each) ?? each);
-	return {
-		written: [
-			word,
-			...near,
-			...unit
-		].join(" "),
-		key: [numerals.get(word) ?? word, ...measured].join(" "),
-		kind: numerals.has(word) && measured.length === 0 ? "word" : "number"
-	};
-}
-const unitOfSign = {
-	"%": "percent",
-	"€": "eur",
-	$: "usd",
-	"£": "gbp"
-};
-function signOf$1(word) {
-	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
-	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
-}
-function isNumber(word) {
-	return /\p{Nd}/u.test(word) && signOf$1(word) === void 0 || numerals.has(word);
-}
-// src/golden/matching/follow/facts/changed-facts.ts
-function changedFacts(before, after) {
-	const spelt = withoutSwaps(after, before);
-	const [old, now] = [stated(before), stated(spelt)];
-	const numbers = changedNumbers(old, now);
-	const denied = changedDenials(before, spelt);
-	const { replaced, turned } = changedWords(before, spelt);
-	const isUndone = turned.length % 2 === 1 && (negationsIn(old) - negationsIn(now)) % 2 !== 0;
-	const counted = {
-		before: numbers.before.flatMap(wordsOf$3),
-		after: numbers.after.flatMap(wordsOf$3)
-	};
-	const other = [...replaced, ...isUndone ? [] : turned].filter((one) => !counted.before.includes(one.before) && !counted.after.includes(one.after));
-	const parts = [
-		numbers,
-		...isUndone ? [] : [denied],
-		{
-			before: other.map((one) => one.before),
-			after: other.map((one) => one.after)
-		}
-	];
-	const changed = {
-		before: [...new Set(parts.flatMap((part) => part.before))],
-		after: [...new Set(parts.flatMap((part) => part.after))]
-	};
-	if (changed.before.length + changed.after.length > 0) return changed;
-	return isUndone ? void 0 : reordered(before, spelt);
-}
-function wordsOf$3(fact) {
-	return fact.split(" ");
-}
-function reordered(before, after) {
-	const [old, now] = [stated(before), stated(after)];
-	if (old.facts.length === now.facts.length && old.rest === now.rest && old.all !== now.all) return {
-		before: old.facts.map(({ written }) => written),
-		after: now.facts.map(({ written }) => written)
-	};
-	const swaps = exchanged(before, after);
-	return swaps.length === 0 ? void 0 : {
-		before: swaps.map((one) => one.before),
-		after: swaps.map((one) => one.after)
-	};
-}
-function withoutSwaps(after, before) {
-	const [had, has] = [new Set(words(before)), new Set(words(after))];
-	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
-	const byLetters = new Map(lost.map((word) => [sorted(word), word]));
-	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
-		const written = word.toLowerCase();
-		return had.has(written) ? word : byLetters.get(sorted(written)) ?? word;
-	});
-}
-function sorted(word) {
-	return Array.from(word).toSorted().join("");
-}
-function changedNumbers(old, now) {
-	const [lost, gained] = [without(old, now), without(now, old)];
-	const isLoose = [...lost, ...gained].every(({ kind }) => kind === "word");
-	if (lost.length === 0 || isLoose && gained.length === 0) return {
-		before: [],
-		after: []
-	};
-	return {
-		before: lost.map(({ written }) => written),
-		after: gained.map(({ written }) => written)
-	};
-}
-function negationsIn({ facts }) {
-	return facts.filter(({ kind }) => kind === "negation").length;
-}
-function without(own, other) {
-	const isMeant = ({ kind }) => kind !== "negation";
-	const left = other.facts.filter(isMeant).map(({ key }) => key);
-	return own.facts.filter(isMeant).filter(({ key }) => {
-		const at = left.indexOf(key);
-		if (at >= 0) left.splice(at, 1);
-		return at < 0;
-	});
-}
-function statesAny(text, facts) {
-	const numbers = new Set(stated(text).facts.map(({ written }) => written));
-	const own = writtenWords(text).map(({ key }) => key);
-	return facts.some((fact) => !negations.has(fact) && (numbers.has(fact) || own.some((word) => word === fact || areForms(word, fact))));
 }
 // src/golden/matching/quotes/quote-at.ts
 const lengths = [
@@ -5125,7 +5438,7 @@ function rewordedNote(member, { item, proposed }, corpora) {
 	}] = onHead.at;
 	const to = places[0] && labelOfPlace(doc, places[0], corpora.head);
 	if (to === void 0) return [];
-	const keepsWords = onHead.share >= mostWords && !onHead.isElsewhere && factsLost(member, corpora) === void 0;
+	const keepsWords = onHead.keepsWords && !onHead.isElsewhere && factsLost(member, corpora) === void 0;
 	return [{
 		kind: "reworded",
 		...aboutOf(member, item),
@@ -5134,7 +5447,6 @@ function rewordedNote(member, { item, proposed }, corpora) {
 		keepsWords
 	}];
 }
-const mostWords = .45;
 function quoteOfPlace(doc, place, side) {
 	const [source, text] = [side.source(doc), side.normalised(doc)];
 	if (source === void 0 || text === void 0) return void 0;
@@ -5262,10 +5574,21 @@ function usableLabels(labelled, documents) {
 		case "sections": return followTargets(labels, labelled, documents);
 	}
 }
+function questionOf$1({ query, history = [], filters = {} }) {
+	return [
+		...history.map(({ text }) => text),
+		query,
+		...Object.values(filters).flat()
+	].join(" ");
+}
 function followTargets(written, labelled, documents) {
 	const { corpora } = documents;
+	const question = questionOf$1(labelled.item);
 	const targets = written.targets.map((target) => {
-		const members = target.any.map((evidence) => memberOf(evidence, documents));
+		const members = target.any.map((evidence) => memberOf(evidence, {
+			...documents,
+			question
+		}));
 		return {
 			...target,
 			members
@@ -5655,6 +5978,17 @@ function commonLength(one, other, unitAt) {
 	let length = 0;
 	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
 	return length;
+}
+// src/lib/text/near-document.ts
+function nearDocument(doc, known) {
+	const names = [...known];
+	const stem = nearest(stemOf$1(doc), names.map(stemOf$1));
+	if (stem === void 0) return void 0;
+	const alike = names.filter((name) => stemOf$1(name) === stem);
+	return nearestName(doc, alike) ?? alike[0];
+}
+function stemOf$1(doc) {
+	return doc.slice(doc.lastIndexOf("/") + 1).replace(/(?<=.)\.[^.]*$/, "");
 }
 // src/lib/text/words/near-pairs.ts
 function nearPairs(texts, least, accepts = () => true) {
@@ -12061,8 +12395,9 @@ function holdSameChunks({ base, head }, shares, first) {
 		const namesake = named.get(ofBase.chunk.id);
 		return namesake !== void 0 && isSame(ofBase, namesake) || headChunks.some((is) => isSame(ofBase, is));
 	};
+	if (!base.chunks.slice(0, first).every(isOnHead)) return false;
 	const found = baseChunks.filter(isOnHead);
-	return found.length > 0 && found.length >= same$1 * Math.min(baseChunks.length, headChunks.length) && base.chunks.slice(0, first).every(isOnHead) && head.chunks.slice(0, first).every((is) => baseChunks.some((was) => isSame(was, is)));
+	return found.length > 0 && found.length >= same$1 * Math.min(baseChunks.length, headChunks.length) && head.chunks.slice(0, first).every((is) => baseChunks.some((was) => isSame(was, is)));
 }
 // src/report/diagnosis/items/target-pairs.ts
 function targetPairs({ matches: { base, head } }, minGrade) {
@@ -14310,7 +14645,10 @@ function watchHealth(settings) {
 		docs: documents?.names ?? seen.docs,
 		chunks: seen.chunks
 	};
-	const nearest = (kind, name) => resolves(kind, name) ? void 0 : nearestName(name, near[kind]);
+	const nearest = (kind, name) => {
+		if (resolves(kind, name)) return void 0;
+		return kind === "docs" ? nearDocument(name, near.docs) : nearestName(name, near.chunks);
+	};
 	return {
 		add: ({ golden, origin }, result) => {
 			if (result.kind === "failed") return;
@@ -14387,7 +14725,7 @@ function watchHomes(documents, { labelled, side }) {
 			homed,
 			prefix,
 			example,
-			nearest: example && nearestName(documentId(example), documents.names)
+			nearest: example && nearDocument(documentId(example), documents.names)
 		} : void 0
 	};
 }
@@ -15149,9 +15487,12 @@ function countWorseAnswers(answers) {
 // src/metrics/compare/weighted-means.ts
 function weightedMeans(metric, items) {
 	if (summaryOf(metric) !== "mean") return void 0;
+	const eligible = eligibleItems(items);
+	if (eligible.every((item) => weightOf(item) === weightOf(eligible[0]))) return void 0;
 	const isCompared = items.some(({ scores }) => scores.base !== void 0);
-	const pairs = eligibleItems(items).flatMap(({ golden, scores }) => {
-		const weight = golden.base.weight ?? 1;
+	const pairs = eligible.flatMap((item) => {
+		const { scores } = item;
+		const weight = weightOf(item);
 		const head = scores.head.get(metric.name);
 		const base = isCompared ? scores.base?.get(metric.name) : head;
 		if (head?.kind !== "scored" || base?.kind !== "scored") return [];
@@ -15168,6 +15509,9 @@ function weightedMeans(metric, items) {
 		base: mean("base"),
 		head: mean("head")
 	} : { head: mean("head") };
+}
+function weightOf(item) {
+	return item?.golden.base.weight ?? 1;
 }
 // src/report/build/build-statistics.ts
 function buildStatistics({ weighed, outcome }) {
@@ -15784,7 +16128,7 @@ async function decideByHead({ policy, scored, sides, change }, ports) {
 		}];
 	});
 	const decision = await toTheEnd(decideStepwise(items, policy.settings, change), ports);
-	const found = byHeadOf(items, decision);
+	const found = byHeadOf(items, decision, new Set(changed.map(({ id }) => id)));
 	const worse = await worseByOwn(changed.filter(({ id, origin }) => origin === "both" && found.leftOut.includes(id)), decision, {
 		policy,
 		sides,
@@ -15875,7 +16219,7 @@ function asOn(side, item) {
 		wordingOf: void 0
 	};
 }
-function byHeadOf(items, decision) {
+function byHeadOf(items, decision, changed) {
 	const { verdict, findings: [finding] } = decision;
 	const deciding = decidingMetric(decision);
 	if (deciding === void 0) return {
@@ -15890,7 +16234,7 @@ function byHeadOf(items, decision) {
 		degraded: degraded.length,
 		unchanged: unchanged.length
 	};
-	const leftOut = eligibleItems(items).filter(({ scores }) => reasonOf(scores.base?.get(metric.name)) === "stale_label").map(({ id }) => id);
+	const leftOut = eligibleItems(items).filter((item) => reasonOf(item.scores.base?.get(metric.name)) === "stale_label" || changed.has(item.id) && lacksLabel(item)).map(({ id }) => id);
 	return {
 		verdict,
 		moved: {
@@ -15903,6 +16247,10 @@ function byHeadOf(items, decision) {
 		leftOut,
 		finding
 	};
+}
+function lacksLabel({ golden: { head }, stale }) {
+	const { labels } = head;
+	return (!("targets" in labels) || labels.targets.every(({ any }) => any.length === 1)) && stale.some(({ on }) => on !== "head");
 }
 function reasonOf(score) {
 	return score?.kind === "not_applicable" ? score.reason : void 0;
@@ -16388,7 +16736,9 @@ function eitherLabel({ base: { what } }, { placed: { chunk, places }, said }, { 
 	const isInChunk = ({ start, end }) => places.some((place) => place.doc === doc && place.span.start <= start && end <= place.span.end);
 	const span = spans.find(isInChunk) ?? spans[0];
 	const label = span && labelOfPlace(doc, span, texts);
-	return target && label && { any: [...target.any.map(labelOf), label] };
+	if (target === void 0 || label === void 0) return void 0;
+	const known = target.any.map(labelOf);
+	return known.some((one) => one.doc === label.doc && one.quote === label.quote) ? void 0 : { any: [...known, label] };
 }
 function targetsOf(labels) {
 	return labels.kind === "evidence" ? labels.targets : [];
@@ -17137,6 +17487,15 @@ const smallerChunks = (facts) => {
 		evidence: { chunkTokens }
 	} : void 0;
 };
+const cutIntoPieces = (facts) => {
+	const shorter = smallerChunks(facts);
+	const explains = ({ cause }) => cause === "split-by-chunking";
+	return shorter && facts.questions.some(explains) ? {
+		cause: "split-evidence",
+		explains,
+		evidence: shorter.evidence
+	} : void 0;
+};
 const lessOverlap = .05;
 const splitEvidence = (facts) => {
 	const cutting = cuttingOf(facts);
@@ -17488,6 +17847,7 @@ const proofs = [
 	byCauses("invented", ["hallucinated", "self-knowledge"]),
 	byCauses("evidence-ignored", ["not-used", "misled-by-context"]),
 	byCauses("judge-wavers", ["judge-noise"]),
+	cutIntoPieces,
 	sameChunksReordered,
 	unrelatedResults,
 	copies,
@@ -18685,4 +19045,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
 	};
 }
-export { secondsOf as $, termsOf$1 as $t, cachedRun as A, readHandle as At, longestLine as B, nearestName as Bt, openSharedAnswers as C, termsOf as Ct, serverRequest as D, openPartJournal as Dt, serverUrl as E, openBarrier as Et, storeKeys as F, goldenLine as Ft, askQueries as G, quoteAt as Gt, sealEntry as H, passageKeys as Ht, kinds as I, goldenLines as It, answerLimits as J, placesOn as Jt, trackUnresponsive as K, changedFacts as Kt, storeKey as L, withItems as Lt, cacheKeys as M, digestOfFile as Mt, keepBytes as N, causes as Nt, holdsAnywhere as O, folderOf as Ot, restoreBytes as P, likelyCauses as Pt, commandFolder as Q, openSentenceTerms as Qt, entryReader as R, throughHistory as Rt, askSide as S, languageOf as St, isLoopback as T, chunkDocument as Tt, runCommand as U, quotesOf as Ut, parsed as V, documentsOf$4 as Vt, startLineProcess as W, openItemScorer as Wt, collectRun as X, wholeSpan as Xt, isAskedElsewhere as Y, wholeWords as Yt, buildSide as Z, pairsOf as Zt, returnedChunks as _, termNumbers as _t, documentsOfRun as a, placedOnce as an, endingWords as at, findMoves as b, openSegment as bt, isSeen as c, normalCorpusOf as cn, runBuiltin as ct, refuses as d, occurrencesIn as dn, writeAnswers as dt, keepsStrings as en, startProcess as et, judgedSight as f, askAll$1 as ft, missedBy as g, openLibrary as gt, targetInIndex as h, indexVersion as ht, askSides as i, placeChunks as in, endingSentence as it, vectorCache as j, writeHandle as jt, secretIn as k, handleName as kt, copyWithin as l, sectionsOf$1 as ln, wordSearch as lt, stageOfTarget as m, variablesFor as mt, acceptLines as n, contextChunks as nn, processLimits as nt, readDocuments as o, textOfChunk as on, withLines as ot, missingClaims as p, childEnvironment as pt, withoutLineEnds as q, memberOf as qt, scoreItems as r, resolveEvidence as rn, endingHint as rt, contextOf as s, isEnough as sn, openBuiltinIndex as st, compare as t, recogniseRefusal as tn, within as tt, stringInContext as u, slugOf as un, TextRefused as ut, diagnosisFacts as v, termsOfQuestion as vt, serverHeaders as w, wordsOf$2 as wt, openBreather as x, openCutter as xt, findRenames as y, segmentOfDocuments as yt, lineOf as z, nearPairs as zt };
+export { secondsOf as $, changesOf$1 as $t, cachedRun as A, readHandle as At, longestLine as B, nearDocument as Bt, openSharedAnswers as C, termsOf as Ct, serverRequest as D, openPartJournal as Dt, serverUrl as E, openBarrier as Et, storeKeys as F, goldenLine as Ft, askQueries as G, quoteAt as Gt, sealEntry as H, passageKeys as Ht, kinds as I, goldenLines as It, answerLimits as J, wholeWords as Jt, trackUnresponsive as K, memberOf as Kt, storeKey as L, withItems as Lt, cacheKeys as M, digestOfFile as Mt, keepBytes as N, causes as Nt, holdsAnywhere as O, folderOf as Ot, restoreBytes as P, likelyCauses as Pt, commandFolder as Q, wholeSpan as Qt, entryReader as R, throughHistory as Rt, askSide as S, languageOf as St, isLoopback as T, chunkDocument as Tt, runCommand as U, quotesOf as Ut, parsed as V, documentsOf$4 as Vt, startLineProcess as W, openItemScorer as Wt, collectRun as X, omittedSentences as Xt, isAskedElsewhere as Y, pairsOf as Yt, buildSide as Z, changedFacts as Zt, returnedChunks as _, termNumbers as _t, documentsOfRun as a, resolveEvidence as an, endingWords as at, findMoves as b, openSegment as bt, isSeen as c, textOfChunk as cn, runBuiltin as ct, refuses as d, sectionsOf$1 as dn, writeAnswers as dt, openSentenceTerms as en, startProcess as et, judgedSight as f, slugOf as fn, askAll$1 as ft, missedBy as g, openLibrary as gt, targetInIndex as h, indexVersion as ht, askSides as i, contextChunks as in, endingSentence as it, vectorCache as j, writeHandle as jt, secretIn as k, handleName as kt, copyWithin as l, isEnough as ln, wordSearch as lt, stageOfTarget as m, variablesFor as mt, acceptLines as n, keepsStrings as nn, processLimits as nt, readDocuments as o, placeChunks as on, withLines as ot, missingClaims as p, occurrencesIn as pn, childEnvironment as pt, withoutLineEnds as q, placesOn as qt, scoreItems as r, recogniseRefusal as rn, endingHint as rt, contextOf as s, placedOnce as sn, openBuiltinIndex as st, compare as t, termsOf$1 as tn, within as tt, stringInContext as u, normalCorpusOf as un, TextRefused as ut, diagnosisFacts as v, termsOfQuestion as vt, serverHeaders as w, wordsOf$2 as wt, openBreather as x, openCutter as xt, findRenames as y, segmentOfDocuments as yt, lineOf as z, nearPairs as zt };

@@ -1,4 +1,4 @@
-import { Au as didYouMean, Eo as checkedOut, qo as readHead, s as terminalColumns } from "./lib-policy.js";
+import { Do as checkedOut, Jo as readHead, ju as didYouMean, s as terminalColumns } from "./lib-policy.js";
 import { N as quoted, r as readArguments, s as wrongUse, v as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";

@@ -1,4 +1,4 @@
-import { Ar as clustersOf, C as foreignHtml, Cc as pipelineWith, Co as buildPorts, Cr as studentTest, Dc as fileText, Ec as listMistakes, Eu as isMapping, F as indented, In as healthFindings, Ja as valueWords, L as textOfBlocks, Lc as readYaml, Ma as orientedChange, Mu as formatKeyPath, Na as unchangedWithin, Or as requireFinite, Os as metricTried, Pa as meanOf$1, Po as listOf, Si as reachModels, Sn as withErrorReport, So as buildFlags, Tu as schemaMistakes, Uc as duration$1, _s as documentSelector, _t as visibleJson, aa as openPolicy, ai as collectRuns, br as generator, du as count, eo as id, fu as duration, gn as writeFiles, io as plural, j as bullets, ja as compareMetric, kr as clusterSums, ln as plainForeign, mo as openTerminalLog, mu as probability, n as terminalTable, no as metricName, oo as say, ro as plain, s as terminalColumns, t as stoppable, ts as mayBeGiven, un as plainText, ur as clustersOf$1, vn as gate, vr as signFlip, w as html, wo as buildRequest, wr as summarisePairs, ya as triedRows, yn as report, za as failureTreeOf, zr as unhealthyWords } from "./lib-policy.js";
+import { Ar as clustersOf, C as foreignHtml, Co as buildFlags, Cr as studentTest, Dc as listMistakes, Du as isMapping, Eu as schemaMistakes, F as indented, Fo as listOf, In as healthFindings, Ja as valueWords, L as textOfBlocks, Ma as orientedChange, Na as unchangedWithin, Nu as formatKeyPath, Oc as fileText, Or as requireFinite, Pa as meanOf$1, Rc as readYaml, Si as reachModels, Sn as withErrorReport, To as buildRequest, Wc as duration$1, _t as visibleJson, aa as openPolicy, ai as collectRuns, ao as plural, br as generator, eo as id, fu as count, gn as writeFiles, ho as openTerminalLog, hu as probability, io as plain, j as bullets, ja as compareMetric, kr as clusterSums, ks as metricTried, ln as plainForeign, n as terminalTable, ns as mayBeGiven, pu as duration, ro as metricName, s as terminalColumns, so as say, t as stoppable, un as plainText, ur as clustersOf$1, vn as gate, vr as signFlip, vs as documentSelector, w as html, wc as pipelineWith, wo as buildPorts, wr as summarisePairs, ya as triedRows, yn as report, za as failureTreeOf, zr as unhealthyWords } from "./lib-policy.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
@@ -569,7 +569,11 @@ const waysPast = {
 	"query-failed": [],
 	"not-in-documents": [],
 	"not-indexed": [],
-	"cut-in-two": ["structure", "overlap"],
+	"cut-in-two": [
+		"structure",
+		"overlap",
+		"whole"
+	],
 	"words-apart": ["mode"],
 	"beyond-list": [
 		"mode",
@@ -731,7 +735,7 @@ function fieldSentence({ field, metrics: [first], compared, variants }) {
 	return say`No winner: by ${metricName(first.name)} on ${compared} questions, the run cannot tell ${which} (${chance}).${leanest}`;
 }
 function leanestWords(name, leader) {
-	return name === leader ? say` Best mean and shortest context: ${id(name)}.` : say` Shortest context: ${id(name)}, which may be worse than ${id(leader)}.`;
+	return name === leader ? say` Best mean and shortest context of these: ${id(name)}.` : say` Shortest context of these: ${id(name)}, which may be worse than ${id(leader)}.`;
 }
 // src/features/sweep/shown/scatter.ts
 const [width, height] = [480, 300];

@@ -1,4 +1,4 @@
-import { Gl as askThread, Kl as errorOf, Lu as sizeOf, Pu as longestLine, Ql as changedMeanwhile, eu as runsInvalid, od as composed, rd as documentId } from "./lib-policy.js";
+import { $l as changedMeanwhile, Fu as longestLine, Kl as askThread, Ru as sizeOf, id as documentId, ql as errorOf, sd as composed, tu as runsInvalid } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

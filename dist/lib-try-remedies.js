@@ -1,4 +1,4 @@
-import { Aa as isApart, Ji as queriesOf, Mc as needsJudge, Os as metricTried, Pa as meanOf, Xi as hidePolicy, bo as judgeOf, do as isWritten, dr as hasChunkLabels, ea as requireKey, ga as contentDigest, gu as share, ia as trackedFiles, po as runsPrograms, qi as filesWithoutTree, vs as contextOf$1, wc as requirePipelineWith, xa as contextPrice, yn as report, ys as depthFor, zi as filesOfCommits } from "./lib-policy.js";
+import { Aa as isApart, Ji as queriesOf, Nc as needsJudge, Pa as meanOf, Tc as requirePipelineWith, Xi as hidePolicy, _u as share, bs as depthFor, dr as hasChunkLabels, ea as requireKey, fo as isWritten, ga as contentDigest, ia as trackedFiles, ks as metricTried, mo as runsPrograms, qi as filesWithoutTree, xa as contextPrice, xo as judgeOf, yn as report, ys as contextOf$1, zi as filesOfCommits } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, u as makeFolders } from "./lib-flags.js";
@@ -801,6 +801,7 @@ const movesFor = {
 	"split-evidence": [
 		"overlap",
 		"structure",
+		"whole",
 		"more"
 	],
 	"context-cut": ["more", "larger"],
@@ -857,6 +858,11 @@ const ways = {
 		1.5,
 		2,
 		3
+	].map((times) => sizeOf(head, times)),
+	whole: ({ head }) => [
+		2,
+		4,
+		8
 	].map((times) => sizeOf(head, times)),
 	mode: ({ head }) => (head.embed === void 0 ? [] : [
 		"hybrid",

@@ -1,4 +1,4 @@
-import { Bu as buffersOf, Uu as heldAnswers, Vu as packed, Zl as readAnswers, ql as failureOf, td as documentNames, zu as upTo } from "./lib-policy.js";
+import { Bu as upTo, Hu as packed, Jl as failureOf, Ql as readAnswers, Vu as buffersOf, Wu as heldAnswers, nd as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

@@ -112,7 +112,7 @@ describe('a failing engine', { timeout: 60_000 }, () => {
     {
       name: 'that answers half of a batch',
       recipe: () => behind(halved),
-      says: /head: 5 questions from batches were asked again one at a time/,
+      says: /head: 5 questions from batches were asked again individually/,
     },
   ])('$name loses no question and gives the same verdict', async ({ recipe, says }) => {
     const { step, comment } = await gated(recipe(), lossyIndexes(withHyphen))

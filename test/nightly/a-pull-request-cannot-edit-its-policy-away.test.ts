@@ -159,7 +159,9 @@ describe('a pull request that prepares the next one', () => {
     expect(reversed.text).toContain('recall@3 100.0% → ')
     const page = await gated(after, { 'web/page.html': '<p>Bye</p>\n' })
     expect(page).toMatchObject({ exit: 0, verdict: 'pass' })
-    expect(page.text).toContain('1 changed file was not measured: web/page.html')
+    expect(page.text).toContain(
+      '1 changed file was ignored, because nothing measured depends on it: web/page.html',
+    )
   })
 })
 

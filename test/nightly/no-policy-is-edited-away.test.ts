@@ -239,7 +239,9 @@ function settingRows(corpus: Corpus): readonly Row[] {
           does: 'a page changed after it',
           change: { 'web/page.html': '<p>Bye</p>\n' },
           verdict: 'pass',
-          says: ['1 changed file was not measured: web/page.html'],
+          says: [
+            '1 changed file was ignored, because nothing measured depends on it: web/page.html',
+          ],
         },
       ],
     },

@@ -222,7 +222,7 @@ describe('a pull request that changes documents and their labels together', () =
     })
     expect(verdict).toBe('warn')
     expect(text).toContain(
-      "their labels on head match nothing in base's documents: q-login, q-role. On recall@3, 1 of them is worse on head with head's labels than on base with base's: q-role.",
+      "Labels of 2 questions on head match nothing in base's documents and are left out: q-login, q-role. On recall@3, 1 of them is worse on head with head's labels than on base with base's: q-role.",
     )
   })
 

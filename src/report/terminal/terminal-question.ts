@@ -1,14 +1,10 @@
 import { outrankedBy } from '../wording/questions/outranked.ts'
-import { shownOf } from '../../lib/text/printing/shown-of.ts'
-import { type Side, sideNames } from '../../lib/sides.ts'
-import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { sideNames } from '../../lib/sides.ts'
 import { wordDifference } from '../../lib/text/printing/word-difference.ts'
 import { fitWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
 import { enumerate, lowered, say, type Words } from '../../lib/text/printing/sentence.ts'
-import { count } from '../../lib/text/printing/numbers.ts'
 import { todayLines } from '../feature.ts'
-import { aroundEvidence, markedText } from '../page/question/marked-text.ts'
-import type { ItemReport, RankedChunk } from '../schema/item.ts'
+import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { faultLines } from '../wording/questions/answer-words.ts'
 import { fromLine } from '../wording/questions/in-lines.ts'
@@ -21,7 +17,6 @@ import {
 } from '../wording/questions/judged-words.ts'
 import { rewordings } from '../notes/kinds/labels.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
-import { helpWords } from '../wording/questions/judged-words.ts'
 import { whyNoDetails } from '../wording/questions/no-details.ts'
 import { questionRow } from '../wording/questions/question-row.ts'
 import { reasonSentences } from '../wording/reasons.ts'
@@ -29,22 +24,12 @@ import { worseItems } from '../build/worse-items.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
 import { toAcceptItem } from '../wording/remedies/to-accept.ts'
 import { acceptLines, textOfBlocks } from './terminal-blocks.ts'
-import { cutoffOf } from '../wording/figures/cutoff.ts'
-import { shownMetric } from '../wording/figures/shown-metric.ts'
-import { type Paint, paintFor } from './paint.ts'
+import { sideLines } from './question-chunks.ts'
+import { longest, type Page, placeLine, texts } from './question-text.ts'
+import { paintFor } from './paint.ts'
 import { measuredSides } from './terminal.ts'
 import { shortSha } from '../../lib/text/printing/short-sha.ts'
 import { evidence, otherMovements, questionTitle, whyLines } from './terminal-questions.ts'
-
-type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
-
-/**
- * Minimum number of ranks shown per side, if there are that many. More are shown if the budget or a relevant chunk
- * ends further down.
- */
-const shown = 10
-/** Maximum length of a question, quote or answer, in code points. */
-const longest = 2000
 
 /**
  * Renders one question for a terminal. Shows why the run is an error, the passages that the question
@@ -145,14 +130,6 @@ function checkedOut({ branch, commit }: CheckedOut): string {
   return branch === undefined ? sha : `${plainForeign(branch, 80)} at ${sha}`
 }
 
-/** Wraps each untrusted text and indents it by two columns. Empty texts are left out. */
-function texts(list: readonly string[], { width }: Pick<Page, 'width'>): readonly string[] {
-  return list
-    .filter((text) => text !== '')
-    .flatMap((text) => wrapWords(plainForeign(text, longest), width - 2))
-    .map((line) => `  ${line}`)
-}
-
 function neededLines(item: ItemReport, page: Page): readonly string[] {
   const row = questionRow(item, page.report)
   return (item.targets ?? []).flatMap((target) => [
@@ -186,113 +163,6 @@ function rewordingLines({ id }: ItemReport, { report, width }: Page): readonly s
           : say`head changes a fact in this text, and the label or answer still has the old one: ${words}`
       return wrapWords(plainText(told), width)
     })
-}
-
-/** Cuts a long line at its start rather than its end, because the line number is at the end. */
-function placeLine(text: string, width: number): string {
-  const points = Array.from(text)
-  return points.length <= width ? text : `…${points.slice(1 - width).join('')}`
-}
-
-function sideLines(side: Side, item: ItemReport, page: Page): readonly string[] {
-  const failure = item.failures[side]
-  if (failure !== undefined)
-    return texts([`${side} failed${failure === '' ? '' : `: ${failure}`}`], page)
-  const ranked = item.chunks?.[side]
-  if (ranked === undefined) return []
-  const ends = item.budget?.[side]?.rank
-  const passage = ranked.findLastIndex(({ relevant }) => relevant) + 1
-  const last = shownOf(ranked.length, Math.max(shown, passage, (ends ?? 0) + 1))
-  const context = ranked.filter(({ inContext }) => inContext).length
-  const seen = context === 0 ? '' : `, * reached the generator (${context})`
-  const more = ranked.length - last
-  return [
-    page.paint.bold(`${side}: ${ranked.length} ${ranked.length === 1 ? 'chunk' : 'chunks'}${seen}`),
-    page.paint.dim('  rank  tokens   total  place'),
-    ...(ends === 0 ? [budgetLine(item, page)] : []),
-    ...ranked
-      .slice(0, last)
-      .flatMap((chunk) => [
-        ...chunkLines(chunk, { side, item, page }),
-        ...(chunk.rank === ends ? [budgetLine(item, page)] : []),
-      ]),
-    ...(more > 0 ? [`  and ${more} more`] : []),
-  ]
-}
-
-function budgetLine({ budget }: ItemReport, { paint, report, width }: Page): string {
-  const tokens = budget?.tokens ?? 0
-  const metric = metricWithin(tokens, report)
-  const added = metric?.promoted === true ? ' (added by the gate)' : ''
-  const what =
-    metric === undefined
-      ? `${count(tokens)}-token budget ends`
-      : `${count(tokens)} tokens of ${plainText(shownMetric(metric))}${added} end`
-  return paint.dim(fitWidth(`  ---- the ${what} here`, width))
-}
-
-/** Returns the metric that sets this token budget, preferably the headline metric. */
-function metricWithin(
-  tokens: number,
-  { metrics, headline }: Report,
-): Report['metrics'][number] | undefined {
-  const those = metrics.filter(({ metric }) => {
-    const cutoff = cutoffOf(metric)
-    return cutoff.kind === 'tokens' && cutoff.budget === tokens
-  })
-  return those.find(({ metric }) => metric === headline) ?? those[0]
-}
-
-function chunkLines(
-  ranked: RankedChunk,
-  { side, item, page }: { readonly side: Side; readonly item: ItemReport; readonly page: Page },
-): readonly string[] {
-  const chunk = page.report.chunks[ranked.chunk]
-  if (chunk === undefined) return []
-  const figures = [ranked.rank, chunk.tokens, ranked.until].map((value, at) =>
-    (value === undefined ? 'n/a' : count(value)).padStart(at === 0 ? 4 : 6),
-  )
-  const start = `${ranked.relevant === true ? '>' : ' '}${ranked.inContext === true ? '*' : ' '}${figures.join('  ')}  `
-  const lines = chunk.lines[side]
-  const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${fromLine(chunk.doc ?? chunk.id, lines)}`
-  const pieces = markedText(chunk, item.targets ?? [], side)
-  const isMarked = pieces.some(({ isEvidence }) => isEvidence)
-  const text = (isMarked ? (aroundEvidence(pieces) ?? pieces) : pieces)
-    .map((piece) => {
-      const words = cleanLine(piece.text.replaceAll(/[\s\uE000\uE001]+/g, ' '), { limit: longest })
-      return piece.isEvidence ? `\uE000${words.trim()}\uE001` : words
-    })
-    .join('')
-    .trim()
-  const row = `${start}${placeLine(place, page.width - start.length)}`
-  const rows = [row, ...helpLines(ranked, page)]
-  if (text === '') return rows
-  return isMarked
-    ? [...rows, ...marked(text, page)]
-    : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))]
-}
-
-/** Returns how helpful the judge rated a chunk. Empty if the judge was not asked. */
-function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
-  if (helps === undefined) return []
-  const quote = helps.quote === undefined ? '' : `: ${plainForeign(helps.quote, longest)}`
-  return wrapWords(
-    `according to the judge, this ${helpWords[helps.label]}${quote}`,
-    page.width - 6,
-  ).map((line) => page.paint.dim(`      ${line}`))
-}
-
-/** Wraps a text and marks the passage with » and «, and with bold if colours are on. */
-function marked(text: string, { paint, width }: Page): readonly string[] {
-  let isOpen = false
-  return wrapWords(text, width - 6).map((line) => {
-    const parts = line.split(/([\uE000\uE001])/).map((part) => {
-      const mark = part === '\uE000' ? '»' : part === '\uE001' ? '«' : undefined
-      if (mark !== undefined) isOpen = mark === '»'
-      return mark ?? (isOpen && part !== '' ? paint.bold(part) : part)
-    })
-    return `      ${parts.join('')}`
-  })
 }
 
 function answerLines({ answers }: ItemReport, page: Page): readonly string[] {

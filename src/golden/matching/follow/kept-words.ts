@@ -1,4 +1,5 @@
 import { type DocumentChanges, isFiller, type Unit } from './document-changes.ts'
+import { shareOf } from './term-share.ts'
 
 /** A run of sentences by index; `to` is exclusive. */
 type Run = { readonly from: number; readonly to: number }
@@ -35,22 +36,17 @@ function sharesAtLeast(least: number, terms: readonly string[], units: readonly 
 export function omittedSentences(
   { from, to }: Run,
   units: readonly Unit[],
-  { before, after, weightOf }: DocumentChanges,
+  changes: DocumentChanges,
 ): readonly Unit[] {
   if (to - from < 2) return []
-  const has = new Set(after.map(({ text }) => text))
-  const together = new Set(units.flatMap(({ terms }) => [...terms]))
-  const weigh = (terms: ReadonlySet<string>): number =>
-    Array.from(terms, weightOf).reduce((sum, weight) => sum + weight, 0)
-  const shareIn = ({ terms }: Unit, held: ReadonlySet<string>): number =>
-    weigh(terms.intersection(held)) / weigh(terms)
-  return before
+  const has = new Set(changes.after.map(({ text }) => text))
+  return changes.before
     .slice(from, to)
     .filter(({ text, terms }) => terms.size >= fewestTerms && !has.has(text))
     .filter(
-      (unit) =>
-        shareIn(unit, together) < leastTogether &&
-        units.every(({ terms }) => shareIn(unit, terms) < leastInOne),
+      ({ terms }) =>
+        shareOf(terms, units, changes) < leastTogether &&
+        units.every((unit) => shareOf(terms, [unit], changes) < leastInOne),
     )
 }
 

@@ -1,6 +1,7 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { termsOf } from '../quotes/sentence-terms.ts'
+import { bestWindow, longestBeyond, type Passage, type Window, type Within } from './best-window.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
 import { interruptedPlace } from './interrupted.ts'
 import { keepsMostWords, omittedSentences, sharesWords } from './kept-words.ts'
@@ -8,7 +9,8 @@ import type { PageIs } from './other-pages.ts'
 import { restatedNumbers } from './facts/changed-facts.ts'
 import { changedDenials } from './facts/denials.ts'
 import { type ByForm, byForm } from './facts/written-forms.ts'
-import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passage-facts.ts'
+import { factsOfPassage, holdsWord, lostFacts } from './passage-facts.ts'
+import { shareOf } from './term-share.ts'
 
 /** Text on head that means the same as a passage on base. */
 export type Rewording = {
@@ -210,19 +212,6 @@ function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean
   )
 }
 
-/**
- * A passage on base: the indexes of its sentences (`to` is exclusive), and the facts to look for,
- * without names that are its page's topic.
- */
-type Passage = {
-  readonly from: number
-  readonly to: number
-  readonly length: number
-  readonly text: string
-  readonly terms: readonly string[]
-  readonly facts: PassageFacts
-}
-
 function passageOf(
   { start, end }: Span,
   text: string,
@@ -247,8 +236,6 @@ function isCommon(word: string, units: readonly Unit[]): boolean {
 /** However long a page is, a name in at most this many of its sentences is not its topic. */
 const fewSentences = 3
 
-type Within = { readonly from: number; readonly to: number }
-
 /**
  * Returns the range between the nearest sentences before and after the passage that the document still
  * contains in the same order.
@@ -266,104 +253,8 @@ function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChan
 /** Sentences with fewer distinct words occur on many pages. */
 const fewestTerms = 4
 
-/** A run of sentences on head. Its `lost` also includes names. */
-type Window = Omit<Rewording, 'keepsWords'> & Within
-
 /** Passages with fewer plain words contain little besides their facts. */
 const fewestPlain = 4
-/** Maximum number of sentences in a rewording. */
-const mostSentences = 6
-/**
- * Length limit for a rewording of several sentences: a multiple of the passage's length plus a
- * constant. Longer texts share many words by chance.
- */
-const longest = 3
-const longestBeyond = 120
-const perSentence = 0.06
-const forFacts = 0.3
-/** Maximum number of sentences around which to try windows. */
-const mostTried = 12
-
-/**
- * Returns the run of new sentences with the highest score: the share of the passage's words and facts
- * that it covers, minus a penalty for each additional sentence. On a tie, returns the first one.
- */
-function bestWindow(asked: Passage, within: Within, changes: DocumentChanges): Window | undefined {
-  const { after, isNew } = changes
-  const { facts } = asked
-  const all = [...facts.numbers, ...facts.identifiers, ...facts.names].length
-  const starts = likeliest(asked, within, changes)
-  let best: (Window & { readonly score: number }) | undefined
-  for (const { from, to } of windowsAround(starts, within)) {
-    const [first, last] = [after[from], after[to - 1]]
-    if (first === undefined || last === undefined || !isNew[from] || !isNew[to - 1]) continue
-    const length = last.end - first.start
-    if (to - from > 1 && length > longest * asked.length + longestBeyond) continue
-    const units = after.slice(from, to)
-    const share = shareOf(asked.terms, units, changes)
-    const score = share - perSentence * (to - from - 1)
-    if (best !== undefined && score + forFacts <= best.score) continue
-    const place = { start: first.start, end: last.end }
-    const lost = lostFacts(facts, units.map(({ text }) => text).join(' '))
-    const keepsFacts = all > 0 && lost.length === 0
-    if (!keepsFacts && !sharesWords(asked.terms, units)) continue
-    const kept = all === 0 ? 1 : 1 - lost.length / all
-    const scored = score + forFacts * kept
-    if (best === undefined || scored > best.score)
-      best = { from, to, place, share, lost, score: scored }
-  }
-  return best
-}
-
-/**
- * Returns the indexes of the new sentences with the largest shares of the passage's word weight, best
- * first.
- */
-function likeliest(
-  asked: Passage,
-  { from, to }: Within,
-  changes: DocumentChanges,
-): readonly number[] {
-  const found: { readonly at: number; readonly share: number }[] = []
-  for (let at = from; at < to; at += 1) {
-    const unit = changes.after[at]
-    if (unit === undefined || !changes.isNew[at]) continue
-    const share = shareOf(asked.terms, [unit], changes)
-    if (share > 0) found.push({ at, share })
-  }
-  return found
-    .toSorted((a, b) => b.share - a.share || a.at - b.at)
-    .slice(0, mostTried)
-    .map(({ at }) => at)
-}
-
-function* windowsAround(starts: readonly number[], within: Within): Generator<Within> {
-  const seen = new Set<string>()
-  for (const at of starts)
-    for (let from = Math.max(within.from, at - mostSentences + 1); from <= at; from += 1)
-      for (let to = at + 1; to <= Math.min(within.to, from + mostSentences); to += 1) {
-        const key = `${from} ${to}`
-        if (seen.has(key)) continue
-        seen.add(key)
-        yield { from, to }
-      }
-}
-
-/** Returns the share of the terms' weight that the sentences together cover, from 0 to 1. */
-function shareOf(
-  terms: Iterable<string>,
-  units: readonly Unit[],
-  { weightOf }: DocumentChanges,
-): number {
-  let [held, all] = [0, 0]
-  for (const term of terms) {
-    const weight = weightOf(term)
-    all += weight
-    if (units.some((unit) => unit.terms.has(term))) held += weight
-  }
-  return all === 0 ? 0 : held / all
-}
-
 /**
  * Returns the largest share of any other removed sentence that the window contains, from 0 to 1. A
  * window that matches another sentence better is not a rewording of the passage.

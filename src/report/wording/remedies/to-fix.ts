@@ -7,7 +7,6 @@ import { isUnjudged } from '../../../verdict/findings/kinds/unjudged.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import type { Cause, LikelyCause } from '../../../lib/model/cause.ts'
-import type { ConfigChange } from '../../../lib/model/changed.ts'
 import { share, tokens } from '../../../lib/text/printing/numbers.ts'
 import {
   enumerate,
@@ -15,7 +14,6 @@ import {
   id,
   joinWords,
   metricName,
-  pathLimit,
   plain,
   plural,
   say,
@@ -25,15 +23,24 @@ import { fewestLabelled } from '../../../verdict/correct-change.ts'
 import { contextRecall } from '../../../metrics/compare/equal-length.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
-import { cutoffOf } from '../figures/cutoff.ts'
 import { countChanges, onlySetting } from './only-setting.ts'
-import { wholePassage } from './whole-passage.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { Labelled } from '../questions/common-sentence.ts'
 import { decidingFinding, isAcceptedLoss } from '../headline.ts'
 import { areDeleted } from '../causes/cause-effects.ts'
 import { otherCauses } from '../causes/cause-sentence.ts'
 import { bringsBack } from './brings-back.ts'
+import {
+  between,
+  chunkMoves,
+  cutKey,
+  cutMoves,
+  hybrid,
+  isBuiltin,
+  regained,
+  shorterChunks,
+  splitMoves,
+} from './setting-moves.ts'
 
 /** The maximum number of suggestions. */
 const most = 2
@@ -170,18 +177,6 @@ function stillRed(k: number, key: string | undefined, { findings, items }: Repor
     : say`, but ${those} ${plain(others.length === 0 ? 'needs' : 'need')} ${foreign(`${key}: ${needed}`)}`
 }
 
-/**
- * Returns whether the changed settings belong to the builtin pipeline, which supports all of these
- * keys.
- */
-function isBuiltin({ changed }: Pick<Report, 'changed'>): boolean {
-  return (
-    changed?.config.some(({ path }) =>
-      /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path),
-    ) === true
-  )
-}
-
 type Moves = (likely: LikelyCause, report: Report) => readonly Words[]
 
 const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
@@ -277,113 +272,4 @@ function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonl
   if (isMixed || globs.length > mostGlobs) return [say`check what selects and reads the documents`]
   const names = say`the ${plain(globs.length === 1 ? 'glob' : 'globs')} ${enumerate(globs.map(id))}`
   return [isGone[0] === true ? say`restore ${names}` : say`remove ${names}`]
-}
-
-/**
- * Suggests how to make chunks shorter again: add less text to them or, if none is added, split at
- * headings again and then try a size between base's and head's.
- */
-function shorterChunks({ evidence }: LikelyCause, report: Report): readonly Words[] {
-  return evidence.addedTokens === undefined
-    ? chunkMoves(report)
-    : [
-        say`add less text to each chunk, or add it only to the embedded text and not to the returned text`,
-      ]
-}
-
-function chunkMoves(report: Report): readonly Words[] {
-  const [first = say`compare sizes in between`, ...others] = [
-    ...headings(report),
-    ...between('chunk.size', report),
-  ]
-  return [first, ...widerBudget(report), ...others]
-}
-
-/** Suggests how to keep passages whole that chunk boundaries cut apart. */
-function splitMoves(report: Report): readonly Words[] {
-  const cut = report.items.filter(({ why }) => why?.cause === 'split-by-chunking')
-  const ids = new Set(cut.map(({ id: each }) => each))
-  const whole = wholePassage(report, { ids, builtin: isBuiltin(report) })
-  return whole === undefined
-    ? [
-        ...between('chunk.overlap', report),
-        ...headings(report),
-        ...between('chunk.size', report),
-        say`make chunks overlap more`,
-      ]
-    : [...between('chunk.overlap', report), ...headings(report), say`use ${whole}`]
-}
-
-function headings(report: Report): readonly Words[] {
-  const unit = changeOf('chunk.unit', report)
-  if (unit?.base !== 'headings') return []
-  const { head: size } = changeOf('chunk.size', report) ?? {}
-  const kept = size === undefined ? say`` : say`, keeping ${foreign(`chunk.size: ${size}`)}`
-  return [say`split at ${foreign('headings')}${kept}`]
-}
-
-/** Suggests a value between base's and head's, or base's value if there is none in between. */
-function between(key: string, report: Report): readonly Words[] {
-  const change = changeOf(key, report)
-  const [base, head] = [Number(change?.base), Number(change?.head)]
-  if (change?.base === undefined || change.head === undefined) return []
-  if (!Number.isFinite(base) || !Number.isFinite(head)) return []
-  const [low, high] = [Math.min(base, head), Math.max(base, head)]
-  return high - low < 2
-    ? [say`go back to ${foreign(`${key}: ${change.base}`, pathLimit)}`]
-    : [say`try ${foreign(key)} between ${low} and ${high}`]
-}
-
-/** Suggests a larger token budget if the generator reads more tokens than the gated budget. */
-function widerBudget({ headline, metrics, context }: Report): readonly Words[] {
-  const metric = metrics.find((each) => each.metric === headline)
-  const cutoff = cutoffOf(headline ?? '')
-  if (cutoff.kind !== 'tokens' || metric?.gate === undefined || context === undefined) return []
-  const read = 100 * Math.round(context.head / 100)
-  const wider = `recall@${read}t`
-  const isGated = metrics.some((each) => each.metric === wider && each.gate !== undefined)
-  if (read <= cutoff.budget || isGated) return []
-  return [
-    say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`,
-  ]
-}
-
-function hybrid(report: Report): readonly Words[] {
-  const mode = changeOf('retrieve.mode', report)
-  if (mode === undefined) return []
-  if (mode.base === 'hybrid') return [say`go back to ${foreign('retrieve.mode: hybrid')}`]
-  return mode.head === 'hybrid' ? [] : [say`try ${foreign('retrieve.mode: hybrid')}`]
-}
-
-/** Suggests, for a context that got shorter, the size that brings the lost passages back. */
-function cutMoves(report: Report): readonly Words[] {
-  const key = cutKey(report)
-  const option = key === undefined ? undefined : bringsBack(report)
-  if (option === undefined) return [say`give the generator as many chunks as before`]
-  return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option)}`]
-}
-
-/** Returns the changed key that sets how many chunks reach the generator. */
-function cutKey(report: Report): string | undefined {
-  return ['retrieve.k', 'context'].find((each) => changeOf(each, report) !== undefined)
-}
-
-/** Formats a phrase such as `gets all 4 passages back`. */
-function regained({ back, of, isLeast }: NonNullable<ReturnType<typeof bringsBack>>): Words {
-  const passages =
-    back < of
-      ? say`${back} of the ${of} passages back, enough to stay within what is allowed`
-      : of === 1
-        ? say`the passage back`
-        : say`${of === 2 ? say`both` : say`all ${of}`} passages back`
-  const least = isLeast ? say`; a smaller value loses more than is allowed` : say``
-  return say`gets ${passages}${least}`
-}
-
-function changeOf(
-  key: string,
-  { changed }: Report,
-): Extract<ConfigChange, { readonly kind: 'value' }> | undefined {
-  const change = changed?.config.find(({ path }) => path === `pipeline.${key}`)
-  return change?.kind === 'value' ? change : undefined
 }

@@ -15,10 +15,10 @@ export type ChangedFacts = { readonly before: readonly string[]; readonly after:
  * Returns the facts in which two wordings of a passage differ, in lower case; undefined if there is no
  * difference. Facts are numbers with their signs and units, negations, words such as "only", names,
  * identifiers, months, days of the week and listed opposites. Numbers and identifiers that were only
- * added count if they are in a sentence that says nearly the same as before. If all other words are the same, the order of the facts counts: "30
- * or 90" is not "90 or 30". Two changes that cancel each other out, such as from "not allowed" to
- * "forbidden", do not count. Uses word lists for English and German; numbers and negations also work
- * for French, Spanish and Chinese.
+ * added count if they are in a sentence that says nearly the same as before. If all other words are
+ * the same, the order of the facts counts: "30 or 90" is not "90 or 30". Two changes that cancel each
+ * other out, such as from "not allowed" to "forbidden", do not count. Uses word lists for English and
+ * German; numbers and negations also work for French, Spanish and Chinese.
  */
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
   const spelt = withoutSwaps(after, before)

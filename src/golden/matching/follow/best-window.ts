@@ -1,0 +1,112 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import type { DocumentChanges } from './document-changes.ts'
+import { sharesWords } from './kept-words.ts'
+import { lostFacts, type PassageFacts } from './passage-facts.ts'
+import { shareOf } from './term-share.ts'
+
+/**
+ * A passage on base: the indexes of its sentences (`to` is exclusive), and the facts to look for,
+ * without names that are its page's topic.
+ */
+export type Passage = {
+  readonly from: number
+  readonly to: number
+  readonly length: number
+  readonly text: string
+  readonly terms: readonly string[]
+  readonly facts: PassageFacts
+}
+
+export type Within = { readonly from: number; readonly to: number }
+
+/** A run of sentences on head. */
+export type Window = Within & {
+  /** Covers whole sentences. */
+  readonly place: Span
+  /** The share of the passage's word weight that the window contains, from 0 to 1. */
+  readonly share: number
+  /** Numbers, identifiers and names of the passage that the window lacks. */
+  readonly lost: readonly string[]
+}
+
+/** Maximum number of sentences in a rewording. */
+const mostSentences = 6
+/**
+ * Length limit for a rewording of several sentences: a multiple of the passage's length plus a
+ * constant. Longer texts share many words by chance.
+ */
+const longest = 3
+export const longestBeyond = 120
+const perSentence = 0.06
+const forFacts = 0.3
+/** Maximum number of sentences around which to try windows. */
+const mostTried = 12
+
+/**
+ * Returns the run of new sentences with the highest score: the share of the passage's words and facts
+ * that it covers, minus a penalty for each additional sentence. On a tie, returns the first one.
+ */
+export function bestWindow(
+  asked: Passage,
+  within: Within,
+  changes: DocumentChanges,
+): Window | undefined {
+  const { after, isNew } = changes
+  const { facts } = asked
+  const all = [...facts.numbers, ...facts.identifiers, ...facts.names].length
+  const starts = likeliest(asked, within, changes)
+  let best: (Window & { readonly score: number }) | undefined
+  for (const { from, to } of windowsAround(starts, within)) {
+    const [first, last] = [after[from], after[to - 1]]
+    if (first === undefined || last === undefined || !isNew[from] || !isNew[to - 1]) continue
+    const length = last.end - first.start
+    if (to - from > 1 && length > longest * asked.length + longestBeyond) continue
+    const units = after.slice(from, to)
+    const share = shareOf(asked.terms, units, changes)
+    const score = share - perSentence * (to - from - 1)
+    if (best !== undefined && score + forFacts <= best.score) continue
+    const place = { start: first.start, end: last.end }
+    const lost = lostFacts(facts, units.map(({ text }) => text).join(' '))
+    const keepsFacts = all > 0 && lost.length === 0
+    if (!keepsFacts && !sharesWords(asked.terms, units)) continue
+    const kept = all === 0 ? 1 : 1 - lost.length / all
+    const scored = score + forFacts * kept
+    if (best === undefined || scored > best.score)
+      best = { from, to, place, share, lost, score: scored }
+  }
+  return best
+}
+
+/**
+ * Returns the indexes of the new sentences with the largest shares of the passage's word weight, best
+ * first.
+ */
+function likeliest(
+  asked: Passage,
+  { from, to }: Within,
+  changes: DocumentChanges,
+): readonly number[] {
+  const found: { readonly at: number; readonly share: number }[] = []
+  for (let at = from; at < to; at += 1) {
+    const unit = changes.after[at]
+    if (unit === undefined || !changes.isNew[at]) continue
+    const share = shareOf(asked.terms, [unit], changes)
+    if (share > 0) found.push({ at, share })
+  }
+  return found
+    .toSorted((a, b) => b.share - a.share || a.at - b.at)
+    .slice(0, mostTried)
+    .map(({ at }) => at)
+}
+
+function* windowsAround(starts: readonly number[], within: Within): Generator<Within> {
+  const seen = new Set<string>()
+  for (const at of starts)
+    for (let from = Math.max(within.from, at - mostSentences + 1); from <= at; from += 1)
+      for (let to = at + 1; to <= Math.min(within.to, from + mostSentences); to += 1) {
+        const key = `${from} ${to}`
+        if (seen.has(key)) continue
+        seen.add(key)
+        yield { from, to }
+      }
+}

@@ -1,0 +1,24 @@
+import { wrapWords } from '../../lib/text/printing/display-width.ts'
+import type { Report } from '../schema/report.ts'
+import { plainForeign } from '../wording/plain-text.ts'
+import type { Paint } from './paint.ts'
+
+/** What is shown of a question, and how. `width` is the number of columns. */
+export type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
+
+/** Maximum length of a question, quote or answer, in code points. */
+export const longest = 2000
+
+/** Wraps each untrusted text and indents it by two columns. Empty texts are left out. */
+export function texts(list: readonly string[], { width }: Pick<Page, 'width'>): readonly string[] {
+  return list
+    .filter((text) => text !== '')
+    .flatMap((text) => wrapWords(plainForeign(text, longest), width - 2))
+    .map((line) => `  ${line}`)
+}
+
+/** Cuts a long line at its start rather than its end, because the line number is at the end. */
+export function placeLine(text: string, width: number): string {
+  const points = Array.from(text)
+  return points.length <= width ? text : `…${points.slice(1 - width).join('')}`
+}

@@ -78,8 +78,15 @@ const pythonModule: Plugin = {
   },
 }
 
-/** Comments are read in the sources; with those of packages they were a sixth of what is built. */
-const built: OutputOptions = { dir: 'dist', format: 'esm', comments: { jsdoc: false } }
+/**
+ * Comments are read in the sources; with those of packages they were a sixth of what is built. What only
+ * bundlers read is left out as well.
+ */
+const built: OutputOptions = {
+  dir: 'dist',
+  format: 'esm',
+  comments: { jsdoc: false, annotation: false },
+}
 
 type Group = {
   name: string | ((id: string, graph: ChunkingContext) => string | null)

@@ -251,6 +251,22 @@ describe('a pull request that changes documents and their labels together', () =
     )
   })
 
+  it('names a question that keeps a label and gets another that base’s documents lack', async () => {
+    const stripes = 'Zebras have stripes.'
+    const items = policyItems.map((item) =>
+      item.id === 'q-seat'
+        ? { ...item, evidence: [...item.evidence, { doc: 'docs/more.md', quote: stripes }] }
+        : item,
+    )
+    const { text } = await gated(policies, {
+      'docs/more.md': `# More\n\n${stripes}\n`,
+      'golden.jsonl': goldenLines(items),
+    })
+    expect(text).toContain(
+      "Labels of 1 question on head match nothing in base's documents and are left out: q-seat.",
+    )
+  })
+
   it('gives the reason why it fails by head’s labels alone', async () => {
     const left = 'Other words about refund follow here and mean little.'
     const shorter = String(policies['docs/refund.md']).replace(left, '')

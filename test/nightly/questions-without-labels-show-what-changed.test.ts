@@ -99,7 +99,7 @@ it('warns as long as few questions are labelled, whatever their results', async 
   expect(exit, stdout).toBe(0)
   const said = stdout.replaceAll(/\s+/g, ' ')
   expect(said).toContain(
-    'RAG Gate: warn 4 of 5 questions without labels return different results · on labelled questions: recall@context is the same on the one question',
+    'RAG Gate: warn 4 of 5 questions without labels return different results · on labelled questions: recall@context is unchanged on the one question',
   )
   expect(said).toContain('With 1 question labelled, fewer than 20, only a person can tell')
 })

@@ -42,6 +42,9 @@ describe('a report that is read back', () => {
       report.items.map(({ id, change, scores }) => ({ id, change, scores })),
     )
     expect(of(items, 'refund-enterprise')?.chunks).toBeUndefined()
+    const lost = of(report.items, 'refund-enterprise')?.targets
+    expect(lost).not.toEqual([])
+    expect(of(items, 'refund-enterprise')?.targets).toEqual(lost)
   })
 
   it('can be any report that is ever written', async () => {

@@ -84,7 +84,7 @@ export async function openWorkTree(options: {
   const ownGolden = options.golden === undefined ? undefined : repositoryPath(options.golden)
   const golden = ownGolden ?? config?.policy.golden ?? defaultGolden
   const pipeline = config?.pipeline
-  const globs = pipeline?.kind === 'builtin' ? pipeline.documents : anyDocument
+  const selector = documentSelector(pipeline?.kind === 'builtin' ? pipeline.documents : anyDocument)
   return {
     root: join(top, workingDirectory),
     openHistory: (texts) => openWorkTreeHistory({ top, workingDirectory }, texts, options.signal),
@@ -97,7 +97,7 @@ export async function openWorkTree(options: {
       const own = fromTop(workingDirectory, doc)
       const file = await readFileInside(top, own, { maxBytes: maxDocumentBytes })
       if (file.kind === 'missing') return 'missing'
-      const isSelected = pipeline?.kind !== 'builtin' || documentSelector(globs).selects(doc)
+      const isSelected = pipeline?.kind !== 'builtin' || selector.selects(doc)
       return file.kind === 'file' && !isSelected ? 'left-out' : 'unread'
     },
     async *readDocuments() {
@@ -107,7 +107,6 @@ export async function openWorkTree(options: {
         return listed.toString().split('\0')
       }
       const reports = new Set(earlierReports(await list('--others')))
-      const selector = documentSelector(globs)
       await using reader = openDocumentReader(options.signal ?? new AbortController().signal)
       const paths = (await list('--cached', '--others'))
         .filter((path) => !reports.has(path))

@@ -10,8 +10,8 @@ export type Question = Query & { readonly k: number; readonly side: Side; readon
  * done in one pass, so placeholders inside a question stay unchanged. A string that consists only of
  * `{k}`, `{history}`, `{filters}` or `{filters.name}` becomes the number, the list of turns, the object
  * of filters (empty if there are none) or one filter. If the question lacks that filter, the list
- * element that mentions it is removed. If it is not in a list, its key is removed. The elements of the
- * lists that contain `{query}` are repeated for each question.
+ * element that mentions it is removed. If it is not in a list, its key is removed. The elements of
+ * outermost lists that contain `{query}` are repeated for each question.
  */
 export function requestBody(template: unknown, questions: readonly Question[]): string {
   return JSON.stringify(forAll(template, questions))

@@ -97,7 +97,7 @@ export const schema = () => {
 export type Found = KindOf<'labels', typeof schema>
 
 /** A label whose match differs from what the golden set says. */
-export type LabelReport = Found['labels'][number]
+type LabelReport = Found['labels'][number]
 
 /**
  * Labels that should be updated, because their text was found elsewhere or matched only approximately.
@@ -131,6 +131,13 @@ export function rewordings({ notes }: Pick<Report, 'notes'>): Facts['rewordings'
         ? [{ kind: label.kind, item: label.item, before, after, ...movedTo(label) }]
         : []
     })
+}
+
+/** Returns the questions for which head's golden set already quotes the new words of reworded text. */
+export function pastedItems({ notes }: Pick<Report, 'notes'>): ReadonlySet<string> {
+  const labels = notes.flatMap((one) => (one.kind === 'labels' ? one.labels : []))
+  const pasted = labels.filter((label) => label.kind === 'reworded' && label.isPasted)
+  return new Set(pasted.map(({ item }) => item))
 }
 
 function movedTo(label: LabelOf<'changed-facts' | 'reworded'>): { readonly movedTo?: string } {

@@ -24,7 +24,7 @@ import { isWeakerPolicy } from '../../../verdict/findings/kinds/weaker-policy.ts
 import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
-import type { LabelReport } from './labels.ts'
+import { pastedItems } from './labels.ts'
 
 /** Called only by scripts and tests. */
 export const schema = () =>
@@ -187,9 +187,7 @@ function goldenWords(
   const [gone, kept] = [true, false].map((isGone) =>
     changed.removed.filter((item) => declared.has(item) === isGone),
   )
-  const reworded = new Set(
-    notes.flatMap((note) => (note.kind === 'labels' ? note.labels : [])).flatMap(pastedItem),
-  )
+  const reworded = pastedItems({ notes })
   const edited = Map.groupBy(changed.relabelled, (item) =>
     declared.has(item) ? 'gone' : reworded.has(item) ? 'reworded' : 'other',
   )
@@ -219,11 +217,6 @@ function goldenWords(
   )
   const told = edits === undefined ? say`` : say` For example ${edits}.`
   return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`]
-}
-
-/** Returns the question if head's golden set already quotes the new words of its text. */
-function pastedItem(label: LabelReport): readonly string[] {
-  return label.kind === 'reworded' && label.isPasted ? [label.item] : []
 }
 
 /** Shows only the words that differ if either text is too long to be shown in full. */

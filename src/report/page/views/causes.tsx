@@ -44,8 +44,7 @@ export function Causes({ report }: { readonly report: Report }): VNode {
 function wayWords(items: readonly ItemReport[], report: Report): Words {
   const [first] = items
   if (first === undefined) return say``
-  const way = mechanismOf(first, report)
-  return way(say`the passage`)
+  return mechanismOf(first, report)(say`the passage`)
 }
 
 /** Returns a list such as `crowded-out, ranked-too-low`. */

@@ -14,9 +14,9 @@ import type { Report } from '../../schema/report.ts'
 import { amountWords, asWritten } from '../figures/metric-values.ts'
 
 /**
- * Describes what the questions can detect. This is how many of them must lose for a loss to block, the
- * tolerance, the loss that is still possible if nothing moved, and whether at least half of the questions share
- * documents. Uses the headline metric or, if it is not a gated share under `auto` or `point`, the first
+ * Describes what the questions can detect: how many of them must get worse for a loss to block, the
+ * tolerance, the loss that is still possible if nothing moved, and whether at least half of the questions
+ * share documents. Uses the headline metric or, if it is not a gated share under `auto` or `point`, the first
  * metric that is. Returns undefined if there is none, or if nothing is compared now or after the merge.
  */
 export function sightSentence({ metrics, headline, outcome, verdict }: Report): Words | undefined {

@@ -410,7 +410,7 @@ var ToolRunner = class extends events.EventEmitter {
 				state.on("debug", (message) => {
 					this._debug(message);
 				});
-				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
+				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
 				const fileName = this._getSpawnFileName();
 				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
 				let stdbuffer = "";
@@ -528,9 +528,9 @@ var ExecState = class ExecState extends events.EventEmitter {
 	_setResult() {
 		let error;
 		if (this.processExited) {
-			if (this.processError) error = /* @__PURE__ */ new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-			else if (this.processStderr && this.options.failOnStdErr) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+			if (this.processError) error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+			else if (this.processStderr && this.options.failOnStdErr) error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
 		}
 		if (this.timeout) {
 			clearTimeout(this.timeout);
@@ -911,9 +911,7 @@ function combine(acc, pre, values, max, maxLength, dropEmpties, budget) {
 function expandSequence(body, isAlphaSequence, max, maxLength, budget) {
 	const n = body.split(/\.\./);
 	const N = [];
-	/* c8 ignore start */
 	if (n[0] === void 0 || n[1] === void 0) return N;
-	/* c8 ignore stop */
 	const x = numeric(n[0]);
 	const y = numeric(n[1]);
 	const width = Math.max(n[0].length, n[1].length);
@@ -1000,7 +998,6 @@ function expand_(str, max, maxLength, maxDepth, depth, maxRewrites, budget, isTo
 			if (n.length === 1 && n[0] !== void 0) {
 				n = expand_(n[0], max, maxLength, maxDepth, depth + 1, maxRewrites, budget, false).map(embrace);
 				if (budget.remaining < 0) return literal();
-				/* c8 ignore start */
 				if (n.length === 1) {
 					const next = combine(acc, pre + n[0], [""], max, maxLength, dropEmpties && !m.post.length, budget);
 					if (budget.remaining < 0) return literal();
@@ -1068,9 +1065,7 @@ const regexpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, "\\$&");
 const rangesToString = (ranges) => ranges.join("");
 const parseClass = (glob, position) => {
 	const pos = position;
-	/* c8 ignore start */
 	if (glob.charAt(pos) !== "[") throw new Error("not in a brace expression");
-	/* c8 ignore stop */
 	const ranges = [];
 	const negs = [];
 	let i = pos + 1;
@@ -1172,7 +1167,7 @@ const unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true } = {}
 };
 // node_modules/minimatch/dist/esm/ast.js
 var _a;
-const types = /* @__PURE__ */ new Set([
+const types = new Set([
 	"!",
 	"?",
 	"+",
@@ -1181,7 +1176,7 @@ const types = /* @__PURE__ */ new Set([
 ]);
 const isExtglobType = (c) => types.has(c);
 const isExtglobAST = (c) => isExtglobType(c.type);
-const adoptionMap = /* @__PURE__ */ new Map([
+const adoptionMap = new Map([
 	["!", ["@"]],
 	["?", ["?", "@"]],
 	["@", ["@"]],
@@ -1193,12 +1188,12 @@ const adoptionMap = /* @__PURE__ */ new Map([
 	]],
 	["+", ["+", "@"]]
 ]);
-const adoptionWithSpaceMap = /* @__PURE__ */ new Map([
+const adoptionWithSpaceMap = new Map([
 	["!", ["?"]],
 	["@", ["?"]],
 	["+", ["?", "*"]]
 ]);
-const adoptionAnyMap = /* @__PURE__ */ new Map([
+const adoptionAnyMap = new Map([
 	["!", ["?", "@"]],
 	["?", ["?", "@"]],
 	["@", ["?", "@"]],
@@ -1215,23 +1210,23 @@ const adoptionAnyMap = /* @__PURE__ */ new Map([
 		"*"
 	]]
 ]);
-const usurpMap = /* @__PURE__ */ new Map([
-	["!", /* @__PURE__ */ new Map([["!", "@"]])],
-	["?", /* @__PURE__ */ new Map([["*", "*"], ["+", "*"]])],
-	["@", /* @__PURE__ */ new Map([
+const usurpMap = new Map([
+	["!", new Map([["!", "@"]])],
+	["?", new Map([["*", "*"], ["+", "*"]])],
+	["@", new Map([
 		["!", "!"],
 		["?", "?"],
 		["@", "@"],
 		["*", "*"],
 		["+", "+"]
 	])],
-	["+", /* @__PURE__ */ new Map([["?", "*"], ["*", "*"]])]
+	["+", new Map([["?", "*"], ["*", "*"]])]
 ]);
 const startNoTraversal = "(?!(?:^|/)\\.\\.?(?:$|/))";
 const startNoDot = "(?!\\.)";
-const addPatternStart = /* @__PURE__ */ new Set(["[", "."]);
-const justDots = /* @__PURE__ */ new Set(["..", "."]);
-const reSpecials = /* @__PURE__ */ new Set("().*{}+?[]^$\\!");
+const addPatternStart = new Set(["[", "."]);
+const justDots = new Set(["..", "."]);
+const reSpecials = new Set("().*{}+?[]^$\\!");
 const regExpEscape$1 = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, "\\$&");
 const qmark = "[^/]";
 const star$1 = "[^/]*?";
@@ -1277,9 +1272,7 @@ var AST = class {
 		this.#parentIndex = this.#parent ? this.#parent.#parts.length : 0;
 	}
 	get hasMagic() {
-		/* c8 ignore start */
 		if (this.#hasMagic !== void 0) return this.#hasMagic;
-		/* c8 ignore stop */
 		for (const p of this.#parts) {
 			if (typeof p === "string") continue;
 			if (p.type || p.hasMagic) return this.#hasMagic = true;
@@ -1290,10 +1283,8 @@ var AST = class {
 		return this.#toString !== void 0 ? this.#toString : !this.type ? this.#toString = this.#parts.map((p) => String(p)).join("") : this.#toString = this.type + "(" + this.#parts.map((p) => String(p)).join("|") + ")";
 	}
 	#fillNegs() {
-		/* c8 ignore start */
 		if (this !== this.#root) throw new Error("should only call on root");
 		if (this.#filledNegs) return this;
-		/* c8 ignore stop */
 		this.toString();
 		this.#filledNegs = true;
 		let n;
@@ -1303,9 +1294,7 @@ var AST = class {
 			let pp = p.#parent;
 			while (pp) {
 				for (let i = p.#parentIndex + 1; !pp.type && i < pp.#parts.length; i++) for (const part of n.#parts) {
-					/* c8 ignore start */
 					if (typeof part === "string") throw new Error("string part in extglob AST??");
-					/* c8 ignore stop */
 					part.copyIn(pp.#parts[i]);
 				}
 				p = pp;
@@ -1317,9 +1306,7 @@ var AST = class {
 	push(...parts) {
 		for (const p of parts) {
 			if (p === "") continue;
-			/* c8 ignore start */
 			if (typeof p !== "string" && !(p instanceof _a && p.#parent === this)) throw new Error("invalid part: " + p);
-			/* c8 ignore stop */
 			this.#parts.push(p);
 		}
 	}
@@ -1345,9 +1332,7 @@ var AST = class {
 		if (this.#parent?.type === "!") return true;
 		if (!this.#parent?.isEnd()) return false;
 		if (!this.type) return this.#parent?.isEnd();
-		/* c8 ignore start */
 		const pl = this.#parent ? this.#parent.#parts.length : 0;
-		/* c8 ignore stop */
 		return this.#parentIndex === pl - 1;
 	}
 	copyIn(part) {
@@ -1425,7 +1410,6 @@ var AST = class {
 				acc += c;
 				continue;
 			}
-			/* c8 ignore stop */
 			if (!opt.noext && isExtglobType(c) && str.charAt(i) === "(" && (extDepth <= maxDepth || ast && ast.#canAdoptType(c))) {
 				const depthAdd = ast && ast.#canAdoptType(c) ? 0 : 1;
 				part.push(acc);
@@ -1494,9 +1478,7 @@ var AST = class {
 		const m = usurpMap.get(this.type);
 		const gc = child.#parts[0];
 		const nt = m?.get(gc.type);
-		/* c8 ignore start - impossible */
 		if (!nt) return false;
-		/* c8 ignore stop */
 		this.#parts = gc.#parts;
 		for (const p of this.#parts) if (typeof p === "object") p.#parent = this;
 		this.type = nt;
@@ -1509,9 +1491,7 @@ var AST = class {
 		return ast;
 	}
 	toMMPattern() {
-		/* c8 ignore start */
 		if (this !== this.#root) return this.#root.toMMPattern();
-		/* c8 ignore stop */
 		const glob = this.toString();
 		const [re, body, hasMagic, uflag] = this.toRegExpSource();
 		if (!(hasMagic || this.#hasMagic || this.#options.nocase && !this.#options.nocaseMagicOnly && glob.toUpperCase() !== glob.toLowerCase())) return body;
@@ -1620,9 +1600,7 @@ var AST = class {
 	}
 	#partsToRegExp(dot) {
 		return this.#parts.map((p) => {
-			/* c8 ignore start */
 			if (typeof p === "string") throw new Error("string type in extglob ast??");
-			/* c8 ignore stop */
 			const [re, _, _hasMagic, uflag] = p.toRegExpSource(dot);
 			this.#uflag = this.#uflag || uflag;
 			return re;
@@ -1737,7 +1715,6 @@ const qmarksTestNoExtDot = ([$0]) => {
 	const len = $0.length;
 	return (f) => f.length === len && f !== "." && f !== "..";
 };
-/* c8 ignore start */
 const defaultPlatform = typeof process === "object" && process ? typeof process.env === "object" && process.env && process.env.__MINIMATCH_TESTING_PLATFORM__ || process.platform : "posix";
 const path = {
 	win32: { sep: "\\" },
@@ -1766,11 +1743,9 @@ const defaults = (def) => {
 			}
 		},
 		AST: class AST extends orig.AST {
-			/* c8 ignore start */
 			constructor(type, parent, options = {}) {
 				super(type, parent, ext(def, options));
 			}
-			/* c8 ignore stop */
 			static fromGlob(pattern, options = {}) {
 				return orig.AST.fromGlob(pattern, ext(def, options));
 			}
@@ -2178,9 +2153,7 @@ var Minimatch = class {
 			let p = pattern[pi];
 			let f = file[fi];
 			this.debug(pattern, p, f);
-			/* c8 ignore start */
 			if (p === false || p === GLOBSTAR) return false;
-			/* c8 ignore stop */
 			let hit;
 			if (typeof p === "string") {
 				hit = f === p;
@@ -2195,7 +2168,6 @@ var Minimatch = class {
 		else if (fi === fl) return partial;
 		else if (pi === pl) return fi === fl - 1 && file[fi] === "";
 		else throw new Error("wtf?");
-		/* c8 ignore stop */
 	}
 	braceExpand() {
 		return braceExpand(this.pattern, this.options);
@@ -2261,7 +2233,6 @@ var Minimatch = class {
 		} catch {
 			this.regexp = false;
 		}
-		/* c8 ignore stop */
 		return this.regexp;
 	}
 	slashSplit(p) {
@@ -2297,7 +2268,6 @@ var Minimatch = class {
 		return minimatch.defaults(def).Minimatch;
 	}
 };
-/* c8 ignore stop */
 minimatch.AST = AST;
 minimatch.Minimatch = Minimatch;
 minimatch.escape = escape;
@@ -2720,13 +2690,12 @@ function create(patterns, options) {
 	});
 }
 // node_modules/semver/internal/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_constants = __commonJSMin(((exports, module) => {
 	module.exports = {
 		MAX_LENGTH: 256,
 		MAX_SAFE_COMPONENT_LENGTH: 16,
 		MAX_SAFE_BUILD_LENGTH: 250,
-		MAX_SAFE_INTEGER: Number.MAX_SAFE_INTEGER || 
-		/* istanbul ignore next */ 9007199254740991,
+		MAX_SAFE_INTEGER: Number.MAX_SAFE_INTEGER || 9007199254740991,
 		WHITESPACE_CHARACTERS: [
 			"	",
 			"\n",
@@ -2769,11 +2738,11 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/semver/internal/debug.js
-var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_debug = __commonJSMin(((exports, module) => {
 	module.exports = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
 }));
 // node_modules/semver/internal/re.js
-var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_re = __commonJSMin(((exports, module) => {
 	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
 	const debug = require_debug();
 	exports = module.exports = {};
@@ -2851,7 +2820,7 @@ var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
 }));
 // node_modules/semver/internal/parse-options.js
-var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_parse_options = __commonJSMin(((exports, module) => {
 	const looseOption = Object.freeze({ loose: true });
 	const emptyOpts = Object.freeze({});
 	const parseOptions = (options) => {
@@ -2862,7 +2831,7 @@ var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = parseOptions;
 }));
 // node_modules/semver/internal/identifiers.js
-var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_identifiers = __commonJSMin(((exports, module) => {
 	const numeric = /^[0-9]+$/;
 	const compareIdentifiers = (a, b) => {
 		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
@@ -2881,7 +2850,7 @@ var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/semver/classes/semver.js
-var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_semver$1 = __commonJSMin(((exports, module) => {
 	const debug = require_debug();
 	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
 	const { safeRe: re, t } = require_re();
@@ -3066,7 +3035,7 @@ var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/semver/functions/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_parse = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const parse = (version, options, throwErrors = false) => {
 		if (version instanceof SemVer) return version;
@@ -3080,7 +3049,7 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = parse;
 }));
 // node_modules/semver/functions/valid.js
-var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_valid$1 = __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const valid = (version, options) => {
 		const v = parse(version, options);
@@ -3089,7 +3058,7 @@ var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = valid;
 }));
 // node_modules/semver/functions/clean.js
-var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_clean = __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const clean = (version, options) => {
 		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
@@ -3098,7 +3067,7 @@ var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = clean;
 }));
 // node_modules/semver/functions/inc.js
-var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_inc = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const inc = (version, release, options, identifier, identifierBase) => {
 		if (typeof options === "string") {
@@ -3115,7 +3084,7 @@ var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = inc;
 }));
 // node_modules/semver/functions/diff.js
-var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_diff = __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const diff = (version1, version2) => {
 		const v1 = parse(version1, null, true);
@@ -3142,25 +3111,25 @@ var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = diff;
 }));
 // node_modules/semver/functions/major.js
-var require_major = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_major = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const major = (a, loose) => new SemVer(a, loose).major;
 	module.exports = major;
 }));
 // node_modules/semver/functions/minor.js
-var require_minor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_minor = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const minor = (a, loose) => new SemVer(a, loose).minor;
 	module.exports = minor;
 }));
 // node_modules/semver/functions/patch.js
-var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_patch = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const patch = (a, loose) => new SemVer(a, loose).patch;
 	module.exports = patch;
 }));
 // node_modules/semver/functions/prerelease.js
-var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_prerelease = __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const prerelease = (version, options) => {
 		const parsed = parse(version, options);
@@ -3169,25 +3138,25 @@ var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = prerelease;
 }));
 // node_modules/semver/functions/compare.js
-var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_compare = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
 	module.exports = compare;
 }));
 // node_modules/semver/functions/rcompare.js
-var require_rcompare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_rcompare = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const rcompare = (a, b, loose) => compare(b, a, loose);
 	module.exports = rcompare;
 }));
 // node_modules/semver/functions/compare-loose.js
-var require_compare_loose = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_compare_loose = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const compareLoose = (a, b) => compare(a, b, true);
 	module.exports = compareLoose;
 }));
 // node_modules/semver/functions/compare-build.js
-var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_compare_build = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const compareBuild = (a, b, loose) => {
 		const versionA = new SemVer(a, loose);
@@ -3197,55 +3166,55 @@ var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = compareBuild;
 }));
 // node_modules/semver/functions/sort.js
-var require_sort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_sort = __commonJSMin(((exports, module) => {
 	const compareBuild = require_compare_build();
 	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
 	module.exports = sort;
 }));
 // node_modules/semver/functions/rsort.js
-var require_rsort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_rsort = __commonJSMin(((exports, module) => {
 	const compareBuild = require_compare_build();
 	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
 	module.exports = rsort;
 }));
 // node_modules/semver/functions/gt.js
-var require_gt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_gt = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const gt = (a, b, loose) => compare(a, b, loose) > 0;
 	module.exports = gt;
 }));
 // node_modules/semver/functions/lt.js
-var require_lt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_lt = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const lt = (a, b, loose) => compare(a, b, loose) < 0;
 	module.exports = lt;
 }));
 // node_modules/semver/functions/eq.js
-var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_eq = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const eq = (a, b, loose) => compare(a, b, loose) === 0;
 	module.exports = eq;
 }));
 // node_modules/semver/functions/neq.js
-var require_neq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_neq = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
 	module.exports = neq;
 }));
 // node_modules/semver/functions/gte.js
-var require_gte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_gte = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
 	module.exports = gte;
 }));
 // node_modules/semver/functions/lte.js
-var require_lte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_lte = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
 	module.exports = lte;
 }));
 // node_modules/semver/functions/cmp.js
-var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_cmp = __commonJSMin(((exports, module) => {
 	const eq = require_eq();
 	const neq = require_neq();
 	const gt = require_gt();
@@ -3276,7 +3245,7 @@ var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = cmp;
 }));
 // node_modules/semver/functions/coerce.js
-var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_coerce = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const parse = require_parse();
 	const { safeRe: re, t } = require_re();
@@ -3307,7 +3276,7 @@ var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = coerce;
 }));
 // node_modules/semver/functions/truncate.js
-var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_truncate = __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const constants = require_constants();
 	const SemVer = require_semver$1();
@@ -3338,11 +3307,11 @@ var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = truncate;
 }));
 // node_modules/semver/internal/lrucache.js
-var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_lrucache = __commonJSMin(((exports, module) => {
 	var LRUCache = class {
 		constructor() {
 			this.max = 1e3;
-			this.map = /* @__PURE__ */ new Map();
+			this.map = new Map();
 		}
 		get(key) {
 			const value = this.map.get(key);
@@ -3370,9 +3339,9 @@ var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = LRUCache;
 }));
 // node_modules/semver/internal/trim-comparator-whitespace.js
-var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_trim_comparator_whitespace = __commonJSMin(((exports, module) => {
 	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants();
-	const whitespace = /* @__PURE__ */ new Uint8Array(65536);
+	const whitespace = new Uint8Array(65536);
 	for (const char of WHITESPACE_CHARACTERS) whitespace[char.charCodeAt(0)] = 1;
 	const isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
 	const isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
@@ -3509,7 +3478,7 @@ var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports
 	module.exports = trimComparatorWhitespace;
 }));
 // node_modules/semver/classes/range.js
-var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_range = __commonJSMin(((exports, module) => {
 	const SPACE_CHARACTERS = /\s+/g;
 	module.exports = class Range {
 		constructor(range, options) {
@@ -3584,7 +3553,7 @@ var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				return !!comp.match(re[t.COMPARATORLOOSE]);
 			});
 			debug("range list", rangeList);
-			const rangeMap = /* @__PURE__ */ new Map();
+			const rangeMap = new Map();
 			const comparators = rangeList.map((comp) => new Comparator(comp, this.options));
 			for (const comp of comparators) {
 				if (isNullSet(comp)) return [comp];
@@ -3792,7 +3761,7 @@ var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/semver/classes/comparator.js
-var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_comparator = __commonJSMin(((exports, module) => {
 	const ANY = Symbol("SemVer ANY");
 	module.exports = class Comparator {
 		static get ANY() {
@@ -3863,7 +3832,7 @@ var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Range = require_range();
 }));
 // node_modules/semver/functions/satisfies.js
-var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_satisfies = __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const satisfies = (version, range, options) => {
 		try {
@@ -3876,13 +3845,13 @@ var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = satisfies;
 }));
 // node_modules/semver/ranges/to-comparators.js
-var require_to_comparators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_to_comparators = __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
 	module.exports = toComparators;
 }));
 // node_modules/semver/ranges/max-satisfying.js
-var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_max_satisfying = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Range = require_range();
 	const maxSatisfying = (versions, range, options) => {
@@ -3907,7 +3876,7 @@ var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = maxSatisfying;
 }));
 // node_modules/semver/ranges/min-satisfying.js
-var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_min_satisfying = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Range = require_range();
 	const minSatisfying = (versions, range, options) => {
@@ -3932,7 +3901,7 @@ var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = minSatisfying;
 }));
 // node_modules/semver/ranges/min-version.js
-var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_min_version = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Range = require_range();
 	const gt = require_gt();
@@ -3959,7 +3928,6 @@ var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						break;
 					case "<":
 					case "<=": break;
-					/* istanbul ignore next */
 					default: throw new Error(`Unexpected operation: ${comparator.operator}`);
 				}
 			});
@@ -3971,7 +3939,7 @@ var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = minVersion;
 }));
 // node_modules/semver/ranges/valid.js
-var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_valid = __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const validRange = (range, options) => {
 		try {
@@ -3983,7 +3951,7 @@ var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validRange;
 }));
 // node_modules/semver/ranges/outside.js
-var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_outside = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Comparator = require_comparator();
 	const { ANY } = Comparator;
@@ -4035,19 +4003,19 @@ var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = outside;
 }));
 // node_modules/semver/ranges/gtr.js
-var require_gtr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_gtr = __commonJSMin(((exports, module) => {
 	const outside = require_outside();
 	const gtr = (version, range, options) => outside(version, range, ">", options);
 	module.exports = gtr;
 }));
 // node_modules/semver/ranges/ltr.js
-var require_ltr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_ltr = __commonJSMin(((exports, module) => {
 	const outside = require_outside();
 	const ltr = (version, range, options) => outside(version, range, "<", options);
 	module.exports = ltr;
 }));
 // node_modules/semver/ranges/intersects.js
-var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_intersects = __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const intersects = (r1, r2, options) => {
 		r1 = new Range(r1, options);
@@ -4057,7 +4025,7 @@ var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = intersects;
 }));
 // node_modules/semver/ranges/simplify.js
-var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_simplify = __commonJSMin(((exports, module) => {
 	const satisfies = require_satisfies();
 	const compare = require_compare();
 	module.exports = (versions, range, options) => {
@@ -4086,7 +4054,7 @@ var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/semver/ranges/subset.js
-var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_subset = __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const Comparator = require_comparator();
 	const { ANY } = Comparator;
@@ -4120,7 +4088,7 @@ var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (options.includePrerelease) return true;
 			else dom = minimumVersion;
 		}
-		const eqSet = /* @__PURE__ */ new Set();
+		const eqSet = new Set();
 		let gt, lt;
 		for (const c of sub) if (c.operator === ">" || c.operator === ">=") gt = higherGT(gt, c, options);
 		else if (c.operator === "<" || c.operator === "<=") lt = lowerLT(lt, c, options);
@@ -4184,7 +4152,7 @@ var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = subset;
 }));
 // node_modules/@actions/cache/lib/internal/constants.js
-var import_semver = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports, module) => {
+var import_semver = __toESM(__commonJSMin(((exports, module) => {
 	const internalRe = require_re();
 	const constants = require_constants();
 	const SemVer = require_semver$1();
@@ -4237,7 +4205,7 @@ var import_semver = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exp
 		compareIdentifiers: identifiers.compareIdentifiers,
 		rcompareIdentifiers: identifiers.rcompareIdentifiers
 	};
-})))(), 1);
+}))(), 1);
 var CacheFilename;
 (function(CacheFilename) {
 	CacheFilename["Gzip"] = "cache.tgz";
@@ -4714,7 +4682,7 @@ function getCacheServiceURL() {
 	}
 }
 // node_modules/@actions/cache/package.json
-var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_package = __commonJSMin(((exports, module) => {
 	module.exports = {
 		"name": "@actions/cache",
 		"version": "6.3.0",
@@ -4774,9 +4742,9 @@ var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/@actions/cache/lib/internal/shared/user-agent.js
-var import_package_version = (/* @__PURE__ */ __commonJSMin(((exports, module) => {
+var import_package_version = __commonJSMin(((exports, module) => {
 	module.exports = { version: require_package().version };
-})))();
+}))();
 function getUserAgentString() {
 	return `@actions/cache-${import_package_version.version}`;
 }

@@ -444,7 +444,7 @@ async function wholeAnswer(fetch, url, init) {
 		headers
 	});
 }
-const bodyless = /* @__PURE__ */ new Set([
+const bodyless = new Set([
 	204,
 	205,
 	304

@@ -20,7 +20,7 @@ function authorsOf(commits, host) {
 	const accounts = commits.flatMap((commit) => coAuthors(commit, host)).flatMap(({ account }) => account ?? []);
 	const ids = accounts.flatMap(({ id }) => id ?? []);
 	return {
-		ids: /* @__PURE__ */ new Set([...commits.flatMap(({ author }) => author?.id ?? []), ...ids]),
+		ids: new Set([...commits.flatMap(({ author }) => author?.id ?? []), ...ids]),
 		logins: new Set(accounts.map(({ login }) => login))
 	};
 }
@@ -154,7 +154,7 @@ async function examiner(github, pull, ids) {
 	const authors = await listAuthors(github, pull);
 	const measured = pull.head ?? head.sha;
 	const { edits, isOfBase } = await readEdits(github, pull, ids);
-	const asked = /* @__PURE__ */ new Map();
+	const asked = new Map();
 	const refusalOf = async (review) => {
 		const { user, state, commit_id: commit, node_id: id } = review;
 		if (user?.type !== "User") return "no-person";
@@ -176,7 +176,7 @@ async function examiner(github, pull, ids) {
 	};
 	const unknownAuthorsFor = (accepting) => {
 		const committers = accepting.flatMap(({ user }) => user && authors.committers.has(user.id) ? [user.login] : []);
-		return [.../* @__PURE__ */ new Set([...authors.unknown, ...committers])];
+		return [...new Set([...authors.unknown, ...committers])];
 	};
 	return {
 		refusalOf,
@@ -193,7 +193,7 @@ async function listAuthors(github, { owner, repo, number, serverHost, plainMerge
 	const commits = [];
 	for await (const { data } of github.paginate.iterator(github.rest.pulls.listCommits, query)) commits.push(...array(CommitSchema).parse(data));
 	const merges = commits.filter(({ parents }) => parents.length === 2).map(({ sha }) => sha);
-	const plain = merges.length === 0 ? /* @__PURE__ */ new Map() : await plainMerges(merges);
+	const plain = merges.length === 0 ? new Map() : await plainMerges(merges);
 	const own = commits.filter(({ sha }) => plain.get(sha) !== true);
 	const isUnsure = ({ sha }) => merges.includes(sha) && plain.get(sha) === void 0;
 	return {
@@ -204,7 +204,7 @@ async function listAuthors(github, { owner, repo, number, serverHost, plainMerge
 		commits: commits.length
 	};
 }
-const submitted = /* @__PURE__ */ new Set([
+const submitted = new Set([
 	"APPROVED",
 	"CHANGES_REQUESTED",
 	"COMMENTED"

@@ -19,7 +19,7 @@ import https from "node:https";
 import { URL as URL$1 } from "url";
 import { Readable as Readable$1 } from "stream";
 // node_modules/@protobuf-ts/runtime/build/commonjs/json-typings.js
-var require_json_typings = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_json_typings = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.isJsonObject = exports.typeofJsonValue = void 0;
 	function typeofJsonValue(value) {
@@ -37,7 +37,7 @@ var require_json_typings = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isJsonObject = isJsonObject;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/base64.js
-var require_base64 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_base64 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.base64encode = exports.base64decode = void 0;
 	let encTable = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".split("");
@@ -115,7 +115,7 @@ var require_base64 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.base64encode = base64encode;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/protobufjs-utf8.js
-var require_protobufjs_utf8 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_protobufjs_utf8 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.utf8read = void 0;
 	const fromCharCodes = (chunk) => String.fromCharCode.apply(String, chunk);
@@ -146,7 +146,7 @@ var require_protobufjs_utf8 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.utf8read = utf8read;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/binary-format-contract.js
-var require_binary_format_contract = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_binary_format_contract = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.WireType = exports.mergeBinaryOptions = exports.UnknownFieldHandler = void 0;
 	(function(UnknownFieldHandler) {
@@ -185,7 +185,7 @@ var require_binary_format_contract = /* @__PURE__ */ __commonJSMin(((exports) =>
 	})(exports.WireType || (exports.WireType = {}));
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/goog-varint.js
-var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_goog_varint = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.varint32read = exports.varint32write = exports.int64toString = exports.int64fromString = exports.varint64write = exports.varint64read = void 0;
 	function varint64read() {
@@ -342,13 +342,13 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.varint32read = varint32read;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/pb-long.js
-var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_pb_long = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.PbLong = exports.PbULong = exports.detectBi = void 0;
 	const goog_varint_1 = require_goog_varint();
 	let BI;
 	function detectBi() {
-		const dv = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
+		const dv = new DataView(new ArrayBuffer(8));
 		BI = globalThis.BigInt !== void 0 && typeof dv.getBigInt64 === "function" && typeof dv.getBigUint64 === "function" && typeof dv.setBigInt64 === "function" && typeof dv.setBigUint64 === "function" ? {
 			MIN: BigInt("-9223372036854775808"),
 			MAX: BigInt("9223372036854775807"),
@@ -488,7 +488,7 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 	PbLong.ZERO = new PbLong(0, 0);
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/binary-reader.js
-var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_binary_reader = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.BinaryReader = exports.binaryReadOptions = void 0;
 	const binary_format_contract_1 = require_binary_format_contract();
@@ -602,7 +602,7 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.BinaryReader = BinaryReader;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/assert.js
-var require_assert = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_assert = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.assertFloat32 = exports.assertUInt32 = exports.assertInt32 = exports.assertNever = exports.assert = void 0;
 	function assert(condition, msg) {
@@ -636,7 +636,7 @@ var require_assert = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.assertFloat32 = assertFloat32;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/binary-writer.js
-var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_binary_writer = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.BinaryWriter = exports.binaryWriteOptions = void 0;
 	const pb_long_1 = require_pb_long();
@@ -728,24 +728,24 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		float(value) {
 			assert_1.assertFloat32(value);
-			let chunk = /* @__PURE__ */ new Uint8Array(4);
+			let chunk = new Uint8Array(4);
 			new DataView(chunk.buffer).setFloat32(0, value, true);
 			return this.raw(chunk);
 		}
 		double(value) {
-			let chunk = /* @__PURE__ */ new Uint8Array(8);
+			let chunk = new Uint8Array(8);
 			new DataView(chunk.buffer).setFloat64(0, value, true);
 			return this.raw(chunk);
 		}
 		fixed32(value) {
 			assert_1.assertUInt32(value);
-			let chunk = /* @__PURE__ */ new Uint8Array(4);
+			let chunk = new Uint8Array(4);
 			new DataView(chunk.buffer).setUint32(0, value, true);
 			return this.raw(chunk);
 		}
 		sfixed32(value) {
 			assert_1.assertInt32(value);
-			let chunk = /* @__PURE__ */ new Uint8Array(4);
+			let chunk = new Uint8Array(4);
 			new DataView(chunk.buffer).setInt32(0, value, true);
 			return this.raw(chunk);
 		}
@@ -756,7 +756,7 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return this;
 		}
 		sfixed64(value) {
-			let chunk = /* @__PURE__ */ new Uint8Array(8);
+			let chunk = new Uint8Array(8);
 			let view = new DataView(chunk.buffer);
 			let long = pb_long_1.PbLong.from(value);
 			view.setInt32(0, long.lo, true);
@@ -764,7 +764,7 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return this.raw(chunk);
 		}
 		fixed64(value) {
-			let chunk = /* @__PURE__ */ new Uint8Array(8);
+			let chunk = new Uint8Array(8);
 			let view = new DataView(chunk.buffer);
 			let long = pb_long_1.PbULong.from(value);
 			view.setInt32(0, long.lo, true);
@@ -790,7 +790,7 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.BinaryWriter = BinaryWriter;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/json-format-contract.js
-var require_json_format_contract = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_json_format_contract = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.mergeJsonOptions = exports.jsonWriteOptions = exports.jsonReadOptions = void 0;
 	const defaultsWrite = {
@@ -817,13 +817,13 @@ var require_json_format_contract = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.mergeJsonOptions = mergeJsonOptions;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/message-type-contract.js
-var require_message_type_contract = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_message_type_contract = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MESSAGE_TYPE = void 0;
 	exports.MESSAGE_TYPE = Symbol.for("protobuf-ts/message-type");
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/lower-camel-case.js
-var require_lower_camel_case = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_lower_camel_case = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.lowerCamelCase = void 0;
 	function lowerCamelCase(snakeCase) {
@@ -846,7 +846,7 @@ var require_lower_camel_case = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.lowerCamelCase = lowerCamelCase;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-info.js
-var require_reflection_info$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_info$1 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.readMessageOption = exports.readFieldOption = exports.readFieldOptions = exports.normalizeFieldInfo = exports.RepeatType = exports.LongType = exports.ScalarType = void 0;
 	const lower_camel_case_1 = require_lower_camel_case();
@@ -910,7 +910,7 @@ var require_reflection_info$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.readMessageOption = readMessageOption;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/oneof.js
-var require_oneof = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_oneof = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.getSelectedOneofValue = exports.clearOneofValue = exports.setUnknownOneofValue = exports.setOneofValue = exports.getOneofValue = exports.isOneofGroup = void 0;
 	function isOneofGroup(any) {
@@ -952,7 +952,7 @@ var require_oneof = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.getSelectedOneofValue = getSelectedOneofValue;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-type-check.js
-var require_reflection_type_check = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_type_check = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ReflectionTypeCheck = void 0;
 	const reflection_info_1 = require_reflection_info$1();
@@ -1097,7 +1097,7 @@ var require_reflection_type_check = /* @__PURE__ */ __commonJSMin(((exports) => 
 	exports.ReflectionTypeCheck = ReflectionTypeCheck;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-long-convert.js
-var require_reflection_long_convert = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_long_convert = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionLongConvert = void 0;
 	const reflection_info_1 = require_reflection_info$1();
@@ -1111,7 +1111,7 @@ var require_reflection_long_convert = /* @__PURE__ */ __commonJSMin(((exports) =
 	exports.reflectionLongConvert = reflectionLongConvert;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-json-reader.js
-var require_reflection_json_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_json_reader = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ReflectionJsonReader = void 0;
 	const json_typings_1 = require_json_typings();
@@ -1310,7 +1310,7 @@ var require_reflection_json_reader = /* @__PURE__ */ __commonJSMin(((exports) =>
 						}
 						return json;
 					case reflection_info_1.ScalarType.BYTES:
-						if (json === null || json === "") return /* @__PURE__ */ new Uint8Array(0);
+						if (json === null || json === "") return new Uint8Array(0);
 						if (typeof json !== "string") break;
 						return base64_1.base64decode(json);
 				}
@@ -1323,7 +1323,7 @@ var require_reflection_json_reader = /* @__PURE__ */ __commonJSMin(((exports) =>
 	exports.ReflectionJsonReader = ReflectionJsonReader;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-json-writer.js
-var require_reflection_json_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_json_writer = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ReflectionJsonWriter = void 0;
 	const base64_1 = require_base64();
@@ -1497,7 +1497,7 @@ var require_reflection_json_writer = /* @__PURE__ */ __commonJSMin(((exports) =>
 	exports.ReflectionJsonWriter = ReflectionJsonWriter;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-scalar-default.js
-var require_reflection_scalar_default = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_scalar_default = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionScalarDefault = void 0;
 	const reflection_info_1 = require_reflection_info$1();
@@ -1513,7 +1513,7 @@ var require_reflection_scalar_default = /* @__PURE__ */ __commonJSMin(((exports)
 			case reflection_info_1.ScalarType.SINT64: return reflection_long_convert_1.reflectionLongConvert(pb_long_1.PbLong.ZERO, longType);
 			case reflection_info_1.ScalarType.DOUBLE:
 			case reflection_info_1.ScalarType.FLOAT: return 0;
-			case reflection_info_1.ScalarType.BYTES: return /* @__PURE__ */ new Uint8Array(0);
+			case reflection_info_1.ScalarType.BYTES: return new Uint8Array(0);
 			case reflection_info_1.ScalarType.STRING: return "";
 			default: return 0;
 		}
@@ -1521,7 +1521,7 @@ var require_reflection_scalar_default = /* @__PURE__ */ __commonJSMin(((exports)
 	exports.reflectionScalarDefault = reflectionScalarDefault;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-binary-reader.js
-var require_reflection_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_binary_reader = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ReflectionBinaryReader = void 0;
 	const binary_format_contract_1 = require_binary_format_contract();
@@ -1646,7 +1646,7 @@ var require_reflection_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) 
 	exports.ReflectionBinaryReader = ReflectionBinaryReader;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-binary-writer.js
-var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_binary_writer = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ReflectionBinaryWriter = void 0;
 	const binary_format_contract_1 = require_binary_format_contract();
@@ -1827,7 +1827,7 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 	exports.ReflectionBinaryWriter = ReflectionBinaryWriter;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-create.js
-var require_reflection_create = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_create = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionCreate = void 0;
 	const reflection_scalar_default_1 = require_reflection_scalar_default();
@@ -1854,7 +1854,7 @@ var require_reflection_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.reflectionCreate = reflectionCreate;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-merge-partial.js
-var require_reflection_merge_partial = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_merge_partial = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionMergePartial = void 0;
 	function reflectionMergePartial(info, target, source) {
@@ -1904,7 +1904,7 @@ var require_reflection_merge_partial = /* @__PURE__ */ __commonJSMin(((exports) 
 	exports.reflectionMergePartial = reflectionMergePartial;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-equals.js
-var require_reflection_equals = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_equals = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionEquals = void 0;
 	const reflection_info_1 = require_reflection_info$1();
@@ -1954,7 +1954,7 @@ var require_reflection_equals = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/message-type.js
-var require_message_type = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_message_type = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MessageType = void 0;
 	const message_type_contract_1 = require_message_type_contract();
@@ -2056,7 +2056,7 @@ var require_message_type = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.MessageType = MessageType;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/reflection-contains-message-type.js
-var require_reflection_contains_message_type = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_contains_message_type = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.containsMessageType = void 0;
 	const message_type_contract_1 = require_message_type_contract();
@@ -2066,7 +2066,7 @@ var require_reflection_contains_message_type = /* @__PURE__ */ __commonJSMin(((e
 	exports.containsMessageType = containsMessageType;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/enum-object.js
-var require_enum_object = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_enum_object = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.listEnumNumbers = exports.listEnumNames = exports.listEnumValues = exports.isEnumObject = void 0;
 	function isEnumObject(arg) {
@@ -2108,7 +2108,7 @@ var require_enum_object = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.listEnumNumbers = listEnumNumbers;
 }));
 // node_modules/@protobuf-ts/runtime/build/commonjs/index.js
-var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_commonjs$1 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	var json_typings_1 = require_json_typings();
 	Object.defineProperty(exports, "typeofJsonValue", {
@@ -2443,7 +2443,7 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	});
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/reflection-info.js
-var require_reflection_info = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_reflection_info = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.readServiceOption = exports.readMethodOption = exports.readMethodOptions = exports.normalizeMethodInfo = void 0;
 	const runtime_1 = require_commonjs$1();
@@ -2484,7 +2484,7 @@ var require_reflection_info = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.readServiceOption = readServiceOption;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/service-type.js
-var require_service_type = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_service_type = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ServiceType = void 0;
 	const reflection_info_1 = require_reflection_info();
@@ -2498,7 +2498,7 @@ var require_service_type = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.ServiceType = ServiceType;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-error.js
-var require_rpc_error = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_rpc_error = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.RpcError = void 0;
 	var RpcError = class extends Error {
@@ -2528,7 +2528,7 @@ var require_rpc_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.RpcError = RpcError;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-options.js
-var require_rpc_options = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_rpc_options = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.mergeRpcOptions = void 0;
 	const runtime_1 = require_commonjs$1();
@@ -2566,7 +2566,7 @@ var require_rpc_options = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/deferred.js
-var require_deferred = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_deferred = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.Deferred = exports.DeferredState = void 0;
 	var DeferredState;
@@ -2610,7 +2610,7 @@ var require_deferred = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Deferred = Deferred;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-output-stream.js
-var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_rpc_output_stream = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.RpcOutputStreamController = void 0;
 	const deferred_1 = require_deferred();
@@ -2714,7 +2714,7 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.RpcOutputStreamController = RpcOutputStreamController;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/unary-call.js
-var require_unary_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$5) => {
+var require_unary_call = __commonJSMin(((exports, module, this$5) => {
 	var __awaiter = this$5 && this$5.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -2780,7 +2780,7 @@ var require_unary_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$5
 	exports.UnaryCall = UnaryCall;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/server-streaming-call.js
-var require_server_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => {
+var require_server_streaming_call = __commonJSMin(((exports, module, this$4) => {
 	var __awaiter = this$4 && this$4.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -2844,7 +2844,7 @@ var require_server_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	exports.ServerStreamingCall = ServerStreamingCall;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/client-streaming-call.js
-var require_client_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$3) => {
+var require_client_streaming_call = __commonJSMin(((exports, module, this$3) => {
 	var __awaiter = this$3 && this$3.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -2909,7 +2909,7 @@ var require_client_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	exports.ClientStreamingCall = ClientStreamingCall;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/duplex-streaming-call.js
-var require_duplex_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
+var require_duplex_streaming_call = __commonJSMin(((exports, module, this$2) => {
 	var __awaiter = this$2 && this$2.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -2972,7 +2972,7 @@ var require_duplex_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	exports.DuplexStreamingCall = DuplexStreamingCall;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/test-transport.js
-var require_test_transport = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
+var require_test_transport = __commonJSMin(((exports, module, this$1) => {
 	var __awaiter = this$1 && this$1.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
@@ -3181,7 +3181,7 @@ var require_test_transport = /* @__PURE__ */ __commonJSMin(((exports, module, th
 	};
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-interceptor.js
-var require_rpc_interceptor = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_rpc_interceptor = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.stackDuplexStreamingInterceptors = exports.stackClientStreamingInterceptors = exports.stackServerStreamingInterceptors = exports.stackUnaryInterceptors = exports.stackIntercept = void 0;
 	const runtime_1 = require_commonjs$1();
@@ -3240,7 +3240,7 @@ var require_rpc_interceptor = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stackDuplexStreamingInterceptors = stackDuplexStreamingInterceptors;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/server-call-context.js
-var require_server_call_context = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_server_call_context = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ServerCallContextController = void 0;
 	var ServerCallContextController = class {
@@ -3281,7 +3281,7 @@ var require_server_call_context = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.ServerCallContextController = ServerCallContextController;
 }));
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/index.js
-var require_commonjs = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_commonjs = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	var service_type_1 = require_service_type();
 	Object.defineProperty(exports, "ServiceType", {
@@ -3572,7 +3572,7 @@ function isTypeSpecRuntimeLogLevel(level) {
 	return TYPESPEC_RUNTIME_LOG_LEVELS.includes(level);
 }
 function createLoggerContext(options) {
-	const registeredLoggers = /* @__PURE__ */ new Set();
+	const registeredLoggers = new Set();
 	const logLevelFromEnv = getEnvironmentVariable(options.logLevelEnvVarName);
 	let logLevel;
 	const clientLogger = debugObj(options.namespace);
@@ -3644,7 +3644,7 @@ function* headerIterator(map) {
 var HttpHeadersImpl = class {
 	_headersMap;
 	constructor(rawHeaders) {
-		this._headersMap = /* @__PURE__ */ new Map();
+		this._headersMap = new Map();
 		if (rawHeaders) for (const headerName of Object.keys(rawHeaders)) this.set(headerName, rawHeaders[headerName]);
 	}
 	set(name, value) {
@@ -3729,7 +3729,7 @@ function createPipelineRequest$1(options) {
 	return new PipelineRequestImpl(options);
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/pipeline.js
-const ValidPhaseNames = /* @__PURE__ */ new Set([
+const ValidPhaseNames = new Set([
 	"Deserialize",
 	"Serialize",
 	"Retry",
@@ -3782,11 +3782,11 @@ var HttpPipeline = class HttpPipeline {
 	}
 	orderPolicies() {
 		const result = [];
-		const policyMap = /* @__PURE__ */ new Map();
+		const policyMap = new Map();
 		function createPhase(name) {
 			return {
 				name,
-				policies: /* @__PURE__ */ new Set(),
+				policies: new Set(),
 				hasRun: false,
 				hasAfterPolicies: false
 			};
@@ -3817,8 +3817,8 @@ var HttpPipeline = class HttpPipeline {
 			if (policyMap.has(policyName)) throw new Error("Duplicate policy names not allowed in pipeline");
 			const node = {
 				policy,
-				dependsOn: /* @__PURE__ */ new Set(),
-				dependants: /* @__PURE__ */ new Set()
+				dependsOn: new Set(),
+				dependants: new Set()
 			};
 			if (options.afterPhase) {
 				node.afterPhase = getPhase(options.afterPhase);
@@ -3952,7 +3952,7 @@ var Sanitizer = class {
 		this.allowedQueryParameters = new Set(allowedQueryParameters.map((p) => p.toLowerCase()));
 	}
 	sanitize(obj) {
-		const seen = /* @__PURE__ */ new Set();
+		const seen = new Set();
 		return JSON.stringify(obj, (key, value) => {
 			if (value instanceof Error) return {
 				...value,
@@ -4268,9 +4268,9 @@ function createExpectContinueRequest(options) {
 	else request.once("socket", onSocket);
 }
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/responseBody.js
-const responseBodySources = /* @__PURE__ */ new WeakMap();
-const responseBodyDisposers = /* @__PURE__ */ new WeakMap();
-const requestCompletions = /* @__PURE__ */ new WeakMap();
+const responseBodySources = new WeakMap();
+const responseBodyDisposers = new WeakMap();
+const requestCompletions = new WeakMap();
 function setRequestCompletion(response, completion) {
 	requestCompletions.set(response, completion);
 	completion.then(() => requestCompletions.get(response) === completion && requestCompletions.delete(response)).catch((error) => {
@@ -4295,7 +4295,7 @@ function setResponseBodyDisposer(response, dispose) {
 		if (responseBodyDisposers.get(response) === dispose) responseBodyDisposers.delete(response);
 	};
 }
-function disposeNodeResponseBody(readableStream, disposed = /* @__PURE__ */ new Set()) {
+function disposeNodeResponseBody(readableStream, disposed = new Set()) {
 	if (disposed.has(readableStream)) return;
 	disposed.add(readableStream);
 	const source = responseBodySources.get(readableStream);
@@ -4474,7 +4474,7 @@ function prepareRequestBody(request, useExpectContinue) {
 }
 var NodeHttpClient = class {
 	cachedHttpAgent;
-	cachedHttpsAgents = /* @__PURE__ */ new WeakMap();
+	cachedHttpsAgents = new WeakMap();
 	async sendRequest(request) {
 		const requestBody = request.body;
 		const abortController = new AbortController();
@@ -5012,7 +5012,7 @@ function tlsPolicy$1(tlsSettings) {
 	};
 }
 // node_modules/ms/index.js
-var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_ms = __commonJSMin(((exports, module) => {
 	var s = 1e3;
 	var m = s * 60;
 	var h = m * 60;
@@ -5089,7 +5089,7 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 // node_modules/debug/src/common.js
-var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_common = __commonJSMin(((exports, module) => {
 	function setup(env) {
 		createDebug.debug = createDebug;
 		createDebug.default = createDebug;
@@ -5122,7 +5122,7 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			function debug(...args) {
 				if (!debug.enabled) return;
 				const self = debug;
-				const curr = Number(/* @__PURE__ */ new Date());
+				const curr = Number(new Date());
 				self.diff = curr - (prevTime || curr);
 				self.prev = prevTime;
 				self.curr = curr;
@@ -5227,7 +5227,7 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = setup;
 }));
 // node_modules/debug/src/browser.js
-var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_browser = __commonJSMin(((exports, module) => {
 	exports.formatArgs = formatArgs;
 	exports.save = save;
 	exports.load = load;
@@ -5371,7 +5371,7 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/debug/src/node.js
-var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_node = __commonJSMin(((exports, module) => {
 	const tty = __require("tty");
 	const util = __require("util");
 	exports.init = init;
@@ -5499,7 +5499,7 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	function getDate() {
 		if (exports.inspectOpts.hideDate) return "";
-		return (/* @__PURE__ */ new Date()).toISOString() + " ";
+		return new Date().toISOString() + " ";
 	}
 	function log(...args) {
 		return process.stderr.write(util.formatWithOptions(exports.inspectOpts, ...args) + "\n");
@@ -5528,10 +5528,10 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/agent-base/dist/index.js
-var import_src = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports, module) => {
+var import_src = __toESM(__commonJSMin(((exports, module) => {
 	if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) module.exports = require_browser();
 	else module.exports = require_node();
-})))(), 1);
+}))(), 1);
 const INTERNAL = Symbol("AgentBaseInternalState");
 var Agent$3 = class extends http$1.Agent {
 	constructor(opts) {
@@ -5543,7 +5543,7 @@ var Agent$3 = class extends http$1.Agent {
 			if (typeof options.secureEndpoint === "boolean") return options.secureEndpoint;
 			if (typeof options.protocol === "string") return options.protocol === "https:";
 		}
-		const { stack } = /* @__PURE__ */ new Error();
+		const { stack } = new Error();
 		if (typeof stack !== "string") return false;
 		return stack.split("\n").some((l) => l.indexOf("(https.js:") !== -1 || l.indexOf("node:https:") !== -1);
 	}
@@ -5628,7 +5628,7 @@ function parseProxyResponse(socket) {
 		function onend() {
 			cleanup();
 			debug$2("onend");
-			reject(/* @__PURE__ */ new Error("Proxy connection ended before receiving CONNECT response"));
+			reject(new Error("Proxy connection ended before receiving CONNECT response"));
 		}
 		function onerror(err) {
 			cleanup();
@@ -5649,7 +5649,7 @@ function parseProxyResponse(socket) {
 			const firstLine = headerParts.shift();
 			if (!firstLine) {
 				socket.destroy();
-				return reject(/* @__PURE__ */ new Error("No header received from proxy CONNECT response"));
+				return reject(new Error("No header received from proxy CONNECT response"));
 			}
 			const firstLineParts = firstLine.split(" ");
 			const statusCode = +firstLineParts[1];
@@ -5660,7 +5660,7 @@ function parseProxyResponse(socket) {
 				const firstColon = header.indexOf(":");
 				if (firstColon === -1) {
 					socket.destroy();
-					return reject(/* @__PURE__ */ new Error(`Invalid header from proxy CONNECT response: "${header}"`));
+					return reject(new Error(`Invalid header from proxy CONNECT response: "${header}"`));
 				}
 				const key = header.slice(0, firstColon).toLowerCase();
 				const value = header.slice(firstColon + 1).trimStart();
@@ -5929,7 +5929,7 @@ const NO_PROXY = "NO_PROXY";
 const proxyPolicyName = "proxyPolicy";
 const globalNoProxyList = [];
 let noProxyListLoaded = false;
-const globalBypassedMap = /* @__PURE__ */ new Map();
+const globalBypassedMap = new Map();
 function getEnvironmentValue(name) {
 	if (process.env[name]) return process.env[name];
 	else if (process.env[name.toLowerCase()]) return process.env[name.toLowerCase()];
@@ -6145,7 +6145,7 @@ async function buildRequestBody(request, parts, boundary) {
 }
 const multipartPolicyName$1 = "multipartPolicy";
 const maxBoundaryLength = 70;
-const validBoundaryCharacters = /* @__PURE__ */ new Set(`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'()+,-./:=?`);
+const validBoundaryCharacters = new Set(`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'()+,-./:=?`);
 function assertValidBoundary(boundary) {
 	if (boundary.length > maxBoundaryLength) throw new Error(`Multipart boundary "${boundary}" exceeds maximum length of 70 characters`);
 	if (Array.from(boundary).some((x) => !validBoundaryCharacters.has(x))) throw new Error(`Multipart boundary "${boundary}" contains invalid characters`);
@@ -6227,7 +6227,7 @@ function getUserAgentHeaderName() {
 	return getHeaderName();
 }
 async function getUserAgentValue(prefix) {
-	const runtimeInfo = /* @__PURE__ */ new Map();
+	const runtimeInfo = new Map();
 	runtimeInfo.set("core-rest-pipeline", SDK_VERSION$1);
 	await setPlatformSpecificData(runtimeInfo);
 	const defaultAgent = getUserAgentString(runtimeInfo);
@@ -6399,7 +6399,7 @@ function createTracingContext(options = {}) {
 var TracingContextImpl = class TracingContextImpl {
 	_contextMap;
 	constructor(initialContext) {
-		this._contextMap = initialContext instanceof TracingContextImpl ? new Map(initialContext._contextMap) : /* @__PURE__ */ new Map();
+		this._contextMap = initialContext instanceof TracingContextImpl ? new Map(initialContext._contextMap) : new Map();
 	}
 	setValue(key, value) {
 		const newContext = new TracingContextImpl(this);
@@ -6415,11 +6415,11 @@ var TracingContextImpl = class TracingContextImpl {
 		return newContext;
 	}
 };
-const state$1 = (/* @__PURE__ */ __commonJSMin(((exports) => {
+const state$1 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.state = void 0;
 	exports.state = { instrumenterImplementation: void 0 };
-})))().state;
+}))().state;
 // node_modules/@azure/core-tracing/dist/esm/instrumenter.js
 function createDefaultTracingSpan() {
 	return {
@@ -7100,7 +7100,7 @@ function dateToUnixTime(d) {
 }
 function unixTimeToDate(n) {
 	if (!n) return;
-	return /* @__PURE__ */ new Date(n * 1e3);
+	return new Date(n * 1e3);
 }
 function serializeBasicTypes(typeName, objectName, value) {
 	if (value !== null && value !== void 0) {
@@ -7477,11 +7477,11 @@ const MapperTypeNames = {
 	TimeSpan: "TimeSpan",
 	UnixTime: "UnixTime"
 };
-const state = (/* @__PURE__ */ __commonJSMin(((exports) => {
+const state = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.state = void 0;
-	exports.state = { operationRequestMap: /* @__PURE__ */ new WeakMap() };
-})))().state;
+	exports.state = { operationRequestMap: new WeakMap() };
+}))().state;
 // node_modules/@azure/core-client/dist/esm/operationHelpers.js
 function getOperationArgumentValueFromParameter(operationArguments, parameter, fallbackObject) {
 	let parameterPath = parameter.parameterPath;
@@ -7702,7 +7702,7 @@ async function parse(jsonContentTypes, xmlContentTypes, operationResponse, opts,
 }
 // node_modules/@azure/core-client/dist/esm/interfaceHelpers.js
 function getStreamingResponseStatusCodes(operationSpec) {
-	const result = /* @__PURE__ */ new Set();
+	const result = new Set();
 	for (const [statusCode, operationResponse] of Object.entries(operationSpec.responses)) if (operationResponse.bodyMapper && operationResponse.bodyMapper.type.name === MapperTypeNames.Stream) result.add(Number(statusCode));
 	return result;
 }
@@ -7860,7 +7860,7 @@ function replaceAll(input, replacements) {
 	return result;
 }
 function calculateUrlReplacements(operationSpec, operationArguments, fallbackObject) {
-	const result = /* @__PURE__ */ new Map();
+	const result = new Map();
 	if (operationSpec.urlParameters?.length) for (const urlParameter of operationSpec.urlParameters) {
 		let urlParameterValue = getOperationArgumentValueFromParameter(operationArguments, urlParameter, fallbackObject);
 		const parameterPathString = getPathStringFromParameter(urlParameter);
@@ -7890,8 +7890,8 @@ function appendPath(url, pathToAppend) {
 	return parsedUrl.toString();
 }
 function calculateQueryParameters(operationSpec, operationArguments, fallbackObject) {
-	const result = /* @__PURE__ */ new Map();
-	const sequenceParams = /* @__PURE__ */ new Set();
+	const result = new Map();
+	const sequenceParams = new Set();
 	if (operationSpec.queryParameters?.length) for (const queryParameter of operationSpec.queryParameters) {
 		if (queryParameter.mapper.type.name === "Sequence" && queryParameter.mapper.serializedName) sequenceParams.add(queryParameter.mapper.serializedName);
 		let queryParameterValue = getOperationArgumentValueFromParameter(operationArguments, queryParameter, fallbackObject);
@@ -7920,7 +7920,7 @@ function calculateQueryParameters(operationSpec, operationArguments, fallbackObj
 	};
 }
 function simpleParseQueryParams(queryString) {
-	const result = /* @__PURE__ */ new Map();
+	const result = new Map();
 	if (!queryString || queryString[0] !== "?") return result;
 	queryString = queryString.slice(1);
 	const pairs = queryString.split("&");
@@ -8098,7 +8098,7 @@ function requestToOptions(request) {
 // node_modules/@azure/core-http-compat/dist/esm/util.js
 const originalRequestSymbol = Symbol("Original PipelineRequest");
 const originalClientRequestSymbol = Symbol.for("@azure/core-client original request");
-const passThroughProps = /* @__PURE__ */ new Set([
+const passThroughProps = new Set([
 	"url",
 	"method",
 	"withCredentials",
@@ -8358,7 +8358,7 @@ function convertHttpClient(requestPolicyClient) {
 	} };
 }
 // node_modules/fast-xml-parser/src/util.js
-const regexName = /* @__PURE__ */ new RegExp("^[:A-Za-z_\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C-\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD][:A-Za-z_\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C-\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\-.\\d\\u00B7\\u0300-\\u036F\\u203F-\\u2040]*$");
+const regexName = new RegExp("^[:A-Za-z_\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C-\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD][:A-Za-z_\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C-\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\-.\\d\\u00B7\\u0300-\\u036F\\u203F-\\u2040]*$");
 function getAllMatches(string, regex) {
 	const matches = [];
 	let match = regex.exec(string);
@@ -8719,7 +8719,7 @@ const ENTITY_ACTION = Object.freeze({
 	BLOCK: "block",
 	THROW: "throw"
 });
-const SPECIAL_CHARS = /* @__PURE__ */ new Set("!?\\\\/[]$%{}^&*()<>|+");
+const SPECIAL_CHARS = new Set("!?\\\\/[]$%{}^&*()<>|+");
 function validateEntityName$1(name) {
 	if (name[0] === "#") throw new Error(`[EntityReplacer] Invalid character '#' in entity name: "${name}"`);
 	for (const ch of name) if (SPECIAL_CHARS.has(ch)) throw new Error(`[EntityReplacer] Invalid character '${ch}' in entity name: "${name}"`);
@@ -8744,11 +8744,11 @@ const LIMIT_TIER_EXTERNAL = "external";
 const LIMIT_TIER_BASE = "base";
 const LIMIT_TIER_ALL = "all";
 function parseLimitTiers(raw) {
-	if (!raw || raw === LIMIT_TIER_EXTERNAL) return /* @__PURE__ */ new Set([LIMIT_TIER_EXTERNAL]);
-	if (raw === LIMIT_TIER_ALL) return /* @__PURE__ */ new Set([LIMIT_TIER_ALL]);
-	if (raw === LIMIT_TIER_BASE) return /* @__PURE__ */ new Set([LIMIT_TIER_BASE]);
+	if (!raw || raw === LIMIT_TIER_EXTERNAL) return new Set([LIMIT_TIER_EXTERNAL]);
+	if (raw === LIMIT_TIER_ALL) return new Set([LIMIT_TIER_ALL]);
+	if (raw === LIMIT_TIER_BASE) return new Set([LIMIT_TIER_BASE]);
 	if (Array.isArray(raw)) return new Set(raw);
-	return /* @__PURE__ */ new Set([LIMIT_TIER_EXTERNAL]);
+	return new Set([LIMIT_TIER_EXTERNAL]);
 }
 const NCR_LEVEL = Object.freeze({
 	allow: 0,
@@ -8756,7 +8756,7 @@ const NCR_LEVEL = Object.freeze({
 	remove: 2,
 	throw: 3
 });
-const XML10_ALLOWED_C0 = /* @__PURE__ */ new Set([
+const XML10_ALLOWED_C0 = new Set([
 	9,
 	10,
 	13
@@ -9146,7 +9146,7 @@ const PRODUCTIONS = [
 const createValidator = (production, { xmlVersion = "1.0", asciiOnly = false, maxCacheSize = 2048 } = {}) => {
 	if (!PRODUCTIONS.includes(production)) throw new TypeError(`Unknown production "${production}". Must be one of: ${PRODUCTIONS.join(", ")}`);
 	const regex = getRegexes(xmlVersion, asciiOnly)[production];
-	let cache = /* @__PURE__ */ new Map();
+	let cache = new Map();
 	const validator = (str) => {
 		const cached = cache.get(str);
 		if (cached !== void 0) return cached;
@@ -9155,7 +9155,7 @@ const createValidator = (production, { xmlVersion = "1.0", asciiOnly = false, ma
 		return result;
 	};
 	validator.reset = () => {
-		cache = /* @__PURE__ */ new Map();
+		cache = new Map();
 	};
 	return validator;
 };
@@ -9458,10 +9458,10 @@ const SCRIPT_ZEROS = [
 	125264,
 	130032
 ];
-const HIGH_MAP = /* @__PURE__ */ new Map();
+const HIGH_MAP = new Map();
 const LOW_MAX = 65535;
 const TABLE_OFFSET = 1632;
-const TABLE = (/* @__PURE__ */ new Uint8Array(63904)).fill(255);
+const TABLE = new Uint8Array(63904).fill(255);
 for (const zero of SCRIPT_ZEROS) for (let d = 0; d < 10; d++) {
 	const cp = zero + d;
 	if (cp <= LOW_MAX) TABLE[cp - TABLE_OFFSET] = d;
@@ -9471,7 +9471,7 @@ for (const zero of SCRIPT_ZEROS) for (let d = 0; d < 10; d++) {
 const CHAR_0 = 48;
 const CHAR_9 = 57;
 const CHAR_MINUS = 45;
-const MINUS_SET = /* @__PURE__ */ new Set([
+const MINUS_SET = new Set([
 	8722,
 	65293,
 	65123
@@ -9775,11 +9775,11 @@ var Expression = class {
 // node_modules/path-expression-matcher/src/ExpressionSet.js
 var ExpressionSet = class {
 	constructor() {
-		this._byDepthAndTag = /* @__PURE__ */ new Map();
-		this._wildcardByDepth = /* @__PURE__ */ new Map();
+		this._byDepthAndTag = new Map();
+		this._wildcardByDepth = new Map();
 		this._deepWildcards = [];
-		this._deepByTerminalTag = /* @__PURE__ */ new Map();
-		this._patterns = /* @__PURE__ */ new Set();
+		this._deepByTerminalTag = new Map();
+		this._patterns = new Set();
 		this._sealed = false;
 	}
 	add(expression) {
@@ -9925,7 +9925,7 @@ var Matcher = class {
 		let level = this.siblingStacks[currentLevel];
 		if (!level) {
 			level = {
-				counts: /* @__PURE__ */ new Map(),
+				counts: new Map(),
 				total: 0
 			};
 			this.siblingStacks[currentLevel] = level;
@@ -11674,23 +11674,23 @@ const defaultOptions = {
 	unpairedTags: [],
 	entities: [
 		{
-			regex: /* @__PURE__ */ new RegExp("&", "g"),
+			regex: new RegExp("&", "g"),
 			val: "&amp;"
 		},
 		{
-			regex: /* @__PURE__ */ new RegExp(">", "g"),
+			regex: new RegExp(">", "g"),
 			val: "&gt;"
 		},
 		{
-			regex: /* @__PURE__ */ new RegExp("<", "g"),
+			regex: new RegExp("<", "g"),
 			val: "&lt;"
 		},
 		{
-			regex: /* @__PURE__ */ new RegExp("'", "g"),
+			regex: new RegExp("'", "g"),
 			val: "&apos;"
 		},
 		{
-			regex: /* @__PURE__ */ new RegExp("\"", "g"),
+			regex: new RegExp("\"", "g"),
 			val: "&quot;"
 		}
 	],
@@ -12894,7 +12894,7 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 		this.factory = factory;
 	}
 	signRequest(request) {
-		request.headers.set(HeaderConstants.X_MS_DATE, (/* @__PURE__ */ new Date()).toUTCString());
+		request.headers.set(HeaderConstants.X_MS_DATE, new Date().toUTCString());
 		if (request.body && (typeof request.body === "string" || request.body !== void 0) && request.body.length > 0) request.headers.set(HeaderConstants.CONTENT_LENGTH, Buffer.byteLength(request.body));
 		const stringToSign = [
 			request.method.toUpperCase(),
@@ -13250,7 +13250,7 @@ function storageRetryPolicy(options = {}) {
 const storageSharedKeyCredentialPolicyName = "storageSharedKeyCredentialPolicy";
 function storageSharedKeyCredentialPolicy(options) {
 	function signRequest(request) {
-		request.headers.set(HeaderConstants.X_MS_DATE, (/* @__PURE__ */ new Date()).toUTCString());
+		request.headers.set(HeaderConstants.X_MS_DATE, new Date().toUTCString());
 		if (request.body && (typeof request.body === "string" || Buffer.isBuffer(request.body)) && request.body.length > 0) request.headers.set(HeaderConstants.CONTENT_LENGTH, Buffer.byteLength(request.body));
 		const stringToSign = [
 			request.method.toUpperCase(),
@@ -13689,7 +13689,7 @@ function isCoreHttpPolicyFactory(factory) {
 	});
 }
 // node_modules/@azure/storage-blob/dist/esm/generated/src/models/mappers.js
-var mappers_exports = /* @__PURE__ */ __exportAll({
+var mappers_exports = __exportAll({
 	AccessPolicy: () => AccessPolicy,
 	AppendBlobAppendBlockExceptionHeaders: () => AppendBlobAppendBlockExceptionHeaders,
 	AppendBlobAppendBlockFromUrlExceptionHeaders: () => AppendBlobAppendBlockFromUrlExceptionHeaders,
@@ -25819,8 +25819,8 @@ var RetriableReadableStream = class extends Readable {
 				}).catch((error) => {
 					this.destroy(error);
 				});
-			} else this.destroy(/* @__PURE__ */ new Error(`Data corruption failure: received less data than required and reached maxRetires limitation. Received data offset: ${this.offset - 1}, data needed offset: ${this.end}, retries: ${this.retries}, max retries: ${this.maxRetryRequests}`));
-		} else this.destroy(/* @__PURE__ */ new Error(`Data corruption failure: Received more data than original request, data needed offset is ${this.end}, received offset: ${this.offset - 1}`));
+			} else this.destroy(new Error(`Data corruption failure: received less data than required and reached maxRetires limitation. Received data offset: ${this.offset - 1}, data needed offset: ${this.end}, retries: ${this.retries}, max retries: ${this.maxRetryRequests}`));
+		} else this.destroy(new Error(`Data corruption failure: Received more data than original request, data needed offset is ${this.end}, received offset: ${this.offset - 1}`));
 	};
 	_destroy(error, callback) {
 		this.removeSourceEventHandlers();
@@ -26319,7 +26319,7 @@ var AvroReadableFromStream = class extends AvroReadable {
 	async read(size, options = {}) {
 		if (options.abortSignal?.aborted) throw ABORT_ERROR;
 		if (size < 0) throw new Error(`size parameter should be positive: ${size}`);
-		if (size === 0) return /* @__PURE__ */ new Uint8Array();
+		if (size === 0) return new Uint8Array();
 		if (!this._readable.readable) throw new Error("Stream no longer readable.");
 		const chunk = this._readable.read(size);
 		if (chunk) {
@@ -26772,7 +26772,7 @@ const update = async function update(options = {}) {
 			state.result = result;
 			state.isCompleted = true;
 		} else if (copyStatus === "failed") {
-			state.error = /* @__PURE__ */ new Error(`Blob copy failed with reason: "${result.copyStatusDescription || "unknown"}"`);
+			state.error = new Error(`Blob copy failed with reason: "${result.copyStatusDescription || "unknown"}"`);
 			state.isCompleted = true;
 		}
 	} catch (err) {
@@ -26866,7 +26866,7 @@ async function streamToBuffer(stream, buffer, offset, end, encoding) {
 	let pos = 0;
 	const count = end - offset;
 	return new Promise((resolve, reject) => {
-		const timeout = setTimeout(() => reject(/* @__PURE__ */ new Error(`The operation cannot be completed in timeout.`)), REQUEST_TIMEOUT);
+		const timeout = setTimeout(() => reject(new Error(`The operation cannot be completed in timeout.`)), REQUEST_TIMEOUT);
 		stream.on("readable", () => {
 			if (pos >= count) {
 				clearTimeout(timeout);
@@ -26882,7 +26882,7 @@ async function streamToBuffer(stream, buffer, offset, end, encoding) {
 		});
 		stream.on("end", () => {
 			clearTimeout(timeout);
-			if (pos < count) reject(/* @__PURE__ */ new Error(`Stream drains before getting enough data needed. Data read: ${pos}, data need: ${count}`));
+			if (pos < count) reject(new Error(`Stream drains before getting enough data needed. Data read: ${pos}, data need: ${count}`));
 			resolve();
 		});
 		stream.on("error", (msg) => {

@@ -586,7 +586,7 @@ var BytesValue$Type = class extends import_commonjs$1.MessageType {
 		return target;
 	}
 	create(value) {
-		const message = { value: /* @__PURE__ */ new Uint8Array(0) };
+		const message = { value: new Uint8Array(0) };
 		globalThis.Object.defineProperty(message, import_commonjs$1.MESSAGE_TYPE, {
 			enumerable: false,
 			value: this
@@ -1476,7 +1476,7 @@ function getExpiration(retentionDays) {
 		warning(`Retention days cannot be greater than the maximum allowed retention set within the repository. Using ${maxRetentionDays} instead.`);
 		retentionDays = maxRetentionDays;
 	}
-	const expirationDate = /* @__PURE__ */ new Date();
+	const expirationDate = new Date();
 	expirationDate.setDate(expirationDate.getDate() + retentionDays);
 	return Timestamp.fromDate(expirationDate);
 }
@@ -1488,7 +1488,7 @@ function getRetentionDays() {
 	return days;
 }
 // node_modules/@actions/artifact/lib/internal/upload/path-and-artifact-name-validation.js
-const invalidArtifactFilePathCharacters = /* @__PURE__ */ new Map([
+const invalidArtifactFilePathCharacters = new Map([
 	["\"", " Double quote \""],
 	[":", " Colon :"],
 	["<", " Less than <"],
@@ -1523,7 +1523,7 @@ The following characters are not allowed in files that are uploaded due to limit
           `);
 }
 // node_modules/@actions/artifact/package.json
-var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_package = __commonJSMin(((exports, module) => {
 	module.exports = {
 		"name": "@actions/artifact",
 		"version": "6.2.1",
@@ -1593,9 +1593,9 @@ var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 // node_modules/@actions/artifact/lib/internal/shared/user-agent.js
-var import_package_version = (/* @__PURE__ */ __commonJSMin(((exports, module) => {
+var import_package_version = __commonJSMin(((exports, module) => {
 	module.exports = { version: require_package().version };
-})))();
+}))();
 function getUserAgentString() {
 	return `@actions/artifact-${import_package_version.version}`;
 }
@@ -1696,7 +1696,7 @@ function jwtDecode(token, options) {
 	}
 }
 // node_modules/@actions/artifact/lib/internal/shared/util.js
-const InvalidJwtError = /* @__PURE__ */ new Error("Failed to get backend IDs: The provided JWT token is invalid and/or missing claims");
+const InvalidJwtError = new Error("Failed to get backend IDs: The provided JWT token is invalid and/or missing claims");
 function getBackendIdsFromToken() {
 	const decoded = jwtDecode(getRuntimeToken());
 	if (!decoded.scp) throw InvalidJwtError;
@@ -1936,7 +1936,7 @@ function uploadToBlobStorage(authenticatedUploadURL, uploadStream, contentType) 
 		const chunkTimer = (interval) => __awaiter$3(this, void 0, void 0, function* () {
 			return new Promise((resolve, reject) => {
 				const timer = setInterval(() => {
-					if (Date.now() - lastProgressTime > interval) reject(/* @__PURE__ */ new Error("Upload progress stalled."));
+					if (Date.now() - lastProgressTime > interval) reject(new Error("Upload progress stalled."));
 				}, interval);
 				abortController.signal.addEventListener("abort", () => {
 					clearInterval(timer);
@@ -2030,7 +2030,7 @@ function createRawFileUploadStream(filePath) {
 		fileStream.on("error", (error$1) => {
 			error("An error has occurred while reading the file for upload");
 			error(String(error$1));
-			uploadStream.destroy(/* @__PURE__ */ new Error("An error has occurred during file read for the artifact"));
+			uploadStream.destroy(new Error("An error has occurred during file read for the artifact"));
 		});
 		fileStream.pipe(uploadStream);
 		return uploadStream;

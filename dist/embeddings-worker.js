@@ -151,7 +151,7 @@ function vectorsIn(body) {
 	const data = Array.isArray(body) ? body : valueAt(body, ["data"]);
 	if (!Array.isArray(data)) return unreadable("shape");
 	const places = placesOf(data);
-	const vectors = Array.from(data, () => /* @__PURE__ */ new Float32Array());
+	const vectors = Array.from(data, () => new Float32Array());
 	for (const [at, entry] of data.entries()) {
 		const vector = vectorOf(valueAt(entry, ["embedding"]));
 		if (typeof vector === "string") return unreadable(vector);

@@ -27,7 +27,7 @@ async function readCarriedPolicy(place) {
 	});
 	if (config === void 0) return void 0;
 	const { judge } = config.policy;
-	const files = /* @__PURE__ */ new Map([[file.path, file.bytes]]);
+	const files = new Map([[file.path, file.bytes]]);
 	for (const path of [
 		golden,
 		judge?.canaries,
@@ -68,7 +68,7 @@ async function documentsOfSides({ commits, set, pipeline, reader }, ports) {
 	const now = [...named].flatMap((doc) => renamed.get(doc) ?? []);
 	const corpora = {
 		base: await files.texts("base", named),
-		head: await files.texts("head", /* @__PURE__ */ new Set([...named, ...now]))
+		head: await files.texts("head", new Set([...named, ...now]))
 	};
 	const indexes = {
 		base: indexOf(await reader.listFiles(commits.base), pipeline),
@@ -94,7 +94,7 @@ async function documentsOfSides({ commits, set, pipeline, reader }, ports) {
 }
 function indexOf(entries, pipeline) {
 	if (pipeline.kind !== "builtin") return {
-		documents: /* @__PURE__ */ new Set(),
+		documents: new Set(),
 		isWhole: false
 	};
 	const selector = documentSelector(pipeline.documents);
@@ -287,7 +287,7 @@ async function fitted({ bytes, lost }, { reader, config, golden, isWritten, sha 
 	};
 	return {
 		bytes: rewrittenBy(bytes, set, unheld, withoutLabels),
-		lost: [.../* @__PURE__ */ new Set([...lost, ...without])]
+		lost: [...new Set([...lost, ...without])]
 	};
 }
 async function carryLabels(before, { commits, ...carrying }, ports) {
@@ -375,7 +375,7 @@ function commit(sha, { mark, paths }) {
 async function openCarrier({ policy, history, workingDirectory, isWritten }, sha, ports) {
 	const { config, golden, files } = policy;
 	await using reader = await history.open();
-	const bytes = files.get(golden) ?? /* @__PURE__ */ new Uint8Array();
+	const bytes = files.get(golden) ?? new Uint8Array();
 	const carrying = {
 		config,
 		golden,
@@ -604,11 +604,11 @@ function isAsOnBase(finding) {
 	return kindOf(finding).isAsOnBase?.(finding) ?? false;
 }
 function questionsOf$1({ verdict, findings, items }) {
-	if (verdict !== "warn" && verdict !== "fail") return /* @__PURE__ */ new Set();
+	if (verdict !== "warn" && verdict !== "fail") return new Set();
 	const deciding = findings.filter((finding) => finding.verdict === verdict && !isAsOnBase(finding));
 	const named = deciding.flatMap((finding) => "items" in finding ? finding.items : []);
 	const worse = deciding.some((finding) => !("items" in finding)) ? items.filter(({ change }) => change === "degraded") : [];
-	return /* @__PURE__ */ new Set([...named, ...worse.map(({ id }) => id)]);
+	return new Set([...named, ...worse.map(({ id }) => id)]);
 }
 // src/features/backtest/steps/step-record.ts
 const count = () => wholeNumber$1(0, Number.MAX_SAFE_INTEGER);
@@ -702,7 +702,7 @@ function parsedRecord(text) {
 }
 async function keepStep(out, kept) {
 	const { record, golden, report, path } = kept;
-	const files = /* @__PURE__ */ new Map();
+	const files = new Map();
 	if (report !== void 0) {
 		const tools = await pageTools();
 		for (const { file, render } of [sinks.json, sinks.page]) files.set(file, render(report, tools));
@@ -777,10 +777,10 @@ async function committedPolicy(sha, place) {
 async function policyOf(sha, { path, config, golden }, place) {
 	const entries = await place.reader.listFiles(sha);
 	const isOwn = mattersTo(path, config, entries.map((entry) => entry.path));
-	const named = golden === void 0 ? /* @__PURE__ */ new Set() : documentsNamed(parseGoldenSet(golden, config.policy.golden));
+	const named = golden === void 0 ? new Set() : documentsNamed(parseGoldenSet(golden, config.policy.golden));
 	return {
 		matters: (file) => isOwn(file) || named.has(file),
-		files: /* @__PURE__ */ new Set([...configPaths(place), config.policy.golden])
+		files: new Set([...configPaths(place), config.policy.golden])
 	};
 }
 async function readWritten(sha, { path, file }, { reader, workingDirectory }) {
@@ -802,7 +802,7 @@ async function readWritten(sha, { path, file }, { reader, workingDirectory }) {
 	}
 }
 function configPaths({ config }) {
-	return [.../* @__PURE__ */ new Set([...config === void 0 ? [] : [config], ...defaultConfigPaths])];
+	return [...new Set([...config === void 0 ? [] : [config], ...defaultConfigPaths])];
 }
 // src/features/backtest/window/walk-history.ts
 const atOnce = 500;
@@ -1071,7 +1071,7 @@ function countOf(records, verdict) {
 	return records.filter((record) => record.verdict === verdict).length;
 }
 function lostQuestions({ records }) {
-	const lost = /* @__PURE__ */ new Map();
+	const lost = new Map();
 	for (const { commit, lost: gone, regained } of records) {
 		for (const item of regained) lost.delete(item);
 		for (const item of gone) lost.set(item, commit);
@@ -1322,7 +1322,7 @@ async function run(args) {
 	};
 	const isNew = !existsSync(out);
 	await makeFolder(out);
-	if (isNew) await writeOut(out, /* @__PURE__ */ new Map([[".gitignore", "*\n"]]));
+	if (isNew) await writeOut(out, new Map([[".gitignore", "*\n"]]));
 	const log = openTerminalLog(process.stderr);
 	const tested = await stoppable((signal) => {
 		const now = () => performance.now();
@@ -1344,14 +1344,14 @@ async function run(args) {
 	return 0;
 }
 function tablesOf(tested) {
-	return /* @__PURE__ */ new Map([["backtest.json", backtestJson(tested)], ["backtest.html", backtestPage(tested, (text) => hash("sha256", text, "base64"))]]);
+	return new Map([["backtest.json", backtestJson(tested)], ["backtest.html", backtestPage(tested, (text) => hash("sha256", text, "base64"))]]);
 }
 async function writeTables(out, tested) {
 	const { carried } = tested;
 	await writeOut(out, tablesOf(tested));
 	if (carried === void 0) return;
 	const text = Buffer.from(carried.bytes).toString();
-	await writeOut(join(out, "carried"), /* @__PURE__ */ new Map([[basename(carried.path), text]]));
+	await writeOut(join(out, "carried"), new Map([[basename(carried.path), text]]));
 }
 function portsOf(given) {
 	const log = quietly(given.log);

@@ -1,7 +1,7 @@
 import { fu as count, mu as moneyText, vl as usdOf } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
-	const underWay = /* @__PURE__ */ new Set();
+	const underWay = new Set();
 	const ledger = openLedger();
 	const counted = {
 		calls: 0,
@@ -115,7 +115,7 @@ function openRuler() {
 	};
 }
 function openLedger() {
-	const byPrice = /* @__PURE__ */ new Map();
+	const byPrice = new Map();
 	return {
 		add: ({ price, tokens }) => {
 			byPrice.set(price, sum(byPrice.get(price) ?? noTokens, tokens));

@@ -161,7 +161,7 @@ async function tearDown(request, ports) {
 async function tearSidesDown({ folder, handle }, { request, opened, ports }) {
 	const { workspace, commits, context } = opened;
 	const { pipelines } = context.policy;
-	const failed = /* @__PURE__ */ new Set();
+	const failed = new Set();
 	const stage = {
 		kind: "teardown",
 		folder,
@@ -217,8 +217,8 @@ async function build(request, ports) {
 		secrets,
 		pipelines
 	});
-	const sides = /* @__PURE__ */ new Map();
-	const standing = /* @__PURE__ */ new Set();
+	const sides = new Map();
+	const standing = new Set();
 	const stage = {
 		kind: "build",
 		folder,

@@ -34,7 +34,7 @@ async function filesThatMatter(at, named, files) {
 }
 function mattersTo(path, { policy, pipeline }, files) {
 	const isOfPipeline = filesOfPipeline(pipeline, files);
-	const own = /* @__PURE__ */ new Set([
+	const own = new Set([
 		path,
 		policy.golden,
 		policy.judge?.canaries,

@@ -11,7 +11,7 @@ import { t as watching } from "./lib-watching.js";
 // src/gate/check/absent-documents.ts
 const mostDocuments = 100;
 async function absentDocuments(docs, tree, texts) {
-	const absent = /* @__PURE__ */ new Map();
+	const absent = new Map();
 	const missing = [];
 	for (const doc of docs) {
 		const file = await tree.fileOf(doc);
@@ -42,7 +42,7 @@ async function renamedTo(change, history) {
 async function checkGolden(tree) {
 	const bytes = await requireGolden(tree);
 	const set = parseGoldenSet(bytes, tree.golden);
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text);
 	const isWhole = tree.config?.pipeline.kind === "builtin" || areMostlyThere(set.items, texts);
 	const { gate = [] } = tree.config?.policy ?? {};
@@ -70,9 +70,9 @@ async function checkGolden(tree) {
 async function followedLabels(tree, { places, documents }, texts) {
 	const stale = places.filter(({ found }) => found.kind !== "found").map(({ evidence }) => evidence);
 	const isHere = places.some(({ found }) => found.kind !== "no-document");
-	if (stale.length === 0 || !isHere) return /* @__PURE__ */ new Map();
+	if (stale.length === 0 || !isHere) return new Map();
 	await using history = await tree.openHistory(texts);
-	if (history === void 0) return /* @__PURE__ */ new Map();
+	if (history === void 0) return new Map();
 	const found = await throughHistory(stale, history, async () => void 0);
 	const fits = (now) => now.history?.kind === "lost" || placesOn(documents, now).length > 0;
 	return new Map([...found].filter(([, now]) => fits(now)));

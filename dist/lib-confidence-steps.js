@@ -49,7 +49,7 @@ function isotonicBlocks(points) {
 	}));
 }
 function ties(points) {
-	const sums = /* @__PURE__ */ new Map();
+	const sums = new Map();
 	for (const { stated, right } of points) {
 		const tie = sums.get(stated) ?? {
 			sum: 0,
@@ -86,7 +86,7 @@ function kernel(distance) {
 	return kernels[Math.abs(distance)] ?? 0;
 }
 function smoothed(places, errors) {
-	const sums = /* @__PURE__ */ new Map();
+	const sums = new Map();
 	for (const [index, place] of places.entries()) sums.set(place, (sums.get(place) ?? 0) + (errors[index] ?? 0));
 	const all = [...sums];
 	return new Map(all.map(([at]) => [at, all.reduce((total, [place, sum]) => total + kernel(at - place) * sum, 0)]));

@@ -124,7 +124,7 @@ const init_state = function(options) {
 		acc.push(encoded);
 		return acc;
 	}, []);
-	const timcharFirstBytes = /* @__PURE__ */ new Uint8Array(256);
+	const timcharFirstBytes = new Uint8Array(256);
 	for (const t of timchars) timcharFirstBytes[t[0]] = 1;
 	return {
 		bomSkipped: false,

@@ -68,7 +68,7 @@ function sampled(names, most) {
 	})).toSorted((one, other) => one.key - other.key).slice(0, most).map(({ name }) => name);
 }
 function vectorOf(texts, name) {
-	return unitOf(texts.get(name) ?? /* @__PURE__ */ new Float32Array());
+	return unitOf(texts.get(name) ?? new Float32Array());
 }
 function nearestOf(vectors) {
 	return vectors.slice(0, mostAnchors).map((vector, own) => nearest(vectors, vector, {
@@ -140,7 +140,7 @@ function anisotropyOf(vectors) {
 	const draw = () => next() % vectors.length;
 	return mean(Array.from({ length: pairs }, () => [draw(), draw()]).filter(([one, other]) => one !== other).map(([one, other]) => dot(vectors[one] ?? none, vectors[other] ?? none)));
 }
-const none = /* @__PURE__ */ new Float32Array();
+const none = new Float32Array();
 function shareOf(list, holds) {
 	return list.filter(holds).length / list.length;
 }
@@ -150,7 +150,7 @@ function mean(values) {
 }
 // src/features/embeddings/steps.ts
 const steps = { watches: () => {
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	let change;
 	return {
 		onVectors: (side, vectors) => void found.set(side, vectors),

@@ -184,7 +184,7 @@ function isHeldBy(chunk) {
 	return (place) => isEnough(overlapLength([chunk], place), place.end - place.start);
 }
 function openChunkTerms() {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	return ({ doc, text }, chunk) => {
 		const key = `${chunk.start} ${doc}`;
 		const terms = known.get(key) ?? termsIn(text, chunk);
@@ -194,7 +194,7 @@ function openChunkTerms() {
 }
 const functionWords = new Set("a an and any are as at be been but by can could did do does for from had has have how i if in into is it its may me might more most must my no not of on or our shall should so some such than that the their them then there these they this those to too up us was we were what when where which who whom whose why will with without would you your".split(" "));
 function weightsOf(query, language, rarity) {
-	const weights = /* @__PURE__ */ new Map();
+	const weights = new Map();
 	for (const word of new Set(wordsOf(query))) {
 		if (functionWords.has(word.toLowerCase())) continue;
 		const { terms, words } = termsOf(word, language);

@@ -2,7 +2,7 @@ import { rn as recogniseRefusal, vt as termsOfQuestion } from "./lib-scoring.js"
 // src/features/traces/group-queries.ts
 function termWeights(queries) {
 	const distinct = new Set(queries);
-	const having = /* @__PURE__ */ new Map();
+	const having = new Map();
 	for (const query of distinct) for (const term of termsIn(query).keys()) having.set(term, (having.get(term) ?? 0) + 1);
 	const vector = (query) => {
 		const terms = [...termsIn(query)].map(([term, times]) => {
@@ -28,10 +28,10 @@ function cosine(first, second) {
 }
 function groupQueries(queries, { atLeast, weights }) {
 	const groups = [];
-	const leadersWith = /* @__PURE__ */ new Map();
+	const leadersWith = new Map();
 	for (const [index, query] of queries.entries()) {
 		const vector = weights.vector(query);
-		const likeness = /* @__PURE__ */ new Map();
+		const likeness = new Map();
 		for (const [term, weight] of vector) for (const leader of leadersWith.get(term) ?? []) {
 			const sum = (likeness.get(leader.group) ?? 0) + weight * leader.weight;
 			likeness.set(leader.group, sum);
@@ -89,7 +89,7 @@ function findSignals(turns) {
 	});
 }
 function nextOfSession(turns) {
-	const later = /* @__PURE__ */ new Map();
+	const later = new Map();
 	return turns.map((turn, at) => ({
 		turn,
 		at

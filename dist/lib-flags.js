@@ -38,7 +38,7 @@ function isSystemError(error) {
 }
 // src/lib/remembered.ts
 function remembered(make, mostUnits) {
-	const kept = /* @__PURE__ */ new Map();
+	const kept = new Map();
 	let units = 0;
 	return (key) => {
 		const known = kept.get(key);
@@ -71,7 +71,7 @@ function offsetsInto(units, count) {
 // src/lib/text/words/normalise.ts
 function normalise(source) {
 	const output = openOutput(source.length);
-	const folded = /* @__PURE__ */ new Map();
+	const folded = new Map();
 	let at = putPlain(output, source, 0);
 	while (at < source.length) {
 		const unit = source.charCodeAt(at);
@@ -179,7 +179,7 @@ const unfolded = /ß|ς|i\u0307|(?![0-9])\p{Nd}/gu;
 function foldedOf(found) {
 	return foldings.get(found) ?? digitOf(found);
 }
-const foldings = /* @__PURE__ */ new Map([
+const foldings = new Map([
 	["ß", "ss"],
 	["ς", "σ"],
 	["i̇", "i"]
@@ -320,7 +320,7 @@ function closestMatch(target, candidates, options) {
 	if (userMax === 0) return;
 	let best;
 	let bestDist = Number.POSITIVE_INFINITY;
-	const seen = /* @__PURE__ */ new Set();
+	const seen = new Set();
 	for (const candidate of candidates) {
 		if (seen.has(candidate)) continue;
 		seen.add(candidate);
@@ -345,7 +345,7 @@ function closestMatch(target, candidates, options) {
 function fileErrorText(error) {
 	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
 }
-const troubles = /* @__PURE__ */ new Map([
+const troubles = new Map([
 	["ENOENT", "there is no such file"],
 	["ENOTDIR", "part of the path is a file, not a folder"],
 	["EISDIR", "is a folder, not a file"],
@@ -407,7 +407,7 @@ function kindAt(text, at) {
 	kinds.set(point, kind);
 	return kind;
 }
-const kinds = /* @__PURE__ */ new Map();
+const kinds = new Map();
 function kindOfAscii(unit) {
 	if (unit >= 97 && unit <= 122) return "letter";
 	return unit >= 48 && unit <= 57 ? "digit" : "separator";
@@ -489,7 +489,7 @@ async function unlessAbsent(path, found) {
 		throw new GateError("workspace-failed", `${path}: ${fileErrorText(error)}`, { cause: error });
 	}
 }
-const absences = /* @__PURE__ */ new Set([
+const absences = new Set([
 	"ENOENT",
 	"ENOTDIR",
 	"EACCES",

@@ -24,7 +24,7 @@ async function askedBy({ only, report }) {
 		const named = words.filter((word) => word !== worse);
 		const told = `asking the questions that got worse in ${report === void 0 ? `the last report: ${run}` : printable(report)}`;
 		return {
-			only: [.../* @__PURE__ */ new Set([...named, ...ids])],
+			only: [...new Set([...named, ...ids])],
 			allWorse: true,
 			told
 		};

@@ -327,7 +327,7 @@ function notWritten(path, cause) {
 async function read(path, size) {
 	if (size > mostBytes) throw new Error("it is larger than 256 MiB");
 	const text = await readFile(path, "utf8");
-	const replies = /* @__PURE__ */ new Map();
+	const replies = new Map();
 	let tokens = 0;
 	for (const line of text.split("\n")) {
 		const parsed = LineSchema.safeParse(parsedJson(line));
@@ -465,14 +465,14 @@ async function readPassages(tree) {
 	return passages;
 }
 function openRelated(passages) {
-	const holders = /* @__PURE__ */ new Map();
+	const holders = new Map();
 	for (const [at, { text }] of passages.entries()) for (const word of new Set(words(text))) {
 		const places = holders.get(word);
 		if (places === void 0) holders.set(word, [at]);
 		else places.push(at);
 	}
 	return (text, { most, accepts }) => {
-		const scores = /* @__PURE__ */ new Map();
+		const scores = new Map();
 		for (const word of new Set(words(text))) {
 			const places = holders.get(word) ?? [];
 			const rarity = Math.log(1 + passages.length / (1 + places.length));
@@ -484,7 +484,7 @@ function openRelated(passages) {
 // src/features/golden-draft/plan-drafts.ts
 function* planDrafts(passages, related, { kinds }) {
 	const turns = passageTurns(passages);
-	const given = /* @__PURE__ */ new Set();
+	const given = new Set();
 	for (let turn = 0; passages.length > 0 && turn < passages.length * kinds.length * 2; turn += 1) {
 		const kind = kinds[turn % kinds.length];
 		const first = turns.next().value;
@@ -698,7 +698,7 @@ async function runDraft(request, { log, models, signal }) {
 		signal
 	});
 	const { items: there } = await writtenItems(tree);
-	parseGoldenSet(await tree.readGolden() ?? /* @__PURE__ */ new Uint8Array(), tree.golden);
+	parseGoldenSet(await tree.readGolden() ?? new Uint8Array(), tree.golden);
 	const passages = await readPassages(tree);
 	if (passages.length === 0) throw new GateError("input-invalid", "no document has a passage to ask about", { hint: "list documents that contain text under pipeline.documents" });
 	const { config } = tree;

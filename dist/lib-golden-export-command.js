@@ -41,7 +41,7 @@ function toCsv({ written, resultOf, lost }) {
 		"retrieved_contexts"
 	].filter((key) => rows.some((row) => row[key] !== void 0));
 	const lines = [columns, ...rows.map((row) => columns.map((key) => textOf$1(key, row[key])))];
-	return /* @__PURE__ */ new Map([["golden.csv", lines.map((line) => `${line.map(csvCell).join(",")}\r\n`).join("")]]);
+	return new Map([["golden.csv", lines.map((line) => `${line.map(csvCell).join(",")}\r\n`).join("")]]);
 }
 function textOf$1(key, value) {
 	if (value === void 0 || value === null) return "";
@@ -51,7 +51,7 @@ function textOf$1(key, value) {
 }
 // src/features/golden-export/grades-of.ts
 function gradesOf(labels, lost) {
-	const grades = /* @__PURE__ */ new Map();
+	const grades = new Map();
 	if (labels.kind === "none") return grades;
 	if ("grades" in labels) return labels.grades;
 	for (const { any, grade } of labels.targets) for (const { doc, quote } of any) {
@@ -71,7 +71,7 @@ function toQuepid(set) {
 		doc,
 		String(rating)
 	]))];
-	return /* @__PURE__ */ new Map([["quepid.csv", lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")]]);
+	return new Map([["quepid.csv", lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")]]);
 }
 function toRankEval(set) {
 	return nameless("rank_eval.json", {
@@ -123,17 +123,17 @@ function toOpenSearch(set) {
 			}))
 		}))
 	};
-	return /* @__PURE__ */ new Map([["judgments.json", json(list)]]);
+	return new Map([["judgments.json", json(list)]]);
 }
 const index = "documents";
 function nameless(name, value, { lost }) {
 	lost.add("the name of the index, which must replace the placeholder", index);
-	return /* @__PURE__ */ new Map([[name, json(value)]]);
+	return new Map([[name, json(value)]]);
 }
 function json(value) {
 	return `${JSON.stringify(value, void 0, 2)}\n`;
 }
-const carried$2 = /* @__PURE__ */ new Set([
+const carried$2 = new Set([
 	"id",
 	"query",
 	"docs",
@@ -205,7 +205,7 @@ function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }) {
 			})];
 		});
 	}), mostBytes$1).map((batch) => `{"batch":[${batch}]}\n`);
-	return /* @__PURE__ */ new Map([["scores.jsonl", lines.join("")]]);
+	return new Map([["scores.jsonl", lines.join("")]]);
 }
 function idOf(...parts) {
 	return sha256(JSON.stringify(parts)).slice(0, 32);
@@ -235,7 +235,7 @@ function toOtlp({ items, outcomeOf, tracedAs, lost, now }) {
 		version: toolVersion
 	});
 	const lines = batched(spans.map((span) => JSON.stringify(span)), mostBytes).map((batch) => `{"resourceSpans":[{"resource":${resource},"scopeSpans":[{"scope":${scope},"spans":[${batch}]}]}]}\n`);
-	return /* @__PURE__ */ new Map([["traces.json", lines.join("")]]);
+	return new Map([["traces.json", lines.join("")]]);
 }
 function hexOf(id) {
 	return /^(?!0+$)[\da-f]{32}$/i.test(id) ? id.toLowerCase() : sha256(id).slice(0, 32);
@@ -305,7 +305,7 @@ function questionOf({ id, query, tags, history, filters }, result) {
 		]
 	};
 }
-function evaluationsOf(scores = /* @__PURE__ */ new Map()) {
+function evaluationsOf(scores = new Map()) {
 	return [...scores].flatMap(([name, said], at) => {
 		const one = `trace.evaluations.${at}`;
 		return [
@@ -403,7 +403,7 @@ function anyValue(key, value) {
 	return { intValue: String(value) };
 }
 // src/features/golden-export/to-ragas.ts
-const carried$1 = /* @__PURE__ */ new Set([
+const carried$1 = new Set([
 	"query",
 	"answer",
 	"evidence",
@@ -430,7 +430,7 @@ function toRagas({ items, written, resultOf, lost }) {
 			...knownNotes(notes, lost)
 		});
 	});
-	return /* @__PURE__ */ new Map([["ragas.jsonl", `${lines.join("\n")}\n`]]);
+	return new Map([["ragas.jsonl", `${lines.join("\n")}\n`]]);
 }
 function labelled(labels, lost) {
 	if (labels.kind === "none") return {};
@@ -462,7 +462,7 @@ function knownNotes(notes, lost) {
 	}));
 }
 // src/features/golden-export/to-trec.ts
-const carried = /* @__PURE__ */ new Set([
+const carried = new Set([
 	"id",
 	"query",
 	"docs",
@@ -484,7 +484,7 @@ function toTrec({ items, written, resultOf, lost }) {
 		const names = [...new Set(chunks.flatMap((chunk) => nameOf(chunk, byChunk) ?? []))];
 		return names.map((doc, at) => `${name(id)} Q0 ${name(doc)} ${at + 1} ${names.length - at} rag-gate\n`);
 	});
-	const files = /* @__PURE__ */ new Map([["topics.tsv", topics.join("")], ["qrels.txt", qrels.join("")]]);
+	const files = new Map([["topics.tsv", topics.join("")], ["qrels.txt", qrels.join("")]]);
 	return ranked.length === 0 ? files : files.set("run.txt", ranked.join(""));
 }
 function nameOf({ id, doc }, byChunk) {
@@ -586,7 +586,7 @@ function decoded(text) {
 const mostRetries = 3;
 const longestWaitMs = 3e4;
 const longestReply = 4194304;
-const passing = /* @__PURE__ */ new Set([
+const passing = new Set([
 	429,
 	502,
 	503,
@@ -780,7 +780,7 @@ function senderOf(to, send) {
 		send: sendScores,
 		target: {
 			url,
-			headers: /* @__PURE__ */ new Map([["authorization", `Basic ${basic}`]])
+			headers: new Map([["authorization", `Basic ${basic}`]])
 		}
 	};
 }

@@ -25,7 +25,7 @@ async function saveGolden({ root, golden }, text) {
 	const path = await realPathInside(root, golden) ?? join(root, golden);
 	try {
 		makeFolders(dirname(path));
-		await writeFiles(dirname(path), /* @__PURE__ */ new Map([[basename(path), text]]));
+		await writeFiles(dirname(path), new Map([[basename(path), text]]));
 	} catch (cause) {
 		const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`;
 		throw new GateError("workspace-failed", message, {

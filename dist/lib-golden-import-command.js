@@ -23,7 +23,7 @@ async function findExact(texts, documents) {
 	const byLength = shelved(found.keys());
 	for await (const { doc, text } of documents) {
 		const normal = normalText(text);
-		const held = /* @__PURE__ */ new Set();
+		const held = new Set();
 		for (const [length, shelf] of byLength) lookUp(normal, {
 			length,
 			shelf,
@@ -37,14 +37,14 @@ async function findExact(texts, documents) {
 	return found;
 }
 function shelved(texts) {
-	const byLength = /* @__PURE__ */ new Map();
+	const byLength = new Map();
 	for (const text of texts) {
 		const normal = normalText(text);
 		if (normal === "") continue;
 		const length = openings.find((each) => each <= normal.length) ?? normal.length;
 		const shelf = byLength.get(length) ?? {
-			begins: /* @__PURE__ */ new Set(),
-			texts: /* @__PURE__ */ new Map()
+			begins: new Set(),
+			texts: new Map()
 		};
 		byLength.set(length, shelf);
 		shelf.begins.add(pairAt(normal, 0));
@@ -82,12 +82,12 @@ function pairAt(text, at) {
 }
 // src/features/golden-import/fit-names.ts
 function fitNames(documents) {
-	const paths = /* @__PURE__ */ new Set();
-	const byName = /* @__PURE__ */ new Map();
+	const paths = new Set();
+	const byName = new Map();
 	for (const doc of documents) {
 		paths.add(doc);
 		for (const name of namesOf(doc)) {
-			const known = byName.get(name) ?? /* @__PURE__ */ new Set();
+			const known = byName.get(name) ?? new Set();
 			byName.set(name, known.add(doc));
 		}
 	}
@@ -123,7 +123,7 @@ function isBelow(doc, name) {
 }
 function namesOf(doc) {
 	const name = lastOf(doc);
-	return [.../* @__PURE__ */ new Set([name, name.replace(/\.[^.]+$/, "")])];
+	return [...new Set([name, name.replace(/\.[^.]+$/, "")])];
 }
 function lastOf(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
@@ -187,7 +187,7 @@ function labelled(brought, labelling) {
 	};
 }
 function namedBy({ sources }, { documents, tally }) {
-	const docs = /* @__PURE__ */ new Set();
+	const docs = new Set();
 	for (const source of sources) {
 		const doc = documents.fit(source);
 		if (doc === void 0) tally.add("sources that name no document, or several", source);
@@ -247,8 +247,8 @@ function evidenceOf({ contexts, sources, pieces }, { documents, tally }) {
 }
 // src/features/golden-import/settle-items.ts
 function settleItems({ questions, from }, labelled, { said, refused }) {
-	const byId = /* @__PURE__ */ new Map();
-	const asked = /* @__PURE__ */ new Set();
+	const byId = new Map();
+	const asked = new Set();
 	for (const [index, { brought, line }] of questions.entries()) {
 		if (brought.isArchived) {
 			refused.add("items that are archived", `line ${line}`);
@@ -335,8 +335,8 @@ async function writeCorpus(documents, paths, { root, folder }) {
 }
 const unsafeStart = /^(?:[.-]+|(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)))/i;
 function fileNames(ids) {
-	const names = /* @__PURE__ */ new Map();
-	const taken = /* @__PURE__ */ new Set();
+	const names = new Map();
+	const taken = new Set();
 	for (const id of ids) {
 		const plain = id.replaceAll(/[^\w.-]+/g, "_").replace(unsafeStart, "_");
 		const named = /\.(?:md|txt|html?|rst|adoc)$/i.test(plain) ? plain : `${plain}.txt`;
@@ -493,8 +493,8 @@ async function documentsOf({ questions }, tree, corpus) {
 			yield document;
 		}
 	};
-	const holders = wantsNames || contexts.size > 0 ? await findExact(contexts, noted()) : /* @__PURE__ */ new Map();
-	const written = corpus?.paths ?? /* @__PURE__ */ new Map();
+	const holders = wantsNames || contexts.size > 0 ? await findExact(contexts, noted()) : new Map();
+	const written = corpus?.paths ?? new Map();
 	return {
 		holders,
 		fit: fitNames(names),
@@ -514,7 +514,7 @@ function requireNew(items, path, before) {
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "questions can only be added to a JSON Lines file");
 }
 function labelCounts(items) {
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	for (const item of items) {
 		const kind = labelKinds.find((key) => item[key] !== void 0) ?? "none";
 		counts.set(kind, (counts.get(kind) ?? 0) + 1);

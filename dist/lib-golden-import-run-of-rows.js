@@ -7,7 +7,7 @@ const answersIn = async (path, asked) => {
 	const questions = [...asked];
 	const ids = new Set(questions.map(({ id }) => id));
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
-	const answers = /* @__PURE__ */ new Map();
+	const answers = new Map();
 	const rows = await readRows(await readNamed([resolve(path)]), keys.answer);
 	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "name a run file; a run has its answers under response or actual_output, or next to contexts or a reference" });
 	for (const row of rows) {

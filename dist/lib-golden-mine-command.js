@@ -13,7 +13,7 @@ const mostQuotes = 3;
 const shortestQuote = 30;
 const longestQuote = 400;
 async function mineHistory(tree, { most, signal }) {
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	for await (const { doc, text, extracted } of tree.readDocuments()) if (!extracted) texts.set(doc, normalText(text));
 	const settings = [
 		"core.quotePath=false",
@@ -79,7 +79,7 @@ function questionOf(subject) {
 }
 const housekeeping = /\b(?:typos?|spelling|whitespace|reformat|format(?:ting)?|lint|prettier|bump|changelog|release|rename[ds]?|revert|merge|translation|license|badge|table of contents|broken links?)\b|^v?\d+\.\d+/i;
 function addedLines(patch) {
-	const added = /* @__PURE__ */ new Map();
+	const added = new Map();
 	let doc;
 	for (const line of patch.split("\n")) {
 		const file = /^\+\+\+ (?:b\/(.+?)\t?$)?/.exec(line);
@@ -148,7 +148,7 @@ function minedOf(members) {
 	};
 }
 function withoutRephrasings(questions) {
-	const told = /* @__PURE__ */ new Set();
+	const told = new Set();
 	return questions.filter(({ query, otherwise }) => {
 		if (told.has(normalText(query))) return false;
 		for (const other of otherwise) told.add(normalText(other));

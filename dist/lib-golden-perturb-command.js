@@ -82,7 +82,7 @@ const least = {
 };
 function answeredElsewhere(documents) {
 	const passages = new Map([...documents].map(([doc, text]) => [doc, passagesOf(text)]));
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	for (const { terms } of [...passages.values()].flat()) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
 	const all = [...passages.values()].reduce((sum, { length }) => sum + length, 0);
 	const weightOf = (term) => {
@@ -112,7 +112,7 @@ function passagesOf(text) {
 		const above = headings.findLast(({ index }) => index < start)?.title;
 		const before = sentences[at - 1];
 		const passage = [
-			.../* @__PURE__ */ new Set([headings[0]?.title, above]),
+			...new Set([headings[0]?.title, above]),
 			before && text.slice(before.start, before.end),
 			text.slice(start, end)
 		].filter((part) => part !== void 0).join("\n");
@@ -131,7 +131,7 @@ function changedNumbers(texts, { query, answer }) {
 	const kept = new Set(tokensOf(query));
 	const told = texts.flatMap(tokensOf);
 	const asked = tokensOf(answer);
-	const taken = /* @__PURE__ */ new Set([...told, ...asked]);
+	const taken = new Set([...told, ...asked]);
 	const own = told.filter((token) => !kept.has(token));
 	const right = [...new Set(asked)].filter((token) => own.includes(token));
 	if (!isAskedFor(right, numbersAsked, {
@@ -244,7 +244,7 @@ function perturbSet(items, documents, { most, folder }) {
 	const isAnswered = answeredElsewhere(documents);
 	const withheld = placed.values().filter((one) => standsAlone(one, placed, documents) && !isAnswered(one)).take(quota).toArray();
 	const pool = new Set(placed.filter((one) => !withheld.includes(one)));
-	const files = /* @__PURE__ */ new Map();
+	const files = new Map();
 	const replaced = [...new Set(withheld.map(({ doc }) => doc))];
 	for (const doc of replaced) {
 		const gone = withheld.filter((one) => one.doc === doc).flatMap(({ spans }) => spans);
@@ -362,7 +362,7 @@ async function runPerturb(request, signal) {
 	});
 	refuse(out, tree);
 	const bytes = await requireGolden(tree);
-	const documents = /* @__PURE__ */ new Map();
+	const documents = new Map();
 	for await (const { doc, text, extracted } of tree.readDocuments()) if (!extracted) documents.set(doc, text);
 	const { items } = parseGoldenSet(bytes, tree.golden);
 	const made = perturbSet(items, documents, {
@@ -380,7 +380,7 @@ async function runPerturb(request, signal) {
 	for (const [path, content] of files) {
 		const folder = join(tree.root, dirname(path));
 		makeFolders(folder);
-		await writeFiles(folder, /* @__PURE__ */ new Map([[basename(path), content]]));
+		await writeFiles(folder, new Map([[basename(path), content]]));
 	}
 	return {
 		items: made.items,

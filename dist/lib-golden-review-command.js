@@ -95,7 +95,7 @@ const mostBytes = 67108864;
 async function readDecisions(root, golden, { blind } = { blind: false }) {
 	const folder = await realPathInside(root, reviewsFolder(golden));
 	const names = folder === void 0 ? [] : await readdir(folder);
-	const read = /* @__PURE__ */ new Map();
+	const read = new Map();
 	for (const name of names.toSorted()) {
 		const reviewer = name.endsWith(".jsonl") ? name.slice(0, -6) : "";
 		if (!reviewerName.test(reviewer)) continue;
@@ -107,7 +107,7 @@ async function readDecisions(root, golden, { blind } = { blind: false }) {
 	return read;
 }
 function standing(text, blind) {
-	const decisions = /* @__PURE__ */ new Map();
+	const decisions = new Map();
 	for (const line of text.split("\n")) {
 		const written = decisionOf$1(line);
 		if (written === void 0 || blind && written.settles === true) continue;
@@ -177,9 +177,9 @@ function reviewAgreement(decisions, golden, corpus) {
 	};
 }
 function unitsOf(decisions) {
-	const units = /* @__PURE__ */ new Map();
+	const units = new Map();
 	for (const [reviewer, made] of decisions) for (const [key, decision] of made) {
-		const unit = units.get(key) ?? /* @__PURE__ */ new Map();
+		const unit = units.get(key) ?? new Map();
 		units.set(key, unit.set(reviewer, decision));
 	}
 	return [...units.values()].filter((unit) => unit.size > 1);
@@ -204,7 +204,7 @@ function evidenceOverlap(pairs, golden, corpus) {
 function passagesOf(decision, golden, corpus) {
 	const line = golden.items.get(decision.id);
 	const { labels } = parseLabels({ evidence: evidenceOf(decision, line) });
-	const passages = /* @__PURE__ */ new Map();
+	const passages = new Map();
 	if (labels.kind !== "evidence") return passages;
 	for (const evidence of labels.targets.flatMap(({ any }) => any)) {
 		const document = corpus.normalised(evidence.doc);
@@ -223,7 +223,7 @@ function readItemLines(bytes, file) {
 	const set = parseGoldenSet(bytes, file);
 	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 	const lines = goldenLines(text.replace("﻿", " "), listMistakes(file));
-	const items = /* @__PURE__ */ new Map();
+	const items = new Map();
 	for (const item of set.items) {
 		const line = lines[item.line - 1];
 		if (line?.item === void 0 || faultOf(line.item) !== void 0) throw notNative(file);
@@ -294,7 +294,7 @@ function withItem(text, { written }, decision) {
 const mostPassages = 10;
 const mostShown = 2e5;
 async function readReviewDocuments(tree) {
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text);
 	const corpus = normalCorpusOf({ text: (doc) => texts.get(doc) });
 	let search;
@@ -321,7 +321,7 @@ async function readReviewDocuments(tree) {
 			};
 		},
 		locate: (words, { first, read }) => {
-			return preferred(preferred([.../* @__PURE__ */ new Set([...first, ...texts.keys()])].flatMap((doc) => placesOf(words, corpus.normalised(doc)).map((place) => ({
+			return preferred(preferred([...new Set([...first, ...texts.keys()])].flatMap((doc) => placesOf(words, corpus.normalised(doc)).map((place) => ({
 				...place,
 				doc
 			}))), (place) => read !== void 0 && isInside(place, read)), (place) => {
@@ -369,7 +369,7 @@ function placesOf(quote, document) {
 function searchDocuments(texts, settings) {
 	const numbers = termNumbers();
 	const cut = openCutter(numbers);
-	const documents = /* @__PURE__ */ new Map();
+	const documents = new Map();
 	const passages = [];
 	for (const [doc, text] of texts) {
 		const document = cut({
@@ -548,7 +548,7 @@ function otherLabels(written) {
 // src/features/golden-review/returned-passages.ts
 const pooled = 10;
 function returnedPassages(item, { returned, corpus }) {
-	const passages = /* @__PURE__ */ new Map();
+	const passages = new Map();
 	for (const side of sideNames.toReversed()) for (const [at, chunk] of chunksOf(returned, side, item.id).entries()) {
 		const passage = passageOf(chunk, item.labels, corpus);
 		const { doc, place, text } = passage;
@@ -661,7 +661,7 @@ async function openReview(request) {
 	const queue = reviewQueue({
 		golden,
 		corpus,
-		decisions: blind ? /* @__PURE__ */ new Map() : all,
+		decisions: blind ? new Map() : all,
 		only: only && new Set(only),
 		returned
 	});
@@ -763,7 +763,7 @@ function changesOf(written, { query, answer, evidence }) {
 function entryOf(entry) {
 	return { ...typeof entry === "object" ? entry : {} };
 }
-function openReviewerLog({ root, golden }, reviewer, earlier = /* @__PURE__ */ new Map()) {
+function openReviewerLog({ root, golden }, reviewer, earlier = new Map()) {
 	const standing = new Map(earlier);
 	const made = [];
 	const keyOf = ({ item, digest }) => decisionKey(item.id, digest);

@@ -362,7 +362,7 @@ async function show(args) {
 	warnOf(damage);
 	await makeFolderOf(out, "--out");
 	const page = trendPage(entries, (text) => hash("sha256", text, "base64"));
-	await writeFiles(dirname(out), /* @__PURE__ */ new Map([[basename(out), page]]));
+	await writeFiles(dirname(out), new Map([[basename(out), page]]));
 	process.stdout.write(`wrote ${printable(out)}: ${entries.length} ${entries.length === 1 ? "commit" : "commits"}\n`);
 	return 0;
 }

@@ -41,8 +41,8 @@ function parseHistory(bytes, file) {
 		mistakes
 	});
 	if (mistakes.count > 0) throw mistakes.error("input-invalid", named.hint);
-	const byCommit = /* @__PURE__ */ new Map();
-	const lineOf = /* @__PURE__ */ new Map();
+	const byCommit = new Map();
+	const lineOf = new Map();
 	for (const raw of readJsonLines(text, mistakes)) {
 		const why = otherVersion(raw.value, historyFormat);
 		if (why !== void 0) throw new GateError("input-invalid", `the history ${printable(file)} ${why}`);

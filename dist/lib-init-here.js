@@ -14,7 +14,7 @@ const FOLDERS = [
 	"content/",
 	""
 ];
-const SKIPPED = /* @__PURE__ */ new Set([
+const SKIPPED = new Set([
 	"node_modules",
 	"vendor",
 	"dist",
@@ -418,14 +418,14 @@ async function ranksOf(root, settings, candidates) {
 		library: openLibrary(),
 		files: void 0,
 		shelf: {
-			restore: async () => /* @__PURE__ */ new Map(),
+			restore: async () => new Map(),
 			keep: async () => {}
 		},
 		embedder: void 0,
 		log: silentLog,
 		signal: new AbortController().signal
 	});
-	const ranks = /* @__PURE__ */ new Map();
+	const ranks = new Map();
 	for (const [at, candidate] of candidates.entries()) {
 		const result = run.results.get(String(at));
 		const { doc, quote = "" } = candidate;
@@ -475,7 +475,7 @@ function starterQuestions(candidates, rankOf) {
 	const close = spread(found.filter((each) => !sure.includes(each)), Math.max(ASKED / 2, ASKED - sure.length));
 	const left = ASKED - close.length;
 	const elsewhere = sure.filter(({ doc }) => !close.some((each) => each.doc === doc));
-	const asked = /* @__PURE__ */ new Set([...close, ...spread(elsewhere.length < left ? sure : elsewhere, left)]);
+	const asked = new Set([...close, ...spread(elsewhere.length < left ? sure : elsewhere, left)]);
 	return [...(found.length > 0 ? candidates.filter((each) => asked.has(each)) : spread(candidates, 3)).map(questionOf), unanswerable];
 }
 function candidatesOf({ path, text }) {
@@ -549,7 +549,7 @@ async function runInit(root, folder = "") {
 	if (globs.length === 0) throw nothingToIndex("this folder contains no pages, text files or source files");
 	const queries = await queriesIn(base);
 	const unreadable = await unreadablePdfs(base, paths);
-	const left = /* @__PURE__ */ new Set([queries, ...unreadable.map(({ path }) => path)]);
+	const left = new Set([queries, ...unreadable.map(({ path }) => path)]);
 	const documents = paths.filter((path) => !left.has(path));
 	const [one] = unreadable;
 	if (one !== void 0 && documents.length === 0) throw nothingToIndex(`this folder contains only PDFs, and ${printable(one.path)} ${one.reason}`);

@@ -68,7 +68,7 @@ function isShortText(text, longest) {
 	return text.length <= longest || Array.from(text).length <= longest;
 }
 // src/lib/model/settings/setting-traits.ts
-const traits = /* @__PURE__ */ new WeakMap();
+const traits = new WeakMap();
 function writtenAs(schema, written, suffix = "") {
 	traits.set(schema, {
 		written,
@@ -233,12 +233,12 @@ function checkEndpoint(access) {
 		origin: url.origin,
 		name,
 		key,
-		headers: access.headers ?? /* @__PURE__ */ new Map(),
+		headers: access.headers ?? new Map(),
 		proxySecrets: isThisMachine(url) ? [] : proxySecrets(access.environment)
 	};
 }
 function secretsOf$1(endpoint) {
-	const { key, headers = /* @__PURE__ */ new Map(), proxySecrets: ofProxy } = endpoint;
+	const { key, headers = new Map(), proxySecrets: ofProxy } = endpoint;
 	return [
 		...key === void 0 ? [] : [key],
 		...headers.values(),
@@ -287,7 +287,7 @@ function unusedProxy(baseUrl, environment) {
 	if (proxy === void 0 || proxy.by !== void 0) return "";
 	return `; ${proxy.variable} is not used: set HTTPS_PROXY and NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`;
 }
-function whereLine(what, { name, baseUrl, key, headers = /* @__PURE__ */ new Map() }, environment) {
+function whereLine(what, { name, baseUrl, key, headers = new Map() }, environment) {
 	const isLocal = isLocalEndpoint(baseUrl);
 	const also = isLocal ? [] : detours(environment);
 	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;

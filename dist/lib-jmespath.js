@@ -248,11 +248,11 @@ const BINDING_POWER = {
 };
 const ASCII_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const DIGITS = "0123456789";
-const START_IDENTIFIER = /* @__PURE__ */ new Set(`${ASCII_LETTERS}_`);
-const VALID_IDENTIFIER = /* @__PURE__ */ new Set(`${ASCII_LETTERS}${DIGITS}_`);
-const VALID_NUMBER = /* @__PURE__ */ new Set(DIGITS);
-const WHITESPACE = /* @__PURE__ */ new Set(" 	\n\r");
-const SIMPLE_TOKENS = /* @__PURE__ */ new Map([
+const START_IDENTIFIER = new Set(`${ASCII_LETTERS}_`);
+const VALID_IDENTIFIER = new Set(`${ASCII_LETTERS}${DIGITS}_`);
+const VALID_NUMBER = new Set(DIGITS);
+const WHITESPACE = new Set(" 	\n\r");
+const SIMPLE_TOKENS = new Map([
 	[".", "dot"],
 	["*", "star"],
 	[":", "colon"],
@@ -607,7 +607,6 @@ const checkIfArgumentTypeIsValid = (arg, type, index, argumentSpec) => {
 		checkExpressionType(arg, argumentSpec, hasMoreTypesToCheck);
 		return true;
 	}
-	/* v8 ignore else -- @preserve */
 	if ([
 		"string",
 		"number",
@@ -661,7 +660,7 @@ var __decorate = function(decorators, target, key, desc) {
 	return c > 3 && r && Object.defineProperty(target, key, r), r;
 };
 var Functions = class Functions {
-	methods = /* @__PURE__ */ new Set();
+	methods = new Set();
 	funcAbs(args) {
 		return Math.abs(args);
 	}
@@ -804,7 +803,7 @@ var Functions = class Functions {
 	}
 	introspectMethods(scope) {
 		const prototype = Object.getPrototypeOf(this);
-		const methods = /* @__PURE__ */ new Set();
+		const methods = new Set();
 		if (this instanceof Functions) for (const method of prototype.introspectMethods(scope)) methods.add(method);
 		else return methods;
 		for (const method of Object.getOwnPropertyNames(Object.getPrototypeOf(this))) method !== "constructor" && method.startsWith("func") && methods.add(method);
@@ -921,7 +920,6 @@ var TreeInterpreter = class {
 		].includes(comparator)) {
 			if (comparator === "eq") return isStrictEqual(left, right);
 			if (comparator === "ne") return !isStrictEqual(left, right);
-			/* v8 ignore else -- @preserve */
 			if (typeof left === "number" && typeof right === "number") {
 				if (comparator === "lt") return left < right;
 				if (comparator === "lte") return left <= right;
@@ -946,7 +944,6 @@ var TreeInterpreter = class {
 		try {
 			return this.#functions[funcName](args);
 		} catch (error) {
-			/* v8 ignore else -- @preserve */
 			if (error instanceof JMESPathTypeError || error instanceof VariadicArityError || error instanceof ArityError) {
 				error.setEvaluatedFunctionName(node.value);
 				throw error;
@@ -1003,9 +1000,7 @@ var TreeInterpreter = class {
 	#visitMultiSelectObject(node, value) {
 		if (Object.is(value, null)) return null;
 		const collected = {};
-		for (const child of node.children)
- /* v8 ignore else -- @preserve */
-		if (typeof child.value === "string") collected[child.value] = this.visit(child, value);
+		for (const child of node.children) if (typeof child.value === "string") collected[child.value] = this.visit(child, value);
 		return collected;
 	}
 	#visitMultiSelectList(node, value) {
@@ -1336,7 +1331,6 @@ var Parser = class {
 			const value = this.#expression(0);
 			const node = keyValPair(keyName, value);
 			pairs.push(node);
-			/* v8 ignore else -- @preserve */
 			if (this.#currentToken() === "comma") this.#match("comma");
 			else if (this.#currentToken() === "rbrace") {
 				this.#match("rbrace");

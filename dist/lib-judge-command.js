@@ -143,10 +143,10 @@ function parseJudgedScores(bytes, file) {
 		repeated: "this already has a score",
 		hint: "write one JSON object per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
 	});
-	const scores = /* @__PURE__ */ new Map();
+	const scores = new Map();
 	for (const line of read) {
 		if (line.kind === "verdict") continue;
-		const own = scores.get(line.metric) ?? /* @__PURE__ */ new Map();
+		const own = scores.get(line.metric) ?? new Map();
 		scores.set(line.metric, own.set(sidePlaceOf(line), line.score));
 	}
 	return {
@@ -154,7 +154,7 @@ function parseJudgedScores(bytes, file) {
 			...line,
 			content: placeOf(line)
 		})),
-		scoresOf: (metric) => scores.get(metric) ?? /* @__PURE__ */ new Map()
+		scoresOf: (metric) => scores.get(metric) ?? new Map()
 	};
 }
 const common = {

@@ -60,7 +60,7 @@ const nothing = {
 	head: void 0
 };
 // src/features/judge/calibration/labelled-changes.ts
-const ofLabelsAlone = /* @__PURE__ */ new Set([
+const ofLabelsAlone = new Set([
 	"faithfulness",
 	"contradiction",
 	"hallucination",
@@ -210,7 +210,7 @@ const labelsOfPeople = ({ policy, sides, ports }, judged) => {
 function drawSample({ items }, sample) {
 	if (sample === void 0 || sample >= items.length) return {
 		items,
-		unsampled: /* @__PURE__ */ new Set(),
+		unsampled: new Set(),
 		facts: void 0
 	};
 	const drawn = items.map(({ id, origin }) => ({
@@ -415,7 +415,7 @@ async function askOnce(session, { question, tell, again }, batch) {
 		freshFence: again
 	});
 	if (asked.kind === "lost") return lost(asked.cause);
-	const settled = /* @__PURE__ */ new Map();
+	const settled = new Map();
 	for (const chunk of batch) {
 		const read = readLabel(asked.value.chunks.filter(({ id }) => id === chunk.id), chunk.text);
 		if (read === "no_quote") session.counters.unverifiedQuotes += 1;
@@ -982,7 +982,7 @@ function openSide({ rules }, item, side, { metrics, classify }) {
 		premise: premiseOf(texts, rules),
 		context: side.context.map(({ id }) => id),
 		wins: void 0,
-		rubrics: /* @__PURE__ */ new Map()
+		rubrics: new Map()
 	};
 }
 function isSame(base, head) {
@@ -1024,10 +1024,10 @@ function isMixedOf({ base, head }) {
 	const ofBase = modelsByAddress(base);
 	const ofHead = modelsByAddress(head);
 	if (ofBase.size === 0 || ofHead.size === 0) return false;
-	return !(ofBase.size === ofHead.size && [...ofBase.keys()].every((one) => ofHead.has(one))) && (/* @__PURE__ */ new Set([...ofBase.values(), ...ofHead.values()])).size > 1;
+	return !(ofBase.size === ofHead.size && [...ofBase.keys()].every((one) => ofHead.has(one))) && new Set([...ofBase.values(), ...ofHead.values()]).size > 1;
 }
 function modelsByAddress(uses) {
-	const models = /* @__PURE__ */ new Map();
+	const models = new Map();
 	for (const { address, settled } of uses) if (settled.kind === "judged") models.set(address, settled.servedModel);
 	return models;
 }
@@ -1072,8 +1072,8 @@ function ofPairs(pairs, first) {
 	};
 }
 function groundsOf(pairs, { side, first }) {
-	const served = /* @__PURE__ */ new Set();
-	const lost = /* @__PURE__ */ new Map();
+	const served = new Set();
+	const lost = new Map();
 	for (const { model, settled } of pairs.flatMap(({ pair }) => pair.uses[side])) if (settled.kind === "lost") lost.set(settled.cause, (lost.get(settled.cause) ?? 0) + 1);
 	else if (model === first) served.add(settled.servedModel);
 	return {
@@ -1088,7 +1088,7 @@ function readsChunks({ metrics, rubrics }) {
 	return metrics.some(({ needs }) => readsContext(needs)) || rubrics.some(({ sees }) => sees.includes("chunks"));
 }
 function chunkFacts(session, items) {
-	const cut = /* @__PURE__ */ new Set();
+	const cut = new Set();
 	const split = [];
 	for (const { id, sides } of items) {
 		const premises = [sides.base, sides.head].map((side) => {
@@ -1178,7 +1178,7 @@ function openCostEstimate(session) {
 		input: 0,
 		output: 0
 	};
-	const others = /* @__PURE__ */ new Map();
+	const others = new Map();
 	const counters = openCounters();
 	const count = ({ estimate }, model) => {
 		work.calls += 1;
@@ -1224,8 +1224,8 @@ function withOwnVoteRecord(session) {
 	};
 }
 function readOnly({ addressOf, peek }) {
-	const made = /* @__PURE__ */ new Map();
-	const asked = /* @__PURE__ */ new Map();
+	const made = new Map();
+	const asked = new Map();
 	return {
 		addressOf,
 		peek,
@@ -1539,7 +1539,7 @@ async function compareContexts(session, { compared = [], concurrency }) {
 }
 function preferencesOf({ judgements }, contexts) {
 	const order = orderIn(contexts.map(({ compared }) => compared));
-	if (weighPreferences(judgements.pairs(), order).kind === "untrusted") return /* @__PURE__ */ new Map();
+	if (weighPreferences(judgements.pairs(), order).kind === "untrusted") return new Map();
 	return new Map(contexts.map(({ id, compared }) => [id, compared.preferred]));
 }
 function tenths(total, tell) {
@@ -1800,7 +1800,7 @@ function addressingAnswers(items) {
 	}).map(({ id }) => id);
 }
 function returnedTexts({ run, corpus }, ids) {
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	for (const id of ids) {
 		const result = run.results.get(id);
 		if (result?.kind !== "answered") continue;
@@ -1808,7 +1808,7 @@ function returnedTexts({ run, corpus }, ids) {
 			if (chunk.text === void 0) continue;
 			if (chunk.doc !== void 0 && corpus.text(chunk.doc) !== void 0) continue;
 			const name = chunk.doc ?? chunk.id;
-			const own = texts.get(name) ?? /* @__PURE__ */ new Set();
+			const own = texts.get(name) ?? new Set();
 			texts.set(name, own.add(chunk.text));
 		}
 	}
@@ -1880,8 +1880,8 @@ function unaskedJudge({ model, budget }, { key }, error) {
 		}
 	};
 	return {
-		matrices: /* @__PURE__ */ new Map(),
-		preferences: /* @__PURE__ */ new Map(),
+		matrices: new Map(),
+		preferences: new Map(),
 		facts
 	};
 }
@@ -1996,7 +1996,7 @@ async function judgeAll({ policy, sides, models, folder, ports, compared }, sett
 	return {
 		matrices: matricesOf$1(items, judging.judged),
 		facts,
-		preferences: isTrusted ? judging.preferences : /* @__PURE__ */ new Map()
+		preferences: isTrusted ? judging.preferences : new Map()
 	};
 }
 function gateOf({ files, folders, from }) {

@@ -63,7 +63,7 @@ function krippendorffAlpha(units, scale) {
 	};
 }
 function countsOf(values) {
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	for (const value of values.toSorted((a, b) => a - b)) counts.set(value, (counts.get(value) ?? 0) + 1);
 	return counts;
 }
@@ -80,7 +80,7 @@ function distanceOf(scale, counts) {
 	}
 }
 function ordinalDistance(counts) {
-	const middles = /* @__PURE__ */ new Map();
+	const middles = new Map();
 	let below = 0;
 	for (const [value, times] of counts) {
 		middles.set(value, below + times / 2);

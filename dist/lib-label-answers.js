@@ -12,7 +12,7 @@ function sayingSentences({ text, query }, doc, sentences) {
 			start,
 			end
 		},
-		parts: /* @__PURE__ */ new Set([...terms, ...pairsOf(terms)])
+		parts: new Set([...terms, ...pairsOf(terms)])
 	}));
 	const chosen = [];
 	let score = 0;
@@ -32,7 +32,7 @@ function sayingSentences({ text, query }, doc, sentences) {
 }
 function shares(text, query, sentences) {
 	const terms = termsOf(text);
-	const weights = /* @__PURE__ */ new Map();
+	const weights = new Map();
 	for (const [term, weight] of sentences.weights(termsOf(query))) weights.set(term, QUESTION * weight);
 	for (const [term, weight] of sentences.weights(terms)) weights.set(term, weight);
 	const pairs = new Set(pairsOf(terms));

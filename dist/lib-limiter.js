@@ -10,8 +10,8 @@ function openLimiter({ now, start = 4 }) {
 		until: -Infinity
 	};
 	const waiting = {
-		again: /* @__PURE__ */ new Set(),
-		first: /* @__PURE__ */ new Set()
+		again: new Set(),
+		first: new Set()
 	};
 	const admit = () => {
 		for (const queue of [waiting.again, waiting.first]) for (const go of queue) {

@@ -21,7 +21,7 @@ var __exportAll = (all, symbols) => {
 	return target;
 };
 // node_modules/@modelcontextprotocol/server/dist/dialects-CDpMbily.mjs
-const DRAFT_2019_09_URIS = /* @__PURE__ */ new Set(["https://json-schema.org/draft/2019-09/schema", "http://json-schema.org/draft/2019-09/schema"]);
+const DRAFT_2019_09_URIS = new Set(["https://json-schema.org/draft/2019-09/schema", "http://json-schema.org/draft/2019-09/schema"]);
 function declares2019Dialect($schema) {
 	return typeof $schema === "string" && DRAFT_2019_09_URIS.has($schema.replace(/#$/, ""));
 }
@@ -966,7 +966,7 @@ const OAuthTokenRevocationRequestSchema = object({
 // node_modules/@modelcontextprotocol/server/dist/src-DdvbAHrR.mjs
 const BRANDS = Symbol.for("mcp.sdk.errorBrands");
 function stampErrorBrands(instance, ctor) {
-	const brands = /* @__PURE__ */ new Set();
+	const brands = new Set();
 	let current = ctor;
 	while (typeof current === "function") {
 		const brand = current.mcpBrand;
@@ -1019,7 +1019,7 @@ function brandedHasInstance(cls, value) {
 		return new OAuthError(response.error, response.error_description ?? response.error, response.error_uri);
 	}
 });
-let SdkErrorCode = /* @__PURE__ */ function(SdkErrorCode$1) {
+let SdkErrorCode = function(SdkErrorCode$1) {
 	SdkErrorCode$1["NotConnected"] = "NOT_CONNECTED";
 	SdkErrorCode$1["AlreadyConnected"] = "ALREADY_CONNECTED";
 	SdkErrorCode$1["NotInitialized"] = "NOT_INITIALIZED";
@@ -2029,13 +2029,13 @@ function buildSchemas2025() {
 function isNonObjectJsonSchemaRoot(json) {
 	return json["type"] !== "object";
 }
-const REF_REWRITE_DATA_POSITION_KEYS = /* @__PURE__ */ new Set([
+const REF_REWRITE_DATA_POSITION_KEYS = new Set([
 	"const",
 	"enum",
 	"default",
 	"examples"
 ]);
-const REF_REWRITE_NAME_MAP_KEYS = /* @__PURE__ */ new Set([
+const REF_REWRITE_NAME_MAP_KEYS = new Set([
 	"properties",
 	"patternProperties",
 	"$defs",
@@ -3216,7 +3216,7 @@ function assertValidCacheHint(hint, context) {
 	if (hint.ttlMs !== void 0 && !isValidCacheTtlMs(hint.ttlMs)) throw new RangeError(`Invalid cache hint for ${context}: ttlMs must be a non-negative safe integer (got ${String(hint.ttlMs)})`);
 	if (hint.cacheScope !== void 0 && !isValidCacheScope(hint.cacheScope)) throw new RangeError(`Invalid cache hint for ${context}: cacheScope must be 'public' or 'private' (got ${String(hint.cacheScope)})`);
 }
-let ProtocolErrorCode = /* @__PURE__ */ function(ProtocolErrorCode$1) {
+let ProtocolErrorCode = function(ProtocolErrorCode$1) {
 	ProtocolErrorCode$1[ProtocolErrorCode$1["ParseError"] = -32700] = "ParseError";
 	ProtocolErrorCode$1[ProtocolErrorCode$1["InvalidRequest"] = -32600] = "InvalidRequest";
 	ProtocolErrorCode$1[ProtocolErrorCode$1["MethodNotFound"] = -32601] = "MethodNotFound";
@@ -3675,7 +3675,7 @@ function envelopeClaimVersion(params) {
 function validateEnvelopeMeta(meta) {
 	return codecForVersion(MODERN_WIRE_REVISION).validateEnvelopeMeta(meta);
 }
-var schemas_exports = /* @__PURE__ */ __exportAll({
+var schemas_exports = __exportAll({
 	AnnotationsSchema: () => AnnotationsSchema,
 	AudioContentSchema: () => AudioContentSchema,
 	BaseMetadataSchema: () => BaseMetadataSchema,
@@ -3856,14 +3856,14 @@ function assertCompleteRequestResourceTemplate(request) {
 }
 const X_MCP_HEADER_KEY = "x-mcp-header";
 const RFC9110_TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-const PERMITTED_X_MCP_HEADER_TYPES = /* @__PURE__ */ new Set([
+const PERMITTED_X_MCP_HEADER_TYPES = new Set([
 	"string",
 	"integer",
 	"boolean"
 ]);
 function scanXMcpHeaderDeclarations(inputSchema) {
 	const declarations = [];
-	const seenLower = /* @__PURE__ */ new Map();
+	const seenLower = new Map();
 	let numberFault;
 	const visit = (node, path, reachable) => {
 		if (node === null || typeof node !== "object") return void 0;
@@ -3938,7 +3938,7 @@ const NON_REACHABLE_SUBSCHEMA_KEYWORDS = [
 	"$defs",
 	"definitions"
 ];
-const OBJECT_VALUED_SUBSCHEMA_KEYWORDS = /* @__PURE__ */ new Set([
+const OBJECT_VALUED_SUBSCHEMA_KEYWORDS = new Set([
 	"patternProperties",
 	"dependentSchemas",
 	"$defs",
@@ -4128,7 +4128,7 @@ function convertStandardElicitationSchema(schema) {
 		throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Elicitation requestedSchema must describe an object with flat primitive properties: ${detail}`);
 	}
 }
-const ANNOTATION_ONLY_JSON_SCHEMA_KEYWORDS = /* @__PURE__ */ new Set([
+const ANNOTATION_ONLY_JSON_SCHEMA_KEYWORDS = new Set([
 	"$comment",
 	"deprecated",
 	"description",
@@ -4140,7 +4140,7 @@ const ANNOTATION_ONLY_JSON_SCHEMA_KEYWORDS = /* @__PURE__ */ new Set([
 function isAnnotationOnlyJsonSchemaKeyword(key) {
 	return ANNOTATION_ONLY_JSON_SCHEMA_KEYWORDS.has(key) || key.startsWith("x-");
 }
-const ROOT_KEYS = /* @__PURE__ */ new Set(["$schema", ...Object.keys(ElicitRequestFormParamsSchema.shape.requestedSchema.shape)]);
+const ROOT_KEYS = new Set(["$schema", ...Object.keys(ElicitRequestFormParamsSchema.shape.requestedSchema.shape)]);
 const PROPERTY_KEYS_BY_TYPE = {
 	string: shapeKeys([
 		StringSchemaSchema,
@@ -4555,14 +4555,14 @@ function setNegotiatedProtocolVersion(instance, version) {
 var Protocol = class {
 	_transport;
 	_requestMessageId = 0;
-	_requestHandlers = /* @__PURE__ */ new Map();
-	_customSchemaRequestMethods = /* @__PURE__ */ new Set();
-	_requestHandlerAbortControllers = /* @__PURE__ */ new Map();
-	_notificationHandlers = /* @__PURE__ */ new Map();
-	_responseHandlers = /* @__PURE__ */ new Map();
-	_progressHandlers = /* @__PURE__ */ new Map();
-	_timeoutInfo = /* @__PURE__ */ new Map();
-	_pendingDebouncedNotifications = /* @__PURE__ */ new Set();
+	_requestHandlers = new Map();
+	_customSchemaRequestMethods = new Set();
+	_requestHandlerAbortControllers = new Map();
+	_notificationHandlers = new Map();
+	_responseHandlers = new Map();
+	_progressHandlers = new Map();
+	_timeoutInfo = new Map();
+	_pendingDebouncedNotifications = new Set();
 	_negotiatedProtocolVersion;
 	static {
 		writeNegotiatedProtocolVersion = (instance, version) => {
@@ -4668,20 +4668,20 @@ var Protocol = class {
 			if (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message)) this._onresponse(message);
 			else if (isJSONRPCRequest(message)) this._onrequest(message, extra);
 			else if (isJSONRPCNotification(message)) this._onnotification(message, extra);
-			else this._onerror(/* @__PURE__ */ new Error(`Unknown message type: ${JSON.stringify(message)}`));
+			else this._onerror(new Error(`Unknown message type: ${JSON.stringify(message)}`));
 		};
 		transport.setSupportedProtocolVersions?.(this._supportedProtocolVersions);
 		await this._transport.start();
 	}
 	_onclose() {
 		const responseHandlers = this._responseHandlers;
-		this._responseHandlers = /* @__PURE__ */ new Map();
+		this._responseHandlers = new Map();
 		this._progressHandlers.clear();
 		this._pendingDebouncedNotifications.clear();
 		for (const info of this._timeoutInfo.values()) clearTimeout(info.timeoutId);
 		this._timeoutInfo.clear();
 		const requestHandlerAbortControllers = this._requestHandlerAbortControllers;
-		this._requestHandlerAbortControllers = /* @__PURE__ */ new Map();
+		this._requestHandlerAbortControllers = new Map();
 		const error = new SdkError(SdkErrorCode.ConnectionClosed, "Connection closed");
 		this._transport = void 0;
 		try {
@@ -4701,7 +4701,7 @@ var Protocol = class {
 		if (extra?.classification !== void 0) {
 			const classified = classifiedWireEra(extra.classification);
 			if (classified !== codec.era) {
-				this._onerror(/* @__PURE__ */ new Error(`Era mismatch on inbound notification '${notification.method}': classified as ${classified} but this instance serves ${codec.era}`));
+				this._onerror(new Error(`Era mismatch on inbound notification '${notification.method}': classified as ${classified} but this instance serves ${codec.era}`));
 				return;
 			}
 		}
@@ -4709,13 +4709,13 @@ var Protocol = class {
 		const handler = this._notificationHandlers.get(notification.method);
 		const fallback = this.fallbackNotificationHandler;
 		if (handler === void 0 && fallback === void 0) return;
-		Promise.resolve().then(() => handler === void 0 ? fallback(notification) : handler(notification, codec)).catch((error) => this._onerror(/* @__PURE__ */ new Error(`Uncaught error in notification handler: ${error}`)));
+		Promise.resolve().then(() => handler === void 0 ? fallback(notification) : handler(notification, codec)).catch((error) => this._onerror(new Error(`Uncaught error in notification handler: ${error}`)));
 	}
 	_onrequest(rawRequest, extra) {
 		const { message: request, lifted } = liftWireOnlyMaterial(rawRequest, "request");
 		const codec = this._negotiatedWireCodec();
 		if (extra?.classification === void 0 && this._shouldDropInbound(rawRequest) === "drop") {
-			this._onerror(/* @__PURE__ */ new Error(`Dropped inbound request '${rawRequest.method}': not servable on this connection's protocol era`));
+			this._onerror(new Error(`Dropped inbound request '${rawRequest.method}': not servable on this connection's protocol era`));
 			return;
 		}
 		const capturedTransport = this._transport;
@@ -4729,12 +4729,12 @@ var Protocol = class {
 					...data !== void 0 && { data }
 				}
 			};
-			capturedTransport?.send(errorResponse).catch((error) => this._onerror(/* @__PURE__ */ new Error(`Failed to send an error response: ${error}`)));
+			capturedTransport?.send(errorResponse).catch((error) => this._onerror(new Error(`Failed to send an error response: ${error}`)));
 		};
 		if (extra?.classification !== void 0) {
 			const classified = classifiedWireEra(extra.classification);
 			if (classified !== codec.era) {
-				this._onerror(/* @__PURE__ */ new Error(`Era mismatch on inbound request '${request.method}': classified as ${classified} but this instance serves ${codec.era}`));
+				this._onerror(new Error(`Era mismatch on inbound request '${request.method}': classified as ${classified} but this instance serves ${codec.era}`));
 				const requested = extra.classification.revision ?? classified;
 				sendErrorResponse(ProtocolErrorCode.UnsupportedProtocolVersion, `Unsupported protocol version: ${requested}`, {
 					supported: this._supportedProtocolVersions,
@@ -4798,7 +4798,7 @@ var Protocol = class {
 			try {
 				encoded = codec.encodeResult(request.method, result, this._outboundServerInfo());
 			} catch (error) {
-				this._onerror(/* @__PURE__ */ new Error(`Failed to encode result for ${request.method}: ${error}`));
+				this._onerror(new Error(`Failed to encode result for ${request.method}: ${error}`));
 				sendErrorResponse(ProtocolErrorCode.InternalError, "Internal error");
 				return;
 			}
@@ -4821,7 +4821,7 @@ var Protocol = class {
 				}
 			};
 			await capturedTransport?.send(errorResponse);
-		}).catch((error) => this._onerror(/* @__PURE__ */ new Error(`Failed to send response: ${error}`))).finally(() => {
+		}).catch((error) => this._onerror(new Error(`Failed to send response: ${error}`))).finally(() => {
 			if (this._requestHandlerAbortControllers.get(request.id) === abortController) this._requestHandlerAbortControllers.delete(request.id);
 		});
 	}
@@ -4830,7 +4830,7 @@ var Protocol = class {
 		const messageId = Number(progressToken);
 		const handler = this._progressHandlers.get(messageId);
 		if (!handler) {
-			this._onerror(/* @__PURE__ */ new Error(`Received a progress notification for an unknown token: ${JSON.stringify(notification)}`));
+			this._onerror(new Error(`Received a progress notification for an unknown token: ${JSON.stringify(notification)}`));
 			return;
 		}
 		const responseHandler = this._responseHandlers.get(messageId);
@@ -4850,7 +4850,7 @@ var Protocol = class {
 		const messageId = Number(response.id);
 		const handler = this._responseHandlers.get(messageId);
 		if (handler === void 0) {
-			this._onerror(/* @__PURE__ */ new Error(`Received a response for an unknown message ID: ${JSON.stringify(response)}`));
+			this._onerror(new Error(`Received a response for an unknown message ID: ${JSON.stringify(response)}`));
 			return;
 		}
 		this._responseHandlers.delete(messageId);
@@ -4910,7 +4910,7 @@ var Protocol = class {
 				reject(error);
 			};
 			if (!this._transport) {
-				earlyReject(/* @__PURE__ */ new Error("Not connected"));
+				earlyReject(new Error("Not connected"));
 				return;
 			}
 			if (this._options?.enforceStrictCapabilities === true) try {
@@ -4958,7 +4958,7 @@ var Protocol = class {
 						relatedRequestId,
 						resumptionToken,
 						onresumptiontoken
-					}).catch((error) => this._onerror(/* @__PURE__ */ new Error(`Failed to send cancellation: ${error}`)));
+					}).catch((error) => this._onerror(new Error(`Failed to send cancellation: ${error}`)));
 				} else requestAbort.abort();
 				reject(reason instanceof SdkError ? reason : new SdkError(SdkErrorCode.RequestTimeout, String(reason)));
 			};
@@ -5155,7 +5155,7 @@ function manualInputRequiredValue(decoded) {
 * Copyright(c) 2015 Douglas Christopher Wilson
 * MIT Licensed
 */
-(/* @__PURE__ */ __commonJSMin(((exports) => {
+__commonJSMin(((exports) => {
 	var PARAM_REGEXP = /; *([!#$%&'*+.^_`|~0-9A-Za-z-]+) *= *("(?:[\u000b\u0020\u0021\u0023-\u005b\u005d-\u007e\u0080-\u00ff]|\\[\u000b\u0020-\u00ff])*"|[!#$%&'*+.^_`|~0-9A-Za-z-]+) */g;
 	var QESC_REGEXP = /\\([\u000b\u0020-\u00ff])/g;
 	var TYPE_REGEXP = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+\/[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -5199,7 +5199,7 @@ function manualInputRequiredValue(decoded) {
 		this.parameters = Object.create(null);
 		this.type = type;
 	}
-})))();
+}))();
 var ReadBuffer = class {
 	_buffer;
 	_maxBufferSize;
@@ -5397,7 +5397,7 @@ var PerRequestHTTPServerTransport = class {
 		const isResponse = isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message);
 		const relatedId = isResponse ? message.id : options?.relatedRequestId;
 		if (this._requestId === void 0 || relatedId === void 0 || relatedId !== this._requestId) {
-			if (isResponse) this.onerror?.(/* @__PURE__ */ new Error(`Received a response for an unknown request id: ${String(message.id)}`));
+			if (isResponse) this.onerror?.(new Error(`Received a response for an unknown request id: ${String(message.id)}`));
 			return;
 		}
 		if (isResponse) {
@@ -5502,7 +5502,7 @@ var PerRequestHTTPServerTransport = class {
 		try {
 			this._sse.controller.enqueue(this._sse.encoder.encode(frame));
 		} catch (error) {
-			this.onerror?.(/* @__PURE__ */ new Error(`Failed to write to the response stream: ${error}`));
+			this.onerror?.(new Error(`Failed to write to the response stream: ${error}`));
 		}
 	}
 };
@@ -5536,7 +5536,7 @@ function coerceEmbeddedInputRequest(method, key, entry) {
 function syntheticElicitationId() {
 	const webCrypto = globalThis.crypto;
 	if (webCrypto?.randomUUID !== void 0) return webCrypto.randomUUID();
-	const bytes = /* @__PURE__ */ new Uint8Array(16);
+	const bytes = new Uint8Array(16);
 	webCrypto.getRandomValues(bytes);
 	bytes[6] = bytes[6] & 15 | 64;
 	bytes[8] = bytes[8] & 63 | 128;
@@ -5637,7 +5637,7 @@ var LegacyInputRequiredShim = class {
 		}
 	}
 };
-const INPUT_REQUIRED_CAPABLE_METHODS = /* @__PURE__ */ new Set([
+const INPUT_REQUIRED_CAPABLE_METHODS = new Set([
 	"tools/call",
 	"prompts/get",
 	"resources/read"
@@ -5754,7 +5754,7 @@ var Server = class extends Protocol {
 			} : void 0
 		};
 	}
-	_loggingLevels = /* @__PURE__ */ new Map();
+	_loggingLevels = new Map();
 	LOG_LEVEL_SEVERITY = new Map(LoggingLevelSchema.options.map((level, index) => [level, index]));
 	isMessageIgnored = (level, sessionId) => {
 		const currentLevel = this._loggingLevels.get(sessionId);
@@ -5842,7 +5842,7 @@ var Server = class extends Protocol {
 		try {
 			return await this._requestStateVerify(state, ctx);
 		} catch (error) {
-			this.onerror?.(/* @__PURE__ */ new Error(`requestState verification rejected ${method}: ${error instanceof Error ? error.message : String(error)}`));
+			this.onerror?.(new Error(`requestState verification rejected ${method}: ${error instanceof Error ? error.message : String(error)}`));
 			throw new ProtocolError(ProtocolErrorCode.InvalidParams, "Invalid or expired requestState", { reason: "invalid_request_state" });
 		}
 	}
@@ -6670,14 +6670,14 @@ function parseListenFilter(message) {
 	const outcome = codecForVersion(MODERN_WIRE_REVISION).validateRequest("subscriptions/listen", message);
 	return outcome.ok ? outcome.value.params?.notifications : void 0;
 }
-const CHANGE_NOTIFICATION_METHODS = /* @__PURE__ */ new Set([
+const CHANGE_NOTIFICATION_METHODS = new Set([
 	"notifications/tools/list_changed",
 	"notifications/prompts/list_changed",
 	"notifications/resources/list_changed",
 	"notifications/resources/updated"
 ]);
 var StdioListenRouter = class {
-	_subs = /* @__PURE__ */ new Map();
+	_subs = new Map();
 	_serverCapabilities;
 	_serverInfo;
 	constructor(_maxSubscriptions = DEFAULT_MAX_SUBSCRIPTIONS, serverCapabilities, serverInfo) {
@@ -6828,7 +6828,7 @@ var StdioServerTransport = class {
 		this.onclose?.();
 	}
 	send(message) {
-		if (this._closed) return Promise.reject(/* @__PURE__ */ new Error("StdioServerTransport is closed"));
+		if (this._closed) return Promise.reject(new Error("StdioServerTransport is closed"));
 		return new Promise((resolve, reject) => {
 			const json = serializeMessage(message);
 			let settled = false;
@@ -6862,7 +6862,7 @@ var StdioConnectionChannel = class {
 	onerror;
 	onmessage;
 	_closed = false;
-	_pendingRequests = /* @__PURE__ */ new Set();
+	_pendingRequests = new Set();
 	_drainWaiters = [];
 	constructor(_wire, _onInstanceClose, _outboundIntercept) {
 		this._wire = _wire;
@@ -7044,7 +7044,7 @@ function serveStdio(factory, options = {}) {
 			...requestedVersion !== void 0 && { requestedVersion }
 		}, SUPPORTED_MODERN_PROTOCOL_VERSIONS);
 		if (rejection === void 0) return Promise.resolve();
-		reportError(/* @__PURE__ */ new Error(`Rejected 2025-era request on a modern-only stdio connection (${rejection.cell}): ${rejection.message}`));
+		reportError(new Error(`Rejected 2025-era request on a modern-only stdio connection (${rejection.cell}): ${rejection.message}`));
 		return writeErrorResponse(request.id, rejection.code, rejection.message, rejection.data);
 	};
 	const onInstanceClosed = (channel) => {
@@ -7070,7 +7070,7 @@ function serveStdio(factory, options = {}) {
 	const discardProbeInstance = async (instance) => {
 		discarding = instance.channel;
 		try {
-			if (!await instance.channel.whenRequestsAnswered(DISCARD_ANSWER_TIMEOUT_MS)) reportError(/* @__PURE__ */ new Error(`Discarded the probe instance with requests still unanswered after ${DISCARD_ANSWER_TIMEOUT_MS}ms; continuing with the fallback`));
+			if (!await instance.channel.whenRequestsAnswered(DISCARD_ANSWER_TIMEOUT_MS)) reportError(new Error(`Discarded the probe instance with requests still unanswered after ${DISCARD_ANSWER_TIMEOUT_MS}ms; continuing with the fallback`));
 			await instance.product.close();
 		} catch (error) {
 			reportError(toError(error));
@@ -7091,7 +7091,7 @@ function serveStdio(factory, options = {}) {
 			return;
 		}
 		if (!isJSONRPCRequest(message) && !isJSONRPCNotification(message)) {
-			reportError(/* @__PURE__ */ new Error("Discarded a JSON-RPC response received before the connection negotiated an era"));
+			reportError(new Error("Discarded a JSON-RPC response received before the connection negotiated an era"));
 			return;
 		}
 		const opening = classifyOpeningMessage(message);
@@ -7099,7 +7099,7 @@ function serveStdio(factory, options = {}) {
 			case "invalid-envelope": {
 				const detail = `Invalid _meta envelope for protocol revision 2026-07-28: ${opening.issue.key}: ${opening.issue.problem}`;
 				if (isJSONRPCRequest(message)) await writeErrorResponse(message.id, ProtocolErrorCode.InvalidParams, detail, { envelope: opening.issue });
-				else reportError(/* @__PURE__ */ new Error(`Discarded a notification with a malformed envelope: ${detail}`));
+				else reportError(new Error(`Discarded a notification with a malformed envelope: ${detail}`));
 				return;
 			}
 			case "unsupported-revision":
@@ -7110,7 +7110,7 @@ function serveStdio(factory, options = {}) {
 					});
 					reportError(error);
 					await writeErrorResponse(message.id, error.code, error.message, error.data);
-				} else reportError(/* @__PURE__ */ new Error(`Discarded a notification claiming unsupported protocol revision ${opening.requested}`));
+				} else reportError(new Error(`Discarded a notification claiming unsupported protocol revision ${opening.requested}`));
 				return;
 			case "modern":
 				if (isJSONRPCRequest(message) && message.method === "server/discover") {

@@ -502,7 +502,7 @@ function kindsOut(tests, most) {
 			p: jointly(own)
 		}];
 	});
-	if (kinds.length === 0) return /* @__PURE__ */ new Set();
+	if (kinds.length === 0) return new Set();
 	const adjusted = holm(kinds.map(({ p }) => p));
 	return new Set(kinds.flatMap(({ kind }, at) => (adjusted[at] ?? 1) <= most ? [kind] : []));
 }
@@ -672,7 +672,7 @@ function followAlerts(before, today) {
 			...alert,
 			calm: alert.calm + 1
 		};
-		const signals = [.../* @__PURE__ */ new Set([...alert.signals, ...claimed])];
+		const signals = [...new Set([...alert.signals, ...claimed])];
 		const isWorse = signals.length > alert.signals.length || worsens(before, alert, today);
 		return {
 			...alert,
@@ -851,7 +851,7 @@ const mostDocuments = 300;
 const fewestDays = 3;
 const fewestRetrieved = 20;
 function documentsOf(traces) {
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	for (const { chunks = [] } of traces) for (const { doc, id } of chunks) {
 		const given = doc ?? id;
 		if (given === void 0) continue;
@@ -868,7 +868,7 @@ function distanceFrom(usual, documents) {
 	const days = usual.filter((day) => total(day.documents) > 0);
 	const n = total(documents);
 	if (days.length < fewestDays || n < fewestRetrieved) return void 0;
-	const before = /* @__PURE__ */ new Map();
+	const before = new Map();
 	for (const day of days) for (const [doc, times] of Object.entries(day.documents)) before.set(doc, (before.get(doc) ?? 0) + times);
 	const all = [...before.values()].reduce((sum, times) => sum + times, 0);
 	const shared = Object.entries(documents).reduce((sum, [doc, times]) => sum + Math.min(times / n, (before.get(doc) ?? 0) / all), 0);
@@ -1229,7 +1229,7 @@ function topicsOf(wordings, weights) {
 	})).toSorted((a, b) => b.asked - a.asked);
 }
 function nearTo(golden, weights) {
-	const having = /* @__PURE__ */ new Map();
+	const having = new Map();
 	for (const [at, query] of golden.entries()) for (const [term, weight] of weights.vector(query)) {
 		const known = having.get(term);
 		if (known === void 0) having.set(term, [{
@@ -1242,7 +1242,7 @@ function nearTo(golden, weights) {
 		});
 	}
 	return (query) => {
-		const likeness = /* @__PURE__ */ new Map();
+		const likeness = new Map();
 		for (const [term, weight] of weights.vector(query)) for (const one of having.get(term) ?? []) {
 			const sum = (likeness.get(one.at) ?? 0) + weight * one.weight;
 			if (sum >= near) return true;
@@ -1256,7 +1256,7 @@ const piece = 40;
 function currentText(documents) {
 	const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]));
 	const all = [...texts.values()].join("\n");
-	const told = /* @__PURE__ */ new Map();
+	const told = new Map();
 	return ({ doc, text }) => {
 		const own = doc === void 0 ? void 0 : texts.get(documentId(doc));
 		const key = `${own === void 0 ? "" : doc}\n${text}`;
@@ -1355,7 +1355,7 @@ async function standardOf(tree, traces) {
 	const bytes = await tree.readGolden();
 	const golden = bytes ? parseGoldenSet(bytes, tree.golden).items : [];
 	const hasTexts = traces.some(({ chunks }) => chunks?.some(({ text }) => text !== void 0));
-	const documents = /* @__PURE__ */ new Map();
+	const documents = new Map();
 	if (hasTexts) for await (const { doc, text } of tree.readDocuments()) documents.set(doc, text);
 	return {
 		golden,
@@ -1384,7 +1384,7 @@ async function readMonitorHistory(file) {
 		tooLarge: "a history of more than 32 MiB",
 		mistakes
 	});
-	const days = /* @__PURE__ */ new Map();
+	const days = new Map();
 	for (const raw of readJsonLines(text, mistakes)) {
 		const why = otherVersion(raw.value, daysFormat);
 		if (why !== void 0) throw new GateError("input-invalid", `the history ${printable(file)} ${why}`);
@@ -1737,7 +1737,7 @@ function monitorFiles(report) {
 		read
 	};
 	const drafts = topicDrafts(topics ?? []);
-	return /* @__PURE__ */ new Map([
+	return new Map([
 		["monitor.md", monitorMarkdown(report)],
 		["monitor.html", monitorPage(report, (text) => hash("sha256", text, "base64"))],
 		["monitor.json", `${JSON.stringify({

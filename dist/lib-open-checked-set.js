@@ -45,7 +45,7 @@ function unbalanced({ items }) {
 	return [rare.length === 0 ? [] : ofSet(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
 function countsOf(lists) {
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	for (const each of lists.flat()) counts.set(each, (counts.get(each) ?? 0) + 1);
 	return counts;
 }
@@ -480,8 +480,8 @@ function passagesOf(item, places, { documents }) {
 function strangeNumbers(asked, texts) {
 	const digits = texts.map(inDigits);
 	const known = new Set(digits.flatMap((text) => [...numbersIn(text)]));
-	const between = /* @__PURE__ */ new Map();
-	for (const { number, around } of digits.flatMap(numbersInPlace)) between.set(around, (between.get(around) ?? /* @__PURE__ */ new Set()).add(number));
+	const between = new Map();
+	for (const { number, around } of digits.flatMap(numbersInPlace)) between.set(around, (between.get(around) ?? new Set()).add(number));
 	const strange = asked.flatMap(numbersInPlace).filter(({ number, around }) => !known.has(number) || between.get(around)?.has(number) === false);
 	return [...new Set(strange.map(({ number }) => number))];
 }
@@ -784,8 +784,8 @@ function checkSet(set, checks = allChecks) {
 // src/golden/checks/open-checked-set.ts
 const shortestMoved = 20;
 function openCheckedSet(of) {
-	const { items, corpus, texts = /* @__PURE__ */ new Map(), isWhole = false, sights = [] } = of;
-	const { followed = /* @__PURE__ */ new Map(), absent = /* @__PURE__ */ new Map() } = of;
+	const { items, corpus, texts = new Map(), isWhole = false, sights = [] } = of;
+	const { followed = new Map(), absent = new Map() } = of;
 	const documents = normalCorpusOf(corpus);
 	const places = items.flatMap((item) => placesOf(item, documents));
 	return {

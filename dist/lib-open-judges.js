@@ -97,7 +97,7 @@ function verdictsOf(judged) {
 	}]);
 }
 function askedClaims({ items, matrices }) {
-	const verdicts = /* @__PURE__ */ new Map();
+	const verdicts = new Map();
 	for (const item of items) {
 		const [id = item.id] = item.id.split("\0");
 		for (const side of sideNames) {
@@ -191,7 +191,7 @@ function judgedBy(judged) {
 	};
 }
 function scoresIn({ scoredItems }, metric) {
-	const scores = /* @__PURE__ */ new Map();
+	const scores = new Map();
 	for (const { id, scores: sides } of scoredItems) for (const side of sideNames) {
 		const score = sides[side]?.get(metric);
 		if (score?.kind === "scored") scores.set(sidePlaceOf({
@@ -238,8 +238,8 @@ const limits = {
 function calibrate(labels, judged) {
 	const { verdicts } = judged;
 	const byPlace = new Map(verdicts.map((verdict) => [placeOf(verdict), verdict]));
-	const given = /* @__PURE__ */ new Map();
-	const raters = /* @__PURE__ */ new Set();
+	const given = new Map();
+	const raters = new Set();
 	let stale = 0;
 	for (const label of labels) {
 		if (label.kind === "score") continue;
@@ -326,15 +326,15 @@ function estimated(metric, values) {
 	};
 }
 function calibrateScores(labels, { scoresOf }) {
-	const metrics = /* @__PURE__ */ new Map();
+	const metrics = new Map();
 	let stale = 0;
 	for (const { metric, rater, ...label } of labels) {
 		if (label.kind === "verdict") continue;
 		const own = metrics.get(metric) ?? {
 			metric,
 			judge: scoresOf(metric),
-			human: /* @__PURE__ */ new Map(),
-			raters: /* @__PURE__ */ new Set()
+			human: new Map(),
+			raters: new Set()
 		};
 		metrics.set(metric, own);
 		const place = sidePlaceOf(label);
@@ -494,7 +494,7 @@ function questionSheet(judged, { n, seed, rater }) {
 function isUnread(matrices) {
 	return [matrices?.base, matrices?.head].some((matrix) => [matrix?.answer, matrix?.reference].some((list) => list?.kind === "lost" && !lasting.has(list.cause)));
 }
-const lasting = /* @__PURE__ */ new Set(["too_long", "too_many_claims"]);
+const lasting = new Set(["too_long", "too_many_claims"]);
 function inDrawnOrder(items, seed) {
 	return items.map((item) => ({
 		item,
@@ -733,12 +733,12 @@ function textToGrader(text) {
 	read.set(text, found);
 	return found;
 }
-const read = /* @__PURE__ */ new Map();
+const read = new Map();
 const mostKept = 100;
 const longestKept = 1e4;
 function phrasesIn(text) {
 	const seen = text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, "");
-	const parts = /* @__PURE__ */ new Set([
+	const parts = new Set([
 		normalText(seen),
 		unmarked(seen),
 		normalText(unseen(text))
@@ -840,7 +840,7 @@ function disputes(sentences) {
 		text,
 		...factsOf$1(text)
 	}));
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	return (text) => {
 		const found = known.get(text);
 		if (found !== void 0) return found;
@@ -1019,7 +1019,7 @@ function controlsFrom(texts, { seed, most }) {
 		])));
 		const own = shuffled([...new Set(claims.map(claimText))], order);
 		const taken = new Set(own);
-		const used = /* @__PURE__ */ new Set();
+		const used = new Set();
 		const lengths = shuffled([...new Set(claims.map(lengthOf$1))], order);
 		const isFree = (text) => !taken.has(text) && !whole.has(normalText(text));
 		return wantedOf$1(lengths, counts).flatMap(({ kind, length, turn }) => {
@@ -1106,7 +1106,7 @@ function openCounters() {
 function zero() {
 	return {
 		calls: 0,
-		callsByKind: /* @__PURE__ */ new Map(),
+		callsByKind: new Map(),
 		askedAgain: 0,
 		controlledCalls: 0,
 		negativeControlFailures: 0,
@@ -1118,8 +1118,8 @@ function zero() {
 		shared: 0,
 		verdicts: 0,
 		unproven: 0,
-		servedModels: /* @__PURE__ */ new Set(),
-		seen: /* @__PURE__ */ new Set()
+		servedModels: new Set(),
+		seen: new Set()
 	};
 }
 function countAnomalies(counters, anomalies) {
@@ -1153,7 +1153,7 @@ function countFailure(counters, { cause, message }) {
 		message
 	};
 }
-const FINAL = /* @__PURE__ */ new Set([
+const FINAL = new Set([
 	"budget",
 	"deadline",
 	"quota",
@@ -1173,7 +1173,7 @@ async function lookUpAll(session, wanted, askMissing) {
 		};
 	});
 	const found = await askMine(turns.filter(isMine), askMissing);
-	const settled = /* @__PURE__ */ new Map();
+	const settled = new Map();
 	for (const { key, address, taken } of turns) {
 		const one = taken.kind === "mine" ? found.get(key) ?? missing : await taken.settled;
 		const stored = taken.kind === "known" && taken.stored;
@@ -1208,7 +1208,7 @@ function isMine(turn) {
 	return turn.taken.kind === "mine";
 }
 async function askMine(mine, askMissing) {
-	if (mine.length === 0) return /* @__PURE__ */ new Map();
+	if (mine.length === 0) return new Map();
 	try {
 		const turns = new Map(mine.map(({ key, taken }) => [key, taken]));
 		const found = await askMissing([...turns.keys()], (key, settled) => turns.get(key)?.settle(settled));
@@ -1789,7 +1789,7 @@ const properNames = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{3,}/gu;
 const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to)(?!\p{L})/u;
 function contentOf$1(text) {
 	const abbreviations = text.match(/(?<![\p{L}\p{N}])\p{Lu}{2,3}(?![\p{L}\p{N}])/gu) ?? [];
-	return /* @__PURE__ */ new Set([
+	return new Set([
 		...numbersIn(text),
 		...abbreviations.map((short) => normalText(short)),
 		...words(text).flatMap(beginningOf),
@@ -1810,8 +1810,8 @@ function pairsOf(run) {
 const functionWords = new Set("about also been does each every from have here into more most must only other over same should some such than that their them then there these they this those under very were what when where which while will with would your".split(" "));
 // src/features/judge/ask/accept-verdicts.ts
 function acceptVerdicts(reply, asked, sources) {
-	const verdicts = /* @__PURE__ */ new Map();
-	const unusable = /* @__PURE__ */ new Map();
+	const verdicts = new Map();
+	const unusable = new Map();
 	const entries = Map.groupBy(reply.verdicts, ({ id }) => id);
 	const counts = {
 		unverified: 0,
@@ -1856,7 +1856,7 @@ function onlyLabel(given) {
 }
 function placesOf(given, { sources, claim }, counts) {
 	const { from } = claim;
-	const places = /* @__PURE__ */ new Map();
+	const places = new Map();
 	const allowed = sources.filter(({ name }) => from === void 0 || name === from);
 	const forbidden = new Set(sources.map(({ name }) => name).filter((name) => name !== from));
 	for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
@@ -2103,7 +2103,7 @@ function leaveOut(text) {
 		kept
 	};
 }
-const EMPHASIS = /* @__PURE__ */ new Set([
+const EMPHASIS = new Set([
 	"*",
 	"_",
 	"`"
@@ -2128,7 +2128,7 @@ function stripped(text) {
 	while (end > start && ENDS.has(text.charAt(end - 1))) end -= 1;
 	return text.slice(start, end);
 }
-const ENDS = /* @__PURE__ */ new Set([
+const ENDS = new Set([
 	"\"",
 	"'",
 	".",
@@ -2404,7 +2404,7 @@ async function askGroup(session, { chunks, ...kept }, claims) {
 	return new Map((await Promise.all(asked)).flat());
 }
 function oncePerBatch(draw) {
-	const known = /* @__PURE__ */ new WeakMap();
+	const known = new WeakMap();
 	return (batch, attempt) => {
 		if (attempt === 2) return draw(batch, attempt);
 		const drawn = known.get(batch) ?? draw(batch);
@@ -2477,8 +2477,8 @@ function majority(given, judges) {
 	return ["entailed", "contradicted"].some((label) => (votesFor(label) + open) * 2 > judges) ? void 0 : "not_found";
 }
 function evidenceOf(winning) {
-	const places = /* @__PURE__ */ new Map();
-	const listed = /* @__PURE__ */ new Map();
+	const places = new Map();
+	const listed = new Map();
 	for (const { evidence } of winning) {
 		for (const place of evidence) if (!places.has(place.source)) places.set(place.source, place);
 		for (const one of new Set(evidence.map(({ source }) => source))) listed.set(one, (listed.get(one) ?? 0) + 1);
@@ -2489,10 +2489,10 @@ function evidenceOf(winning) {
 }
 // src/features/judge/panel/votes.ts
 function openVoteRecord() {
-	return /* @__PURE__ */ new Map();
+	return new Map();
 }
 function recordVotes(voteRecord, { question, votes, item }) {
-	const items = voteRecord.get(question)?.items ?? /* @__PURE__ */ new Set();
+	const items = voteRecord.get(question)?.items ?? new Set();
 	voteRecord.set(question, {
 		votes,
 		items: items.add(item)
@@ -2501,7 +2501,7 @@ function recordVotes(voteRecord, { question, votes, item }) {
 function agreementOf(voteRecord) {
 	const paired = [...voteRecord.values()].filter(({ votes }) => given(votes).length > 1);
 	const units = paired.map(({ votes }) => given(votes).map((label) => labels$1.indexOf(label)));
-	const items = /* @__PURE__ */ new Map();
+	const items = new Map();
 	for (const entry of paired) for (const item of entry.items) {
 		const count = items.get(item) ?? {
 			disputed: 0,
@@ -2652,8 +2652,8 @@ function sessionsOf(session) {
 }
 // src/features/judge/ask/chunk-premise.ts
 function premiseOf(texts, { chunkChars }) {
-	const ranks = /* @__PURE__ */ new Map();
-	const cut = /* @__PURE__ */ new Set();
+	const ranks = new Map();
+	const cut = new Set();
 	for (const [index, text] of texts.entries()) {
 		const sent = cutTo(text, chunkChars);
 		if (sent.length < text.length) cut.add(sent);
@@ -2696,7 +2696,7 @@ async function judgementOf$1(session, question) {
 		key: about.kind,
 		about
 	}], async () => {
-		return /* @__PURE__ */ new Map([[about.kind, await askFor(session, question)]]);
+		return new Map([[about.kind, await askFor(session, question)]]);
 	})).get(about.kind), about.kind);
 }
 function callOf(kind) {
@@ -3196,7 +3196,7 @@ function parsePack(bytes, { kind, keys, today }) {
 		kind,
 		mac: keys.mac
 	});
-	const entries = /* @__PURE__ */ new Map();
+	const entries = new Map();
 	let dropped = 0;
 	for (const line of lines) {
 		if (line === "") continue;
@@ -3234,9 +3234,9 @@ function formatOf({ name }) {
 // src/features/judge/kept/packs/read-packs.ts
 function noPacks() {
 	return {
-		keys: /* @__PURE__ */ new Set(),
+		keys: new Set(),
 		damaged: [],
-		entries: /* @__PURE__ */ new Map(),
+		entries: new Map(),
 		dropped: 0
 	};
 }
@@ -3347,7 +3347,7 @@ async function openPack(place, ports) {
 	const earlier = place.take ? await readPacks(reading, ports) : await leftAside(prefix, ports);
 	const { entries, dropped } = earlier;
 	if (entries.size > 0) ports.log.debug(`${kind.name}: ${entries.size} from earlier runs`);
-	const made = /* @__PURE__ */ new Map();
+	const made = new Map();
 	const head = formatPack([], place).toString();
 	const journal = shared?.journal({
 		prefix,
@@ -3390,7 +3390,7 @@ async function save(run, reading, ports) {
 	try {
 		const others = await readOthers(earlier, journal?.key, reading, ports);
 		const entries = entriesOf(run, others, reading);
-		const replaced = /* @__PURE__ */ new Set([...earlier.keys, ...others.keys]);
+		const replaced = new Set([...earlier.keys, ...others.keys]);
 		if (entries.length === 0) return "unchanged";
 		const key = `${reading.prefix}${contentOf(entries, [...earlier.damaged, ...others.damaged])}`;
 		const isThere = replaced.delete(key);
@@ -3790,9 +3790,9 @@ function countOf(records, { place, length }) {
 // src/features/judge/kept/judgements.ts
 function runJudgements(options) {
 	const { judge, keys, restored, onMade } = options;
-	const settled = /* @__PURE__ */ new Map();
-	const asked = /* @__PURE__ */ new Map();
-	const used = /* @__PURE__ */ new Set();
+	const settled = new Map();
+	const asked = new Map();
+	const used = new Set();
 	function start(address) {
 		const flight = Promise.withResolvers();
 		asked.set(address, flight.promise);
@@ -3856,10 +3856,10 @@ async function openJudgements(options, ports) {
 		take
 	}, ports);
 	const found = await open(true);
-	const isSpoilt = speakAgainst(reader(found?.entries ?? /* @__PURE__ */ new Map(), keys).controls());
+	const isSpoilt = speakAgainst(reader(found?.entries ?? new Map(), keys).controls());
 	if (isSpoilt) ports.log.info("the judge failed control cases in an earlier run, so its stored judgements are not used");
 	const pack = isSpoilt ? await open(false) : found;
-	const all = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
+	const all = reader(pack?.entries ?? new Map(), keys);
 	const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all;
 	const { used, ...judgements } = runJudgements({
 		judge,
@@ -3908,7 +3908,7 @@ function withoutPreferences(all) {
 	};
 }
 function reader(entries, keys) {
-	const opened = /* @__PURE__ */ new Map();
+	const opened = new Map();
 	const open = (address) => {
 		if (opened.has(address)) return opened.get(address);
 		const entry = entries.get(address);

@@ -100,7 +100,7 @@ function madeBy(constructor) {
 		noProxy: "*"
 	}]));
 }
-const made = /* @__PURE__ */ new Map();
+const made = new Map();
 function throughProxy(environment) {
 	const proxy = proxyIn(environment);
 	if (proxy?.by !== "program") return void 0;
@@ -162,7 +162,7 @@ function isOutOfQuota(reply) {
 	if (status === 402 || status === 429 && spent.has(code)) return true;
 	return (status === 400 || status === 403) && (spent.has(code) || saysUnpaid.test(message));
 }
-const spent = /* @__PURE__ */ new Set([
+const spent = new Set([
 	"insufficient_quota",
 	"billing_hard_limit_reached",
 	"Arrearage"
@@ -173,7 +173,7 @@ function isTooLong({ status, message }) {
 	if (status === 429) return saysTooLarge.test(message);
 	return saysTooLong.test(message) || refusesTexts.has(status) && namesContext.test(message);
 }
-const refusesTexts = /* @__PURE__ */ new Set([
+const refusesTexts = new Set([
 	400,
 	413,
 	422,
@@ -325,7 +325,7 @@ function complaintOf(reply, sent) {
 		target: targetOf(field)
 	};
 }
-const policies = /* @__PURE__ */ new Set([
+const policies = new Set([
 	"content_policy_violation",
 	"content_filter",
 	"data_inspection_failed",
@@ -400,7 +400,7 @@ function failed(cause, message) {
 		message
 	};
 }
-const causeHints = /* @__PURE__ */ new Map([["rate_limited", "limited"], ["server_error", "trouble"]]);
+const causeHints = new Map([["rate_limited", "limited"], ["server_error", "trouble"]]);
 function exhausted(session, cause, message) {
 	strike(session, { kind: "exhausted" }, {
 		cause: "unreachable",
@@ -744,17 +744,17 @@ function contentOf({ finish_reason, message, text, thinks }, { schema }) {
 		value: found.value
 	};
 }
-const filtered = /* @__PURE__ */ new Set([
+const filtered = new Set([
 	"content_filter",
 	"sensitive",
 	"safety"
 ]);
-const cut = /* @__PURE__ */ new Set([
+const cut = new Set([
 	"length",
 	"max_tokens",
 	"model_length"
 ]);
-const broken = /* @__PURE__ */ new Set([
+const broken = new Set([
 	"error",
 	"insufficient_system_resource",
 	"network_error"
@@ -934,11 +934,11 @@ function openNegotiation({ onAdapt }) {
 	let capabilities = {
 		output: "json_schema",
 		cap: "max_completion_tokens",
-		dropped: /* @__PURE__ */ new Set(),
+		dropped: new Set(),
 		folded: false,
 		streamed: false
 	};
-	const worked = /* @__PURE__ */ new Set();
+	const worked = new Set();
 	const made = [];
 	let unreadableInARow = 0;
 	const take = ({ isDone, patch, ...adaptation }) => {
@@ -1021,7 +1021,7 @@ function nextStep(target, { folded, streamed, cap, dropped }) {
 				field: name,
 				change: "left out",
 				isDone: (now) => now.dropped.has(name),
-				patch: (now) => ({ dropped: /* @__PURE__ */ new Set([...now.dropped, name]) })
+				patch: (now) => ({ dropped: new Set([...now.dropped, name]) })
 			};
 		}
 	}
@@ -1109,7 +1109,7 @@ function refuseUnreadAddress(environment) {
 }
 // src/lib/llm/shared-embedder.ts
 function sharedEmbedder(embedder, { mostBytes = 256 * 2 ** 20 } = {}) {
-	const memory = /* @__PURE__ */ new Map();
+	const memory = new Map();
 	let held = 0;
 	const settle = (entry, vector) => {
 		entry.bytes = vector.byteLength;
@@ -1272,7 +1272,7 @@ function hintFor(reply, texts) {
 }
 // src/lib/llm/open-embedder.ts
 function embedders(access, shared = openSharedLimits(access.log)) {
-	const opened = /* @__PURE__ */ new Map();
+	const opened = new Map();
 	return async (settings) => {
 		const name = JSON.stringify([settings.model, settings.dimensions]);
 		const known = opened.get(name) ?? openEmbedder(settings, access, shared);

@@ -25,7 +25,7 @@ let uuid4 = function() {
 		uuid4 = crypto.randomUUID.bind(crypto);
 		return crypto.randomUUID();
 	}
-	const u8 = /* @__PURE__ */ new Uint8Array(1);
+	const u8 = new Uint8Array(1);
 	const randomByte = crypto ? () => crypto.getRandomValues(u8)[0] : () => Math.random() * 255 & 255;
 	return "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (c) => (+c ^ randomByte() & 15 >> +c / 4).toString(16));
 };
@@ -232,12 +232,12 @@ const finalizer = typeof weakGlobals.FinalizationRegistry === "function" ? new w
 		cleanup();
 	} catch {}
 }) : void 0;
-const callbackOwners = /* @__PURE__ */ new WeakMap();
-const subscriptions = /* @__PURE__ */ new WeakMap();
+const callbackOwners = new WeakMap();
+const subscriptions = new WeakMap();
 function subscribeWeakly(signal, reference, registry) {
 	let subscription = subscriptions.get(signal);
 	if (!subscription) {
-		const callbacks = /* @__PURE__ */ new Set();
+		const callbacks = new Set();
 		const abort = () => {
 			subscriptions.delete(signal);
 			for (const callback of callbacks) {
@@ -271,7 +271,7 @@ function retainRequestAbortCallback(owner, abort, requestSignal) {
 	if (typeof weakGlobals.WeakRef === "function" && finalizer && !requestSignal.aborted) {
 		let callbacks = callbackOwners.get(owner);
 		if (!callbacks) {
-			callbacks = /* @__PURE__ */ new Set();
+			callbacks = new Set();
 			callbackOwners.set(owner, callbacks);
 		}
 		callbacks.add(abort);
@@ -384,7 +384,7 @@ var LineDecoder = class {
 		_LineDecoder_end.set(this, void 0);
 		_LineDecoder_searchIndex.set(this, void 0);
 		_LineDecoder_skipLeadingLF.set(this, void 0);
-		__classPrivateFieldSet(this, _LineDecoder_buffer, /* @__PURE__ */ new Uint8Array(), "f");
+		__classPrivateFieldSet(this, _LineDecoder_buffer, new Uint8Array(), "f");
 		__classPrivateFieldSet(this, _LineDecoder_start, 0, "f");
 		__classPrivateFieldSet(this, _LineDecoder_end, 0, "f");
 		__classPrivateFieldSet(this, _LineDecoder_searchIndex, 0, "f");
@@ -420,7 +420,7 @@ var LineDecoder = class {
 			__classPrivateFieldSet(this, _LineDecoder_start, 0, "f");
 			__classPrivateFieldSet(this, _LineDecoder_end, 0, "f");
 			__classPrivateFieldSet(this, _LineDecoder_searchIndex, 0, "f");
-			if (__classPrivateFieldGet(this, _LineDecoder_buffer, "f").length > MAX_RETAINED_BUFFER_BYTES) __classPrivateFieldSet(this, _LineDecoder_buffer, /* @__PURE__ */ new Uint8Array(), "f");
+			if (__classPrivateFieldGet(this, _LineDecoder_buffer, "f").length > MAX_RETAINED_BUFFER_BYTES) __classPrivateFieldSet(this, _LineDecoder_buffer, new Uint8Array(), "f");
 		} else if (lines.length > 0 && __classPrivateFieldGet(this, _LineDecoder_buffer, "f").length > MAX_RETAINED_BUFFER_BYTES) {
 			const length = __classPrivateFieldGet(this, _LineDecoder_end, "f") - __classPrivateFieldGet(this, _LineDecoder_start, "f");
 			if (length <= MAX_RETAINED_BUFFER_BYTES || __classPrivateFieldGet(this, _LineDecoder_buffer, "f").length > length * 4) {
@@ -441,7 +441,7 @@ var LineDecoder = class {
 		return this.decode("\n");
 	}
 };
-_LineDecoder_buffer = /* @__PURE__ */ new WeakMap(), _LineDecoder_start = /* @__PURE__ */ new WeakMap(), _LineDecoder_end = /* @__PURE__ */ new WeakMap(), _LineDecoder_searchIndex = /* @__PURE__ */ new WeakMap(), _LineDecoder_skipLeadingLF = /* @__PURE__ */ new WeakMap(), _LineDecoder_instances = /* @__PURE__ */ new WeakSet(), _LineDecoder_append = function _LineDecoder_append(chunk) {
+_LineDecoder_buffer = new WeakMap(), _LineDecoder_start = new WeakMap(), _LineDecoder_end = new WeakMap(), _LineDecoder_searchIndex = new WeakMap(), _LineDecoder_skipLeadingLF = new WeakMap(), _LineDecoder_instances = new WeakSet(), _LineDecoder_append = function _LineDecoder_append(chunk) {
 	if (__classPrivateFieldGet(this, _LineDecoder_end, "f") + chunk.length > __classPrivateFieldGet(this, _LineDecoder_buffer, "f").length) {
 		const length = __classPrivateFieldGet(this, _LineDecoder_end, "f") - __classPrivateFieldGet(this, _LineDecoder_start, "f");
 		if (__classPrivateFieldGet(this, _LineDecoder_start, "f") >= __classPrivateFieldGet(this, _LineDecoder_buffer, "f").length / 2 && length + chunk.length <= __classPrivateFieldGet(this, _LineDecoder_buffer, "f").length) __classPrivateFieldGet(this, _LineDecoder_buffer, "f").copyWithin(0, __classPrivateFieldGet(this, _LineDecoder_start, "f"), __classPrivateFieldGet(this, _LineDecoder_end, "f"));
@@ -458,7 +458,7 @@ _LineDecoder_buffer = /* @__PURE__ */ new WeakMap(), _LineDecoder_start = /* @__
 	__classPrivateFieldGet(this, _LineDecoder_buffer, "f").set(chunk, __classPrivateFieldGet(this, _LineDecoder_end, "f"));
 	__classPrivateFieldSet(this, _LineDecoder_end, __classPrivateFieldGet(this, _LineDecoder_end, "f") + chunk.length, "f");
 };
-LineDecoder.NEWLINE_CHARS = /* @__PURE__ */ new Set(["\n", "\r"]);
+LineDecoder.NEWLINE_CHARS = new Set(["\n", "\r"]);
 LineDecoder.NEWLINE_REGEXP = /\r\n|[\n\r]/g;
 function findNewlineIndex(buffer, start, end) {
 	const newline = 10;
@@ -519,7 +519,7 @@ const noopLogger = {
 	info: noop,
 	debug: noop
 };
-let cachedLoggers = /* @__PURE__ */ new WeakMap();
+let cachedLoggers = new WeakMap();
 function loggerFor(client) {
 	const logger = client.logger;
 	const logLevel = client.logLevel ?? "off";
@@ -535,7 +535,7 @@ function loggerFor(client) {
 	cachedLoggers.set(logger, [logLevel, levelLogger]);
 	return levelLogger;
 }
-const sensitiveQueryNames = /* @__PURE__ */ new Set([
+const sensitiveQueryNames = new Set([
 	"apikey",
 	"accesstoken",
 	"refreshtoken",
@@ -560,7 +560,7 @@ function isSensitiveQueryParameter(name) {
 	const normalized = name.toLowerCase().replace(/[-_]/gu, "");
 	return sensitiveQueryNames.has(normalized) || sensitiveQueryNames.has(normalized.replace(/^x/u, ""));
 }
-const sensitiveHeaderNames = /* @__PURE__ */ new Set([
+const sensitiveHeaderNames = new Set([
 	"authorization",
 	"proxy-authorization",
 	"api-key",
@@ -774,7 +774,7 @@ var Stream = class Stream {
 		}
 		return new Stream(iterator, controller, client);
 	}
-	[(_Stream_client = /* @__PURE__ */ new WeakMap(), _Stream_isTeeBranch = /* @__PURE__ */ new WeakMap(), _Stream_instances = /* @__PURE__ */ new WeakSet(), Symbol.asyncIterator)]() {
+	[(_Stream_client = new WeakMap(), _Stream_isTeeBranch = new WeakMap(), _Stream_instances = new WeakSet(), Symbol.asyncIterator)]() {
 		return this.iterator();
 	}
 	__betaTransformIterator(transform) {
@@ -987,7 +987,7 @@ async function* _iterSSEMessages(response, controller) {
 }
 const DOUBLE_NEWLINE_DELIMITER_MAX_OVERLAP_BYTES = 3;
 async function* iterSSEChunks(iterator) {
-	let data = /* @__PURE__ */ new Uint8Array();
+	let data = new Uint8Array();
 	let dataStart = 0;
 	let dataEnd = 0;
 	let searchStartIndex = 0;
@@ -1109,7 +1109,7 @@ function asAbortError(error, signal) {
 	if (!signal.aborted || error !== signal.reason || isAbortError(error)) return error;
 	const message = "This operation was aborted";
 	const DOMExceptionConstructor = globalThis.DOMException;
-	return typeof DOMExceptionConstructor === "function" ? new DOMExceptionConstructor(message, "AbortError") : Object.assign(/* @__PURE__ */ new Error(message), { name: "AbortError" });
+	return typeof DOMExceptionConstructor === "function" ? new DOMExceptionConstructor(message, "AbortError") : Object.assign(new Error(message), { name: "AbortError" });
 }
 function addRequestID(value, response) {
 	if (!value || typeof value !== "object" || Array.isArray(value)) return value;
@@ -1235,11 +1235,11 @@ const getPlatformHeaders = () => {
 	return _platformHeaders ?? (_platformHeaders = getPlatformProperties());
 };
 // node_modules/openai/internal/request-options.mjs
-const jsonRequestBodyObservers = /* @__PURE__ */ new WeakMap();
+const jsonRequestBodyObservers = new WeakMap();
 function observeJSONRequestBody(body, observer) {
 	let observers = jsonRequestBodyObservers.get(body);
 	if (!observers) {
-		observers = /* @__PURE__ */ new Set();
+		observers = new Set();
 		jsonRequestBodyObservers.set(body, observers);
 	}
 	observers.add(observer);
@@ -1285,7 +1285,7 @@ const has = (obj, key) => {
 	cachedHas = resolvedHas;
 	return resolvedHas(obj, key);
 };
-const hex_table = /* @__PURE__ */ (() => {
+const hex_table = (() => {
 	const array = [];
 	for (let i = 0; i < 256; ++i) array.push("%" + ((i < 16 ? "0" : "") + i.toString(16)).toUpperCase());
 	return array;
@@ -1503,7 +1503,7 @@ function stringify(object, opts = {}) {
 	const commaRoundTrip = generateArrayPrefix === "comma" && options.commaRoundTrip;
 	if (!obj_keys) obj_keys = Object.keys(obj);
 	if (options.sort) obj_keys.sort(options.sort);
-	const sideChannel = /* @__PURE__ */ new WeakMap();
+	const sideChannel = new WeakMap();
 	for (const key of obj_keys) {
 		if (options.skipNulls && obj[key] === null) continue;
 		push_to_array(keys, inner_stringify(obj[key], key, generateArrayPrefix, commaRoundTrip, options.allowEmptyArrays, options.strictNullHandling, options.skipNulls, options.encodeDotInKeys, options.encode ? options.encoder : null, options.filter, options.sort, options.allowDots, options.serializeDate, options.format, options.formatter, options.encodeValuesOnly, options.charset, sideChannel));
@@ -1518,7 +1518,7 @@ function stringifyQuery(query) {
 	return stringify(query, { arrayFormat: "brackets" });
 }
 // node_modules/openai/internal/data-residency.mjs
-const endpoints = /* @__PURE__ */ new Map([
+const endpoints = new Map([
 	["global", "https://api.openai.com/v1"],
 	["us", "https://us.api.openai.com/v1"],
 	["eu", "https://eu.api.openai.com/v1"],
@@ -1574,7 +1574,7 @@ var APIPromise = class APIPromise extends Promise {
 		return this.parse().finally(onfinally);
 	}
 };
-_APIPromise_client = /* @__PURE__ */ new WeakMap();
+_APIPromise_client = new WeakMap();
 // node_modules/openai/core/pagination.mjs
 var _AbstractPage_client;
 var AbstractPage = class {
@@ -1602,7 +1602,7 @@ var AbstractPage = class {
 			yield page;
 		}
 	}
-	async *[(_AbstractPage_client = /* @__PURE__ */ new WeakMap(), Symbol.asyncIterator)]() {
+	async *[(_AbstractPage_client = new WeakMap(), Symbol.asyncIterator)]() {
 		for await (const page of this.iterPages()) for (const item of page.getPaginatedItems()) yield item;
 	}
 };
@@ -1896,7 +1896,7 @@ function assertX509APIOrigin(value) {
 	return target;
 }
 // node_modules/openai/internal/headers.mjs
-const brand_privateNullableHeaders = /* @__PURE__ */ Symbol("brand.privateNullableHeaders");
+const brand_privateNullableHeaders = Symbol("brand.privateNullableHeaders");
 const httpTokenHeaderName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 function* iterateHeaders(headers) {
 	if (!headers) return;
@@ -1931,9 +1931,9 @@ function* iterateHeaders(headers) {
 }
 const buildHeaders = (newHeaders) => {
 	const targetHeaders = new Headers();
-	const nullHeaders = /* @__PURE__ */ new Set();
+	const nullHeaders = new Set();
 	for (const headers of newHeaders) {
-		const seenHeaders = /* @__PURE__ */ new Set();
+		const seenHeaders = new Set();
 		for (const [name, value] of iterateHeaders(headers)) {
 			if (!httpTokenHeaderName.test(name)) throw new TypeError(`Header name must be a valid HTTP token ["${name}"]`);
 			const lowerName = name.toLowerCase();
@@ -1957,7 +1957,7 @@ const buildHeaders = (newHeaders) => {
 	};
 };
 // node_modules/openai/internal/auth/x509-transport-state-browser.mjs
-var x509_transport_state_browser_exports = /* @__PURE__ */ __exportAll({
+var x509_transport_state_browser_exports = __exportAll({
 	findRegisteredX509Transport: () => findRegisteredX509Transport$1,
 	findX509Credential: () => findX509Credential$1,
 	findX509OAuthError: () => findX509OAuthError$1,
@@ -1971,12 +1971,12 @@ var x509_transport_state_browser_exports = /* @__PURE__ */ __exportAll({
 	rememberX509Credential: () => rememberX509Credential$1,
 	rememberX509OAuthError: () => rememberX509OAuthError$1
 });
-const registeredX509Transports = /* @__PURE__ */ new WeakMap();
-const transientX509ConnectionErrors = /* @__PURE__ */ new WeakSet();
-const retryableX509IssuerErrors = /* @__PURE__ */ new WeakSet();
-const approvedX509Clients = /* @__PURE__ */ new WeakSet();
-const approvedX509OAuthErrors = /* @__PURE__ */ new WeakMap();
-const approvedX509Credentials = /* @__PURE__ */ new WeakMap();
+const registeredX509Transports = new WeakMap();
+const transientX509ConnectionErrors = new WeakSet();
+const retryableX509IssuerErrors = new WeakSet();
+const approvedX509Clients = new WeakSet();
+const approvedX509OAuthErrors = new WeakMap();
+const approvedX509Credentials = new WeakMap();
 const findRegisteredX509Transport$1 = WeakMap.prototype.get.bind(registeredX509Transports);
 const rememberRegisteredX509Transport$1 = WeakMap.prototype.set.bind(registeredX509Transports);
 const markTransientX509ConnectionError$1 = WeakSet.prototype.add.bind(transientX509ConnectionErrors);
@@ -1990,16 +1990,16 @@ const findX509OAuthError$1 = WeakMap.prototype.get.bind(approvedX509OAuthErrors)
 const rememberX509Credential$1 = WeakMap.prototype.set.bind(approvedX509Credentials);
 const findX509Credential$1 = WeakMap.prototype.get.bind(approvedX509Credentials);
 // node_modules/openai/internal/auth/x509-transport-state.mjs
-var import_x509_transport_state = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports, module) => {
+var import_x509_transport_state = __toESM(__commonJSMin(((exports, module) => {
 	if (typeof module !== "undefined" && module !== globalThis.module && typeof exports !== "undefined" && module.exports === exports) {
 		Object.defineProperty(exports, "__esModule", { value: true });
 		exports.findX509Credential = exports.rememberX509Credential = exports.findX509OAuthError = exports.rememberX509OAuthError = exports.isApprovedX509Client = exports.markApprovedX509Client = exports.isRetryableX509IssuerError = exports.markRetryableX509IssuerError = exports.isTransientX509ConnectionError = exports.markTransientX509ConnectionError = exports.rememberRegisteredX509Transport = exports.findRegisteredX509Transport = void 0;
-		const registeredX509Transports = /* @__PURE__ */ new WeakMap();
-		const transientX509ConnectionErrors = /* @__PURE__ */ new WeakSet();
-		const retryableX509IssuerErrors = /* @__PURE__ */ new WeakSet();
-		const approvedX509Clients = /* @__PURE__ */ new WeakSet();
-		const approvedX509OAuthErrors = /* @__PURE__ */ new WeakMap();
-		const approvedX509Credentials = /* @__PURE__ */ new WeakMap();
+		const registeredX509Transports = new WeakMap();
+		const transientX509ConnectionErrors = new WeakSet();
+		const retryableX509IssuerErrors = new WeakSet();
+		const approvedX509Clients = new WeakSet();
+		const approvedX509OAuthErrors = new WeakMap();
+		const approvedX509Credentials = new WeakMap();
 		exports.findRegisteredX509Transport = WeakMap.prototype.get.bind(registeredX509Transports);
 		exports.rememberRegisteredX509Transport = WeakMap.prototype.set.bind(registeredX509Transports);
 		exports.markTransientX509ConnectionError = WeakSet.prototype.add.bind(transientX509ConnectionErrors);
@@ -2013,7 +2013,7 @@ var import_x509_transport_state = /* @__PURE__ */ __toESM((/* @__PURE__ */ __com
 		exports.rememberX509Credential = WeakMap.prototype.set.bind(approvedX509Credentials);
 		exports.findX509Credential = WeakMap.prototype.get.bind(approvedX509Credentials);
 	}
-})))(), 1);
+}))(), 1);
 const { findRegisteredX509Transport, rememberRegisteredX509Transport, markTransientX509ConnectionError, isTransientX509ConnectionError, markRetryableX509IssuerError, isRetryableX509IssuerError, markApprovedX509Client, isApprovedX509Client, rememberX509OAuthError, findX509OAuthError, rememberX509Credential, findX509Credential } = typeof import_x509_transport_state.findRegisteredX509Transport === "function" ? import_x509_transport_state : x509_transport_state_browser_exports;
 // node_modules/openai/internal/auth/x509-transport-registry.mjs
 function resolveX509Transport(value) {
@@ -2487,7 +2487,7 @@ var X509WorkloadIdentityAuth = class {
 		};
 	}
 };
-_a$3 = X509WorkloadIdentityAuth, _X509WorkloadIdentityAuth_identityProviderId = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_serviceAccountId = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_configuredRefreshBufferMs = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_configuredRefreshBufferSeconds = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_organization = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_project = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_transport = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_refreshBufferMs = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_cachedToken = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_refresh = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_tokenGeneration = /* @__PURE__ */ new WeakMap(), _X509WorkloadIdentityAuth_instances = /* @__PURE__ */ new WeakSet(), _X509WorkloadIdentityAuth_cancelRequestBody = async function _X509WorkloadIdentityAuth_cancelRequestBody(body) {
+_a$3 = X509WorkloadIdentityAuth, _X509WorkloadIdentityAuth_identityProviderId = new WeakMap(), _X509WorkloadIdentityAuth_serviceAccountId = new WeakMap(), _X509WorkloadIdentityAuth_configuredRefreshBufferMs = new WeakMap(), _X509WorkloadIdentityAuth_configuredRefreshBufferSeconds = new WeakMap(), _X509WorkloadIdentityAuth_organization = new WeakMap(), _X509WorkloadIdentityAuth_project = new WeakMap(), _X509WorkloadIdentityAuth_transport = new WeakMap(), _X509WorkloadIdentityAuth_refreshBufferMs = new WeakMap(), _X509WorkloadIdentityAuth_cachedToken = new WeakMap(), _X509WorkloadIdentityAuth_refresh = new WeakMap(), _X509WorkloadIdentityAuth_tokenGeneration = new WeakMap(), _X509WorkloadIdentityAuth_instances = new WeakSet(), _X509WorkloadIdentityAuth_cancelRequestBody = async function _X509WorkloadIdentityAuth_cancelRequestBody(body) {
 	try {
 		await CancelReadableStream(body);
 	} catch {}
@@ -2687,7 +2687,7 @@ function prepareX509ClientClone(inherited, overrides, credential, currentlyX509)
 	};
 }
 // node_modules/openai/internal/uploads.mjs
-const brand_privateStreamingFile = /* @__PURE__ */ Symbol("brand.privateStreamingFile");
+const brand_privateStreamingFile = Symbol("brand.privateStreamingFile");
 function toStreamingFile(data, name, options) {
 	if (typeof name !== "string" || !name) throw new TypeError("toStreamingFile requires a non-empty file name");
 	const type = options?.type;
@@ -2779,7 +2779,7 @@ const multipartFormRequestOptions = async (opts, fetch, formOptions) => {
 		body: await createForm(opts.body, fetch, formOptions)
 	};
 };
-const supportsFormDataMap = /* @__PURE__ */ new WeakMap();
+const supportsFormDataMap = new WeakMap();
 function supportsFormData(fetchObject) {
 	const fetch = typeof fetchObject === "function" ? fetchObject : fetchObject.fetch;
 	const cached = supportsFormDataMap.get(fetch);
@@ -2837,7 +2837,7 @@ const snapshotPreservedUploadEntries = (entries, filenames) => {
 	}
 	return snapshot;
 };
-const streamingFormFinalizers = /* @__PURE__ */ new WeakMap();
+const streamingFormFinalizers = new WeakMap();
 const finalizeStreamingFormRequestOptions = (opts) => {
 	if (typeof opts.body !== "object" || opts.body === null) return;
 	const finalize = streamingFormFinalizers.get(opts.body);
@@ -2848,7 +2848,7 @@ const finalizeStreamingFormRequestOptions = (opts) => {
 };
 const createStreamingFormRequestOptions = (opts, options = {}) => {
 	const entries = iterateFormEntries(opts.body);
-	const preservedFilenames = options.stripFilenames === false ? /* @__PURE__ */ new WeakMap() : void 0;
+	const preservedFilenames = options.stripFilenames === false ? new WeakMap() : void 0;
 	let multipartEntries = preservedFilenames ? snapshotPreservedUploadEntries(entries, preservedFilenames) : entries;
 	const boundary = `openai-${Math.random().toString(36).slice(2)}`;
 	async function* multipartBody() {
@@ -3035,7 +3035,7 @@ var APIResource = class {
 function encodeURIPath(str) {
 	return str.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@]+/g, encodeURIComponent);
 }
-const EMPTY = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ Object.create(null));
+const EMPTY = Object.freeze(Object.create(null));
 const createPathTagFunction = (pathEncoder = encodeURIPath) => function path(statics, ...params) {
 	if (statics.length === 1) return statics[0];
 	let postPath = false;
@@ -3078,12 +3078,12 @@ const createPathTagFunction = (pathEncoder = encodeURIPath) => function path(sta
 	}
 	return path;
 };
-const path = /* @__PURE__ */ createPathTagFunction(encodeURIPath);
+const path = createPathTagFunction(encodeURIPath);
 // node_modules/openai/resources/chat/completions/messages.mjs
 function resolveResourceRequestOptions$112(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$63 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$63 = new Set([
 	"method",
 	"path",
 	"query",
@@ -3276,7 +3276,7 @@ const MAX_INSPECTABLE_TYPED_ARRAY_ELEMENTS = 4096;
 const MAX_BUFFERED_EVENT_DEPTH = 256;
 const bufferedJSONStringify = JSON.stringify;
 const bufferedJSONParse = JSON.parse;
-const sdkOwnedBufferedEventArguments = /* @__PURE__ */ new WeakSet();
+const sdkOwnedBufferedEventArguments = new WeakSet();
 const typedArrayBufferGetter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), "buffer")?.get;
 const typedArrayLengthGetter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), "length")?.get;
 const dataViewBufferGetter = Object.getOwnPropertyDescriptor(DataView.prototype, "buffer")?.get;
@@ -3284,7 +3284,7 @@ const symbolDescriptionGetter = Object.getOwnPropertyDescriptor(Symbol.prototype
 const dateTimestampGetter = Date.prototype.getTime;
 const arrayBufferByteLengthGetter = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength")?.get;
 const sharedArrayBufferByteLengthGetter = typeof SharedArrayBuffer === "function" ? Object.getOwnPropertyDescriptor(SharedArrayBuffer.prototype, "byteLength")?.get : void 0;
-const errorStackDescriptor = Object.getOwnPropertyDescriptor(/* @__PURE__ */ new Error("native stack descriptor"), "stack");
+const errorStackDescriptor = Object.getOwnPropertyDescriptor(new Error("native stack descriptor"), "stack");
 const functionToString = Function.prototype.toString;
 const objectToString = Object.prototype.toString;
 const errorBrandDescriptor = Object.getOwnPropertyDescriptor(Error, "isError");
@@ -3292,7 +3292,7 @@ const nativeErrorBrand = errorBrandDescriptor && "value" in errorBrandDescriptor
 const nativeErrorConstructorSource = functionToString.call(Error);
 const nativeDateConstructorSource = functionToString.call(Date);
 const nativeFunctionConstructorSource = functionToString.call(Function);
-const trustedIntrinsicPrototypes = /* @__PURE__ */ new Set([
+const trustedIntrinsicPrototypes = new Set([
 	APIConnectionError.prototype,
 	APIConnectionTimeoutError.prototype,
 	APIError.prototype,
@@ -3312,9 +3312,9 @@ const trustedIntrinsicPrototypes = /* @__PURE__ */ new Set([
 	SubjectTokenProviderError.prototype,
 	UnprocessableEntityError.prototype
 ]);
-const trustedNativeConstructorSources = /* @__PURE__ */ new Set();
-const canonicalIntrinsicDescriptors = /* @__PURE__ */ new Map();
-const foreignErrorStackDescriptors = /* @__PURE__ */ new WeakMap();
+const trustedNativeConstructorSources = new Set();
+const canonicalIntrinsicDescriptors = new Map();
+const foreignErrorStackDescriptors = new WeakMap();
 function captureNativeProxyDetector() {
 	if (typeof process === "undefined") return;
 	try {
@@ -3340,7 +3340,7 @@ function rememberTrustedIntrinsic(constructor) {
 	const source = functionToString.call(constructor);
 	if (/^function [A-Za-z_$][\w$]*\(\) \{ \[native code\] \}$/u.test(source) && prototypeDescriptor.configurable === false && prototypeDescriptor.writable === false) {
 		trustedNativeConstructorSources.add(source);
-		const descriptors = /* @__PURE__ */ new Map();
+		const descriptors = new Map();
 		for (const key of Reflect.ownKeys(prototypeDescriptor.value)) {
 			const descriptor = Object.getOwnPropertyDescriptor(prototypeDescriptor.value, key);
 			if (descriptor) descriptors.set(key, descriptor);
@@ -3406,7 +3406,7 @@ const mapEntries = Map.prototype.entries;
 const setValues = Set.prototype.values;
 const headersEntriesDescriptor = typeof Headers === "function" ? Object.getOwnPropertyDescriptor(Headers.prototype, "entries") : void 0;
 const headersEntries = headersEntriesDescriptor && "value" in headersEntriesDescriptor && typeof headersEntriesDescriptor.value === "function" ? headersEntriesDescriptor.value : void 0;
-const retainedStorageBrands = /* @__PURE__ */ new Set([
+const retainedStorageBrands = new Set([
 	"ArrayBuffer",
 	"SharedArrayBuffer",
 	"Blob",
@@ -3684,10 +3684,10 @@ const MAX_BUFFERED_LEDGER_RECONCILIATION_WORK = 131072;
 function inspectBufferedEventGraph(value, remainingBytes) {
 	let bytes = 0;
 	let scalarBytes = 0;
-	const visited = /* @__PURE__ */ new WeakSet();
-	const visitedSymbols = /* @__PURE__ */ new Set();
-	const roots = /* @__PURE__ */ new Set();
-	const nodes = /* @__PURE__ */ new Map();
+	const visited = new WeakSet();
+	const visitedSymbols = new Set();
+	const roots = new Set();
+	const nodes = new Map();
 	let activeNode;
 	const availableBytes = () => remainingBytes - bytes;
 	const charge = (amount) => {
@@ -3708,7 +3708,7 @@ function inspectBufferedEventGraph(value, remainingBytes) {
 		addIdentity(identity);
 		const node = {
 			bytes: 0,
-			edges: /* @__PURE__ */ new Set()
+			edges: new Set()
 		};
 		nodes.set(identity, node);
 		const previous = activeNode;
@@ -3800,7 +3800,7 @@ function getBufferedLedgerEntryBytes(entry) {
 	return BUFFERED_LEDGER_ENTRY_BYTES + entry.scalarBytes + entry.roots.size * BUFFERED_LEDGER_EDGE_BYTES;
 }
 function collectBufferedLedgerIdentities(roots, candidate, records, work) {
-	const identities = /* @__PURE__ */ new Set();
+	const identities = new Set();
 	const pending = [...roots];
 	while (pending.length) {
 		work.remaining -= 1;
@@ -3830,7 +3830,7 @@ function getBufferedLedgerChange(identity, graph, records, changes, node) {
 	return update;
 }
 function findBufferedLedgerAffectedOwners(entry, graph, records, changes, work) {
-	const affected = /* @__PURE__ */ new Set([entry]);
+	const affected = new Set([entry]);
 	for (const [identity, node] of graph.nodes) {
 		work.remaining -= 1;
 		if (work.remaining < 0) return;
@@ -3869,7 +3869,7 @@ function updateBufferedLedgerMembershipChanges(owner, next, graph, records, chan
 	return true;
 }
 function collectBufferedLedgerMemberships(entry, graph, affected, records, changes, work) {
-	const memberships = /* @__PURE__ */ new Map();
+	const memberships = new Map();
 	for (const owner of affected) {
 		const next = collectBufferedLedgerIdentities(owner === entry ? graph.roots : owner.roots, graph.nodes, records, work);
 		if (!next || !updateBufferedLedgerMembershipChanges(owner, next, graph, records, changes, work)) return;
@@ -3898,7 +3898,7 @@ function applyBufferedLedgerChanges(records, changes, memberships) {
 		} else records.set(identity, {
 			bytes: update.node.bytes,
 			edges: update.node.edges,
-			owners: /* @__PURE__ */ new Set()
+			owners: new Set()
 		});
 	}
 	for (const [owner, next] of memberships) {
@@ -3909,11 +3909,11 @@ function applyBufferedLedgerChanges(records, changes, memberships) {
 	for (const identity of changes.keys()) if (records.get(identity)?.owners.size === 0) records.delete(identity);
 }
 function createBufferedEventLedger() {
-	const records = /* @__PURE__ */ new Map();
+	const records = new Map();
 	let bytes = 0;
 	const reconcile = (entry, graph, isNew) => {
 		const work = { remaining: MAX_BUFFERED_LEDGER_RECONCILIATION_WORK };
-		const changes = /* @__PURE__ */ new Map();
+		const changes = new Map();
 		const affected = findBufferedLedgerAffectedOwners(entry, graph, records, changes, work);
 		if (!affected) return false;
 		const memberships = collectBufferedLedgerMemberships(entry, graph, affected, records, changes, work);
@@ -3943,8 +3943,8 @@ function createBufferedEventLedger() {
 		retain(graph) {
 			const entry = {
 				scalarBytes: 0,
-				roots: /* @__PURE__ */ new Set(),
-				identities: /* @__PURE__ */ new Set()
+				roots: new Set(),
+				identities: new Set()
 			};
 			return reconcile(entry, graph, true) ? entry : void 0;
 		},
@@ -3970,9 +3970,9 @@ var EventStream = class {
 		_EventStream_rejectEndPromise.set(this, () => void 0);
 		_EventStream_listeners.set(this, Object.create(null));
 		_EventStream_abortListeners.set(this, []);
-		_EventStream_emittedListenerRegistrations.set(this, /* @__PURE__ */ new WeakMap());
-		_EventStream_pendingListenerCleanup.set(this, /* @__PURE__ */ new Set());
-		_EventStream_pendingBufferedEventChecks.set(this, /* @__PURE__ */ new Set());
+		_EventStream_emittedListenerRegistrations.set(this, new WeakMap());
+		_EventStream_pendingListenerCleanup.set(this, new Set());
+		_EventStream_pendingBufferedEventChecks.set(this, new Set());
 		_EventStream_listenerDispatchDepth.set(this, 0);
 		_EventStream_ended.set(this, false);
 		_EventStream_errored.set(this, false);
@@ -4329,7 +4329,7 @@ var EventStream = class {
 	}
 	_emitFinal() {}
 };
-_EventStream_connectedPromise = /* @__PURE__ */ new WeakMap(), _EventStream_resolveConnectedPromise = /* @__PURE__ */ new WeakMap(), _EventStream_rejectConnectedPromise = /* @__PURE__ */ new WeakMap(), _EventStream_endPromise = /* @__PURE__ */ new WeakMap(), _EventStream_resolveEndPromise = /* @__PURE__ */ new WeakMap(), _EventStream_rejectEndPromise = /* @__PURE__ */ new WeakMap(), _EventStream_listeners = /* @__PURE__ */ new WeakMap(), _EventStream_abortListeners = /* @__PURE__ */ new WeakMap(), _EventStream_emittedListenerRegistrations = /* @__PURE__ */ new WeakMap(), _EventStream_pendingListenerCleanup = /* @__PURE__ */ new WeakMap(), _EventStream_pendingBufferedEventChecks = /* @__PURE__ */ new WeakMap(), _EventStream_listenerDispatchDepth = /* @__PURE__ */ new WeakMap(), _EventStream_ended = /* @__PURE__ */ new WeakMap(), _EventStream_errored = /* @__PURE__ */ new WeakMap(), _EventStream_aborted = /* @__PURE__ */ new WeakMap(), _EventStream_catchingPromiseCreated = /* @__PURE__ */ new WeakMap(), _EventStream_terminalFailure = /* @__PURE__ */ new WeakMap(), _EventStream_instances = /* @__PURE__ */ new WeakSet(), _EventStream_abortFromSignal = function _EventStream_abortFromSignal(signal) {
+_EventStream_connectedPromise = new WeakMap(), _EventStream_resolveConnectedPromise = new WeakMap(), _EventStream_rejectConnectedPromise = new WeakMap(), _EventStream_endPromise = new WeakMap(), _EventStream_resolveEndPromise = new WeakMap(), _EventStream_rejectEndPromise = new WeakMap(), _EventStream_listeners = new WeakMap(), _EventStream_abortListeners = new WeakMap(), _EventStream_emittedListenerRegistrations = new WeakMap(), _EventStream_pendingListenerCleanup = new WeakMap(), _EventStream_pendingBufferedEventChecks = new WeakMap(), _EventStream_listenerDispatchDepth = new WeakMap(), _EventStream_ended = new WeakMap(), _EventStream_errored = new WeakMap(), _EventStream_aborted = new WeakMap(), _EventStream_catchingPromiseCreated = new WeakMap(), _EventStream_terminalFailure = new WeakMap(), _EventStream_instances = new WeakSet(), _EventStream_abortFromSignal = function _EventStream_abortFromSignal(signal) {
 	try {
 		this.controller.abort(signal.reason);
 	} catch {
@@ -4689,7 +4689,7 @@ var AbstractChatCompletionRunner = class extends EventStream {
 		}
 	}
 };
-_a$2 = AbstractChatCompletionRunner, _AbstractChatCompletionRunner_completionArrivedBeforeAbort = /* @__PURE__ */ new WeakMap(), _AbstractChatCompletionRunner_afterCompletionInvoked = /* @__PURE__ */ new WeakMap(), _AbstractChatCompletionRunner_instances = /* @__PURE__ */ new WeakSet(), _AbstractChatCompletionRunner_getFinalContent = function _AbstractChatCompletionRunner_getFinalContent() {
+_a$2 = AbstractChatCompletionRunner, _AbstractChatCompletionRunner_completionArrivedBeforeAbort = new WeakMap(), _AbstractChatCompletionRunner_afterCompletionInvoked = new WeakMap(), _AbstractChatCompletionRunner_instances = new WeakSet(), _AbstractChatCompletionRunner_getFinalContent = function _AbstractChatCompletionRunner_getFinalContent() {
 	return __classPrivateFieldGet(this, _AbstractChatCompletionRunner_instances, "m", _AbstractChatCompletionRunner_getFinalMessage).call(this).content ?? null;
 }, _AbstractChatCompletionRunner_getFinalMessage = function _AbstractChatCompletionRunner_getFinalMessage() {
 	let i = this.messages.length;
@@ -5247,7 +5247,7 @@ const MAX_SERIALIZED_PARSER_SCHEMA_DEPTH = 64;
 const OMITTED_SERIALIZED_PARSER_VALUE = Symbol("omitted serialized parser value");
 const UNSAFE_SERIALIZED_PARSER_VALUE = Symbol("unsafe serialized parser value");
 function canonicalSerializedParserSchema(value, budget) {
-	const ancestors = /* @__PURE__ */ new WeakSet();
+	const ancestors = new WeakSet();
 	const charge = (bytes) => {
 		if (!Number.isSafeInteger(bytes) || bytes < 0 || budget.bytes + bytes > MAX_SERIALIZED_PARSER_SCHEMA_BYTES) return false;
 		budget.bytes += bytes;
@@ -5423,8 +5423,8 @@ function ownSerializedParserObject(holder, key) {
 	return typeof value === "object" && value !== null ? value : void 0;
 }
 function observeSerializedChatCompletionParserParams(body, initial, update) {
-	const originalToolOwners = /* @__PURE__ */ new WeakMap();
-	const originalSchemaSignatures = /* @__PURE__ */ new WeakMap();
+	const originalToolOwners = new WeakMap();
+	const originalSchemaSignatures = new WeakMap();
 	if (body.tools) for (let index = 0; index < body.tools.length && index < MAX_STREAM_TOOL_CALLS; index += 1) {
 		const owner = ownSerializedParserObject(body.tools, String(index));
 		const source = initial.tools?.[index];
@@ -5440,9 +5440,9 @@ function observeSerializedChatCompletionParserParams(body, initial, update) {
 	let responseFormat;
 	let responseFrame;
 	let frames = [];
-	let toolFrames = /* @__PURE__ */ new WeakMap();
-	let actualToolOwners = /* @__PURE__ */ new Map();
-	let functionFrames = /* @__PURE__ */ new WeakMap();
+	let toolFrames = new WeakMap();
+	let actualToolOwners = new Map();
+	let functionFrames = new WeakMap();
 	return observeJSONRequestBody(body, {
 		value(holder, key, value) {
 			if (!root && key === "" && typeof value === "object" && value !== null) {
@@ -5451,9 +5451,9 @@ function observeSerializedChatCompletionParserParams(body, initial, update) {
 				responseFormat = void 0;
 				responseFrame = void 0;
 				frames = [];
-				toolFrames = /* @__PURE__ */ new WeakMap();
-				actualToolOwners = /* @__PURE__ */ new Map();
-				functionFrames = /* @__PURE__ */ new WeakMap();
+				toolFrames = new WeakMap();
+				actualToolOwners = new Map();
+				functionFrames = new WeakMap();
 				return;
 			}
 			if (holder === root && key === "response_format") {
@@ -5533,9 +5533,9 @@ function observeSerializedChatCompletionParserParams(body, initial, update) {
 			responseFormat = void 0;
 			responseFrame = void 0;
 			frames = [];
-			toolFrames = /* @__PURE__ */ new WeakMap();
-			actualToolOwners = /* @__PURE__ */ new Map();
-			functionFrames = /* @__PURE__ */ new WeakMap();
+			toolFrames = new WeakMap();
+			actualToolOwners = new Map();
+			functionFrames = new WeakMap();
 		}
 	});
 }
@@ -5551,7 +5551,7 @@ var ChatCompletionStream = class ChatCompletionStream extends AbstractChatComple
 		_ChatCompletionStream_hasAutoParseableTool.set(this, void 0);
 		_ChatCompletionStream_partialJSONParseBudget.set(this, void 0);
 		__classPrivateFieldSet(this, _ChatCompletionStream_params, params, "f");
-		__classPrivateFieldSet(this, _ChatCompletionStream_audioDoneChoiceIndexes, /* @__PURE__ */ new Set(), "f");
+		__classPrivateFieldSet(this, _ChatCompletionStream_audioDoneChoiceIndexes, new Set(), "f");
 		__classPrivateFieldSet(this, _ChatCompletionStream_choiceEventStates, [], "f");
 		__classPrivateFieldSet(this, _ChatCompletionStream_hasAutoParseableTool, false, "f");
 		const tools = params?.tools;
@@ -5655,9 +5655,9 @@ var ChatCompletionStream = class ChatCompletionStream extends AbstractChatComple
 		if (lastChatCompletion) return lastChatCompletion;
 		throw new OpenAIError(`request ended without sending any chunks`);
 	}
-	[(_ChatCompletionStream_params = /* @__PURE__ */ new WeakMap(), _ChatCompletionStream_rejectsUnfinishedTurns = /* @__PURE__ */ new WeakMap(), _ChatCompletionStream_audioDoneChoiceIndexes = /* @__PURE__ */ new WeakMap(), _ChatCompletionStream_choiceEventStates = /* @__PURE__ */ new WeakMap(), _ChatCompletionStream_currentChatCompletionSnapshot = /* @__PURE__ */ new WeakMap(), _ChatCompletionStream_hasAutoParseableTool = /* @__PURE__ */ new WeakMap(), _ChatCompletionStream_partialJSONParseBudget = /* @__PURE__ */ new WeakMap(), _ChatCompletionStream_instances = /* @__PURE__ */ new WeakSet(), _ChatCompletionStream_beginRequest = function _ChatCompletionStream_beginRequest() {
+	[(_ChatCompletionStream_params = new WeakMap(), _ChatCompletionStream_rejectsUnfinishedTurns = new WeakMap(), _ChatCompletionStream_audioDoneChoiceIndexes = new WeakMap(), _ChatCompletionStream_choiceEventStates = new WeakMap(), _ChatCompletionStream_currentChatCompletionSnapshot = new WeakMap(), _ChatCompletionStream_hasAutoParseableTool = new WeakMap(), _ChatCompletionStream_partialJSONParseBudget = new WeakMap(), _ChatCompletionStream_instances = new WeakSet(), _ChatCompletionStream_beginRequest = function _ChatCompletionStream_beginRequest() {
 		if (this.ended) return;
-		__classPrivateFieldSet(this, _ChatCompletionStream_audioDoneChoiceIndexes, /* @__PURE__ */ new Set(), "f");
+		__classPrivateFieldSet(this, _ChatCompletionStream_audioDoneChoiceIndexes, new Set(), "f");
 		__classPrivateFieldSet(this, _ChatCompletionStream_currentChatCompletionSnapshot, void 0, "f");
 		__classPrivateFieldSet(this, _ChatCompletionStream_partialJSONParseBudget, {
 			bytes: 0,
@@ -5673,16 +5673,16 @@ var ChatCompletionStream = class ChatCompletionStream extends AbstractChatComple
 			refusal_done: false,
 			logprobs_content_done: false,
 			logprobs_refusal_done: false,
-			done_tool_calls: /* @__PURE__ */ new Set(),
+			done_tool_calls: new Set(),
 			current_tool_call_index: null,
-			tool_call_parse_states: /* @__PURE__ */ new Map(),
-			tool_call_identities: /* @__PURE__ */ new Map()
+			tool_call_parse_states: new Map(),
+			tool_call_identities: new Map()
 		};
 		__classPrivateFieldGet(this, _ChatCompletionStream_choiceEventStates, "f")[choice.index] = state;
 		return state;
 	}, _ChatCompletionStream_addChunk = function _ChatCompletionStream_addChunk(chunk) {
 		if (this.ended) return;
-		const capturedChoiceFrames = /* @__PURE__ */ new WeakMap();
+		const capturedChoiceFrames = new WeakMap();
 		const completion = __classPrivateFieldGet(this, _ChatCompletionStream_instances, "m", _ChatCompletionStream_accumulateChatCompletion).call(this, chunk, capturedChoiceFrames);
 		this._emit("chunk", chunk, completion);
 		for (const choice of chunk.choices) {
@@ -5815,7 +5815,7 @@ var ChatCompletionStream = class ChatCompletionStream extends AbstractChatComple
 			work: 0
 		};
 		const parseableContent = isParseableResponseFormat(__classPrivateFieldGet(this, _ChatCompletionStream_params, "f")?.response_format);
-		const validatedMessages = /* @__PURE__ */ new WeakMap();
+		const validatedMessages = new WeakMap();
 		const choices = captureSnapshotArray(snapshot, "choices", MAX_STREAM_CHOICES, "choice");
 		if (!choices) throw new OpenAIError("Chat completion stream contains an unsafe snapshot choice collection");
 		for (let choiceIndex = 0; choiceIndex < choices.length; choiceIndex += 1) {
@@ -5824,7 +5824,7 @@ var ChatCompletionStream = class ChatCompletionStream extends AbstractChatComple
 			const message = captureStructuredMessageSnapshot(choice);
 			const refusal = captureStructuredJSONSnapshot(message, "refusal");
 			const content = captureStructuredJSONSnapshot(message, "content");
-			const validatedTools = /* @__PURE__ */ new Map();
+			const validatedTools = new Map();
 			const toolCalls = captureSnapshotArray(message, "tool_calls", MAX_STREAM_TOOL_CALLS, "tool-call");
 			validatedMessages.set(choice, Object.freeze({
 				message,
@@ -5883,7 +5883,7 @@ var ChatCompletionStream = class ChatCompletionStream extends AbstractChatComple
 		if (!snapshot) throw new OpenAIError(`request ended without sending any chunks`);
 		const validatedMessages = __classPrivateFieldGet(this, _ChatCompletionStream_instances, "m", _ChatCompletionStream_validateStructuredSnapshots).call(this, snapshot);
 		const audioDoneChoiceIndexes = __classPrivateFieldGet(this, _ChatCompletionStream_audioDoneChoiceIndexes, "f");
-		__classPrivateFieldSet(this, _ChatCompletionStream_audioDoneChoiceIndexes, /* @__PURE__ */ new Set(), "f");
+		__classPrivateFieldSet(this, _ChatCompletionStream_audioDoneChoiceIndexes, new Set(), "f");
 		__classPrivateFieldSet(this, _ChatCompletionStream_currentChatCompletionSnapshot, void 0, "f");
 		__classPrivateFieldSet(this, _ChatCompletionStream_choiceEventStates, [], "f");
 		return finalizeChatCompletion(snapshot, __classPrivateFieldGet(this, _ChatCompletionStream_params, "f"), audioDoneChoiceIndexes, validatedMessages);
@@ -6275,7 +6275,7 @@ function withBodyFinalization$12(options, finalization) {
 		}
 	};
 }
-const normalizeRequestOptionsForQueryKeys$62 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$62 = new Set([
 	"method",
 	"path",
 	"query",
@@ -6398,7 +6398,7 @@ Chat.Completions = Completions$1;
 function resolveResourceRequestOptions$110(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$61 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$61 = new Set([
 	"method",
 	"path",
 	"query",
@@ -6481,7 +6481,7 @@ var AdminAPIKeys = class extends APIResource {
 function resolveResourceRequestOptions$109(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$60 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$60 = new Set([
 	"method",
 	"path",
 	"query",
@@ -6552,7 +6552,7 @@ var AuditLogs = class extends APIResource {
 function resolveResourceRequestOptions$108(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$59 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$59 = new Set([
 	"method",
 	"path",
 	"query",
@@ -6684,7 +6684,7 @@ var DataRetention$1 = class extends APIResource {
 function resolveResourceRequestOptions$106(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$58 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$58 = new Set([
 	"method",
 	"path",
 	"query",
@@ -6774,7 +6774,7 @@ var ExternalKeys = class extends APIResource {
 function resolveResourceRequestOptions$105(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$57 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$57 = new Set([
 	"method",
 	"path",
 	"query",
@@ -6864,7 +6864,7 @@ var ExternalStorage = class extends APIResource {
 function resolveResourceRequestOptions$104(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$56 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$56 = new Set([
 	"method",
 	"path",
 	"query",
@@ -6943,7 +6943,7 @@ var Invites = class extends APIResource {
 function resolveResourceRequestOptions$103(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$55 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$55 = new Set([
 	"method",
 	"path",
 	"query",
@@ -7033,7 +7033,7 @@ var Roles$5 = class extends APIResource {
 function resolveResourceRequestOptions$102(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$54 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$54 = new Set([
 	"method",
 	"path",
 	"query",
@@ -7239,7 +7239,7 @@ var Usage = class extends APIResource {
 function resolveResourceRequestOptions$99(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$53 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$53 = new Set([
 	"method",
 	"path",
 	"query",
@@ -7324,7 +7324,7 @@ var Roles$4 = class extends APIResource {
 function resolveResourceRequestOptions$98(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$52 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$52 = new Set([
 	"method",
 	"path",
 	"query",
@@ -7409,7 +7409,7 @@ var Users$2 = class extends APIResource {
 function resolveResourceRequestOptions$97(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$51 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$51 = new Set([
 	"method",
 	"path",
 	"query",
@@ -7506,7 +7506,7 @@ Groups$1.Roles = Roles$4;
 function resolveResourceRequestOptions$96(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$50 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$50 = new Set([
 	"method",
 	"path",
 	"query",
@@ -7592,7 +7592,7 @@ var APIKeys$1 = class extends APIResource {
 function resolveResourceRequestOptions$95(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$49 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$49 = new Set([
 	"method",
 	"path",
 	"query",
@@ -7735,7 +7735,7 @@ var ModelPermissions = class extends APIResource {
 function resolveResourceRequestOptions$91(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$48 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$48 = new Set([
 	"method",
 	"path",
 	"query",
@@ -7807,7 +7807,7 @@ var RateLimits = class extends APIResource {
 function resolveResourceRequestOptions$90(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$47 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$47 = new Set([
 	"method",
 	"path",
 	"query",
@@ -7919,7 +7919,7 @@ var ServiceTierSettings = class extends APIResource {
 function resolveResourceRequestOptions$88(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$46 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$46 = new Set([
 	"method",
 	"path",
 	"query",
@@ -8074,7 +8074,7 @@ var Roles$2 = class extends APIResource {
 function resolveResourceRequestOptions$85(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$45 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$45 = new Set([
 	"method",
 	"path",
 	"query",
@@ -8179,7 +8179,7 @@ var APIKeys = class extends APIResource {
 function resolveResourceRequestOptions$83(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$44 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$44 = new Set([
 	"method",
 	"path",
 	"query",
@@ -8309,7 +8309,7 @@ var Roles$1 = class extends APIResource {
 function resolveResourceRequestOptions$81(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$43 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$43 = new Set([
 	"method",
 	"path",
 	"query",
@@ -8403,7 +8403,7 @@ Users$1.Roles = Roles$1;
 function resolveResourceRequestOptions$80(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$42 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$42 = new Set([
 	"method",
 	"path",
 	"query",
@@ -8522,7 +8522,7 @@ Projects.Certificates = Certificates;
 function resolveResourceRequestOptions$79(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$41 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$41 = new Set([
 	"method",
 	"path",
 	"query",
@@ -8607,7 +8607,7 @@ var Roles = class extends APIResource {
 function resolveResourceRequestOptions$78(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$40 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$40 = new Set([
 	"method",
 	"path",
 	"query",
@@ -8695,7 +8695,7 @@ Users.Roles = Roles;
 function resolveResourceRequestOptions$77(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$39 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$39 = new Set([
 	"method",
 	"path",
 	"query",
@@ -8789,7 +8789,7 @@ var FederationRules = class extends APIResource {
 function resolveResourceRequestOptions$76(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$38 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$38 = new Set([
 	"method",
 	"path",
 	"query",
@@ -8985,7 +8985,7 @@ var Translations$1 = class extends APIResource {
 function resolveResourceRequestOptions$72(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$37 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$37 = new Set([
 	"method",
 	"path",
 	"query",
@@ -9106,7 +9106,7 @@ Audio.VoiceConsents = VoiceConsents;
 function resolveResourceRequestOptions$70(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$36 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$36 = new Set([
 	"method",
 	"path",
 	"query",
@@ -9185,7 +9185,7 @@ var Batches = class extends APIResource {
 function resolveResourceRequestOptions$69(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$35 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$35 = new Set([
 	"method",
 	"path",
 	"query",
@@ -9281,7 +9281,7 @@ var Assistants = class extends APIResource {
 function resolveResourceRequestOptions$68(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$34 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$34 = new Set([
 	"method",
 	"path",
 	"query",
@@ -9361,7 +9361,7 @@ var Invocations = class extends APIResource {
 function resolveResourceRequestOptions$67(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$33 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$33 = new Set([
 	"method",
 	"path",
 	"query",
@@ -9493,7 +9493,7 @@ function preflight(files, options) {
 	const entries = Object.entries(files);
 	const headers = buildHeaders([options.headers]);
 	if (entries.length > 1 && (headers.values.has("idempotency-key") || !headers.nulls.has("idempotency-key") && options?.idempotencyKey !== void 0)) throw new OpenAIError("Do not reuse an Idempotency-Key across multiple file uploads");
-	const paths = { children: /* @__PURE__ */ new Map() };
+	const paths = { children: new Map() };
 	for (const [path] of entries) {
 		validateAgentFilePath(path);
 		let node = paths;
@@ -9501,7 +9501,7 @@ function preflight(files, options) {
 			if (node.file) throw new OpenAIError("Agent file destinations conflict");
 			let child = node.children.get(part);
 			if (!child) {
-				child = { children: /* @__PURE__ */ new Map() };
+				child = { children: new Map() };
 				node.children.set(part, child);
 			}
 			node = child;
@@ -9585,7 +9585,7 @@ var Files$3 = class extends APIResource {
 function resolveResourceRequestOptions$65(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$32 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$32 = new Set([
 	"method",
 	"path",
 	"query",
@@ -9680,7 +9680,7 @@ var Templates = class extends APIResource {
 function resolveResourceRequestOptions$64(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$31 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$31 = new Set([
 	"method",
 	"path",
 	"query",
@@ -9839,12 +9839,12 @@ var AgentResultArtifacts = class {
 		return artifact;
 	}
 };
-_AgentResultArtifacts_resource = /* @__PURE__ */ new WeakMap(), _AgentResultArtifacts_sessionID = /* @__PURE__ */ new WeakMap(), _AgentResultArtifacts_turnID = /* @__PURE__ */ new WeakMap();
+_AgentResultArtifacts_resource = new WeakMap(), _AgentResultArtifacts_sessionID = new WeakMap(), _AgentResultArtifacts_turnID = new WeakMap();
 // node_modules/openai/resources/beta/agents/sessions/artifacts.mjs
 function resolveResourceRequestOptions$63(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$30 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$30 = new Set([
 	"method",
 	"path",
 	"query",
@@ -9972,7 +9972,7 @@ var Events = class extends APIResource {
 function resolveResourceRequestOptions$61(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$29 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$29 = new Set([
 	"method",
 	"path",
 	"query",
@@ -10037,7 +10037,7 @@ var Items$4 = class extends APIResource {
 function resolveResourceRequestOptions$60(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$28 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$28 = new Set([
 	"method",
 	"path",
 	"query",
@@ -10160,7 +10160,7 @@ Turns$1.Items = Items$2;
 function resolveResourceRequestOptions$56(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$27 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$27 = new Set([
 	"method",
 	"path",
 	"query",
@@ -10255,7 +10255,7 @@ var Items$1 = class extends APIResource {
 function resolveResourceRequestOptions$54(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$26 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$26 = new Set([
 	"method",
 	"path",
 	"query",
@@ -10338,8 +10338,8 @@ var TurnState = class {
 	constructor() {
 		_TurnState_turnID.set(this, void 0);
 		_TurnState_turnEnded.set(this, false);
-		_TurnState_eventIDs.set(this, /* @__PURE__ */ new Set());
-		_TurnState_calls.set(this, /* @__PURE__ */ new Set());
+		_TurnState_eventIDs.set(this, new Set());
+		_TurnState_calls.set(this, new Set());
 	}
 	accept(event) {
 		if (__classPrivateFieldGet(this, _TurnState_eventIDs, "f").has(event.event_id)) return false;
@@ -10364,7 +10364,7 @@ var TurnState = class {
 		return call;
 	}
 };
-_TurnState_turnID = /* @__PURE__ */ new WeakMap(), _TurnState_turnEnded = /* @__PURE__ */ new WeakMap(), _TurnState_eventIDs = /* @__PURE__ */ new WeakMap(), _TurnState_calls = /* @__PURE__ */ new WeakMap();
+_TurnState_turnID = new WeakMap(), _TurnState_turnEnded = new WeakMap(), _TurnState_eventIDs = new WeakMap(), _TurnState_calls = new WeakMap();
 // node_modules/openai/lib/beta/agents/tool-output.mjs
 function isInputContent(value) {
 	if (!isObj(value)) return false;
@@ -10444,7 +10444,7 @@ var AgentToolDispatcher = class {
 		};
 	}
 };
-_AgentToolDispatcher_handlers = /* @__PURE__ */ new WeakMap(), _AgentToolDispatcher_options = /* @__PURE__ */ new WeakMap(), _AgentToolDispatcher_sessions = /* @__PURE__ */ new WeakMap(), _AgentToolDispatcher_controller = /* @__PURE__ */ new WeakMap(), _AgentToolDispatcher_onToolError = /* @__PURE__ */ new WeakMap(), _AgentToolDispatcher_instances = /* @__PURE__ */ new WeakSet(), _AgentToolDispatcher_result = async function _AgentToolDispatcher_result(call, handler, sessionID) {
+_AgentToolDispatcher_handlers = new WeakMap(), _AgentToolDispatcher_options = new WeakMap(), _AgentToolDispatcher_sessions = new WeakMap(), _AgentToolDispatcher_controller = new WeakMap(), _AgentToolDispatcher_onToolError = new WeakMap(), _AgentToolDispatcher_instances = new WeakSet(), _AgentToolDispatcher_result = async function _AgentToolDispatcher_result(call, handler, sessionID) {
 	let stage = "arguments";
 	try {
 		const args = typeof call.arguments === "string" ? JSON.parse(call.arguments) : call.arguments;
@@ -10570,7 +10570,7 @@ var AgentOutputParseError = class extends OpenAIError {
 		return __classPrivateFieldGet(this, _AgentOutputParseError_rawResult, "f");
 	}
 };
-_AgentOutputParseError_rawResult = /* @__PURE__ */ new WeakMap();
+_AgentOutputParseError_rawResult = new WeakMap();
 // node_modules/openai/lib/beta/agents/parse-result.mjs
 function parseAgentResult(result, format) {
 	try {
@@ -10691,7 +10691,7 @@ var AgentTurnResultCollector = class {
 		_AgentTurnResultCollector_instances.add(this);
 		_AgentTurnResultCollector_sessionID.set(this, void 0);
 		_AgentTurnResultCollector_turn.set(this, void 0);
-		_AgentTurnResultCollector_messages.set(this, /* @__PURE__ */ new Map());
+		_AgentTurnResultCollector_messages.set(this, new Map());
 		_AgentTurnResultCollector_requiredActions.set(this, []);
 		_AgentTurnResultCollector_checkedActionsFor.set(this, void 0);
 		_AgentTurnResultCollector_sessionFailed.set(this, false);
@@ -10741,7 +10741,7 @@ var AgentTurnResultCollector = class {
 		return new AgentTurnResult(__classPrivateFieldGet(this, _AgentTurnResultCollector_turn, "f"), __classPrivateFieldGet(this, _AgentTurnResultCollector_instances, "m", _AgentTurnResultCollector_finalMessages).call(this));
 	}
 };
-_AgentTurnResultCollector_sessionID = /* @__PURE__ */ new WeakMap(), _AgentTurnResultCollector_turn = /* @__PURE__ */ new WeakMap(), _AgentTurnResultCollector_messages = /* @__PURE__ */ new WeakMap(), _AgentTurnResultCollector_requiredActions = /* @__PURE__ */ new WeakMap(), _AgentTurnResultCollector_checkedActionsFor = /* @__PURE__ */ new WeakMap(), _AgentTurnResultCollector_sessionFailed = /* @__PURE__ */ new WeakMap(), _AgentTurnResultCollector_terminal = /* @__PURE__ */ new WeakMap(), _AgentTurnResultCollector_idle = /* @__PURE__ */ new WeakMap(), _AgentTurnResultCollector_instances = /* @__PURE__ */ new WeakSet(), _AgentTurnResultCollector_acceptTurn = function _AgentTurnResultCollector_acceptTurn(event) {
+_AgentTurnResultCollector_sessionID = new WeakMap(), _AgentTurnResultCollector_turn = new WeakMap(), _AgentTurnResultCollector_messages = new WeakMap(), _AgentTurnResultCollector_requiredActions = new WeakMap(), _AgentTurnResultCollector_checkedActionsFor = new WeakMap(), _AgentTurnResultCollector_sessionFailed = new WeakMap(), _AgentTurnResultCollector_terminal = new WeakMap(), _AgentTurnResultCollector_idle = new WeakMap(), _AgentTurnResultCollector_instances = new WeakSet(), _AgentTurnResultCollector_acceptTurn = function _AgentTurnResultCollector_acceptTurn(event) {
 	if ("turn" in event) {
 		__classPrivateFieldSet(this, _AgentTurnResultCollector_turn, structuredClone(event.turn), "f");
 		__classPrivateFieldSet(this, _AgentTurnResultCollector_terminal, __classPrivateFieldGet(this, _AgentTurnResultCollector_terminal, "f") || event.type === "agent.session.turn.completed" || event.type === "agent.session.turn.failed" || event.type === "agent.session.turn.cancelled", "f");
@@ -10798,7 +10798,7 @@ var ResultCollection = class {
 		return __classPrivateFieldSet(this, _ResultCollection_result, __classPrivateFieldGet(this, _ResultCollection_result, "f") ?? __classPrivateFieldGet(this, _ResultCollection_instances, "m", _ResultCollection_collect).call(this), "f");
 	}
 };
-_ResultCollection_iterator = /* @__PURE__ */ new WeakMap(), _ResultCollection_ended = /* @__PURE__ */ new WeakMap(), _ResultCollection_enabled = /* @__PURE__ */ new WeakMap(), _ResultCollection_uncollectedEvents = /* @__PURE__ */ new WeakMap(), _ResultCollection_error = /* @__PURE__ */ new WeakMap(), _ResultCollection_result = /* @__PURE__ */ new WeakMap(), _ResultCollection_source = /* @__PURE__ */ new WeakMap(), _ResultCollection_signal = /* @__PURE__ */ new WeakMap(), _ResultCollection_canHandle = /* @__PURE__ */ new WeakMap(), _ResultCollection_instances = /* @__PURE__ */ new WeakSet(), _ResultCollection_observe = async function* _ResultCollection_observe() {
+_ResultCollection_iterator = new WeakMap(), _ResultCollection_ended = new WeakMap(), _ResultCollection_enabled = new WeakMap(), _ResultCollection_uncollectedEvents = new WeakMap(), _ResultCollection_error = new WeakMap(), _ResultCollection_result = new WeakMap(), _ResultCollection_source = new WeakMap(), _ResultCollection_signal = new WeakMap(), _ResultCollection_canHandle = new WeakMap(), _ResultCollection_instances = new WeakSet(), _ResultCollection_observe = async function* _ResultCollection_observe() {
 	const iterator = __classPrivateFieldGet(this, _ResultCollection_source, "f").call(this);
 	let done = false;
 	try {
@@ -10913,7 +10913,7 @@ var AgentSessionStream = class {
 		__classPrivateFieldGet(this, _AgentSessionStream_stream, "f")?.controller.abort(this.controller.signal.reason);
 		if (!__classPrivateFieldGet(this, _AgentSessionStream_reading, "f")) cancelBody(__classPrivateFieldGet(this, _AgentSessionStream_response, "f"));
 	}
-	[(_AgentSessionStream_consumed = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_format = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_parsedResult = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_collection = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_stream = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_response = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_reading = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_sessions = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_sessionID = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_input = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_dispatcher = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_inputKey = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_options = /* @__PURE__ */ new WeakMap(), _AgentSessionStream_instances = /* @__PURE__ */ new WeakSet(), Symbol.asyncIterator)]() {
+	[(_AgentSessionStream_consumed = new WeakMap(), _AgentSessionStream_format = new WeakMap(), _AgentSessionStream_parsedResult = new WeakMap(), _AgentSessionStream_collection = new WeakMap(), _AgentSessionStream_stream = new WeakMap(), _AgentSessionStream_response = new WeakMap(), _AgentSessionStream_reading = new WeakMap(), _AgentSessionStream_sessions = new WeakMap(), _AgentSessionStream_sessionID = new WeakMap(), _AgentSessionStream_input = new WeakMap(), _AgentSessionStream_dispatcher = new WeakMap(), _AgentSessionStream_inputKey = new WeakMap(), _AgentSessionStream_options = new WeakMap(), _AgentSessionStream_instances = new WeakSet(), Symbol.asyncIterator)]() {
 		if (__classPrivateFieldGet(this, _AgentSessionStream_consumed, "f")) throw new OpenAIError("An AgentSessionStream can only be consumed once");
 		__classPrivateFieldSet(this, _AgentSessionStream_consumed, true, "f");
 		return __classPrivateFieldGet(this, _AgentSessionStream_collection, "f").iterate();
@@ -11064,7 +11064,7 @@ function withBodyFinalization$10(options, finalization) {
 		}
 	};
 }
-const normalizeRequestOptionsForQueryKeys$25 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$25 = new Set([
 	"method",
 	"path",
 	"query",
@@ -11188,7 +11188,7 @@ Sessions$3.Turns = Turns;
 function resolveResourceRequestOptions$52(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$24 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$24 = new Set([
 	"method",
 	"path",
 	"query",
@@ -11288,7 +11288,7 @@ var Credentials = class extends APIResource {
 function resolveResourceRequestOptions$51(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$23 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$23 = new Set([
 	"method",
 	"path",
 	"query",
@@ -11390,7 +11390,7 @@ Vaults.Credentials = Credentials;
 function resolveResourceRequestOptions$50(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$22 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$22 = new Set([
 	"method",
 	"path",
 	"query",
@@ -11517,7 +11517,7 @@ var Sessions$2 = class extends APIResource {
 function resolveResourceRequestOptions$48(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$21 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$21 = new Set([
 	"method",
 	"path",
 	"query",
@@ -11627,7 +11627,7 @@ ChatKit.Threads = Threads$1;
 function resolveResourceRequestOptions$47(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$20 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$20 = new Set([
 	"method",
 	"path",
 	"query",
@@ -11719,7 +11719,7 @@ function withBodyFinalization$9(options, finalization) {
 		}
 	};
 }
-const normalizeRequestOptionsForQueryKeys$19 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$19 = new Set([
 	"method",
 	"path",
 	"query",
@@ -11833,7 +11833,7 @@ Responses$1.InputTokens = InputTokens$1;
 function resolveResourceRequestOptions$44(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$18 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$18 = new Set([
 	"method",
 	"path",
 	"query",
@@ -12117,13 +12117,13 @@ function getAssistantStreamDiagnosticProperty(property) {
 		default: return "unknown";
 	}
 }
-const assistantStreamArrayStates = /* @__PURE__ */ new WeakMap();
-const externallyMutableAssistantStreamValues = /* @__PURE__ */ new WeakSet();
+const assistantStreamArrayStates = new WeakMap();
+const externallyMutableAssistantStreamValues = new WeakSet();
 function createAssistantStreamDeltaProjection(cacheArrays) {
 	return {
-		arrays: /* @__PURE__ */ new Map(),
+		arrays: new Map(),
 		cacheArrays,
-		records: /* @__PURE__ */ new WeakMap()
+		records: new WeakMap()
 	};
 }
 function commitAssistantStreamArrayProjection(projection) {
@@ -12168,7 +12168,7 @@ function assertValidAssistantStreamArrayDelta(accumulator, delta, kind, projecti
 			baselineLength: accumulator.length,
 			cacheable: enforceSparseHoleBudget,
 			enforceSparseHoleBudget,
-			entries: /* @__PURE__ */ new Map(),
+			entries: new Map(),
 			length: accumulator.length,
 			ownEntryCount: getAssistantStreamArrayOwnEntryCount(accumulator, enforceSparseHoleBudget, cachedState)
 		};
@@ -12201,7 +12201,7 @@ function assertValidAssistantStreamDeltaIndices(accumulator, delta, projection) 
 		else if (hasOwn(accumulator, key)) accumulatedValue = accumulator[key];
 		if (accumulatedValue === null || accumulatedValue === void 0) {
 			if (!projectedValues) {
-				projectedValues = /* @__PURE__ */ new Map();
+				projectedValues = new Map();
 				projection.records.set(accumulator, projectedValues);
 			}
 			projectedValues.set(key, deltaValue);
@@ -12371,10 +12371,10 @@ var AssistantStream = class AssistantStream extends EventStream {
 		super(...arguments);
 		_AssistantStream_instances.add(this);
 		_AssistantStream_runStepSnapshots.set(this, Object.create(null));
-		_AssistantStream_runStepIDOwners.set(this, /* @__PURE__ */ new Map());
+		_AssistantStream_runStepIDOwners.set(this, new Map());
 		_AssistantStream_activeRunStepID.set(this, void 0);
 		_AssistantStream_messageSnapshots.set(this, Object.create(null));
-		_AssistantStream_messageIDOwners.set(this, /* @__PURE__ */ new Map());
+		_AssistantStream_messageIDOwners.set(this, new Map());
 		_AssistantStream_messageSnapshot.set(this, void 0);
 		_AssistantStream_activeMessageID.set(this, void 0);
 		_AssistantStream_finalRun.set(this, void 0);
@@ -12386,7 +12386,7 @@ var AssistantStream = class AssistantStream extends EventStream {
 		_AssistantStream_currentRunSnapshot.set(this, void 0);
 		_AssistantStream_currentRunStepSnapshot.set(this, void 0);
 	}
-	[(_AssistantStream_runStepSnapshots = /* @__PURE__ */ new WeakMap(), _AssistantStream_runStepIDOwners = /* @__PURE__ */ new WeakMap(), _AssistantStream_activeRunStepID = /* @__PURE__ */ new WeakMap(), _AssistantStream_messageSnapshots = /* @__PURE__ */ new WeakMap(), _AssistantStream_messageIDOwners = /* @__PURE__ */ new WeakMap(), _AssistantStream_messageSnapshot = /* @__PURE__ */ new WeakMap(), _AssistantStream_activeMessageID = /* @__PURE__ */ new WeakMap(), _AssistantStream_finalRun = /* @__PURE__ */ new WeakMap(), _AssistantStream_currentContentIndex = /* @__PURE__ */ new WeakMap(), _AssistantStream_currentContent = /* @__PURE__ */ new WeakMap(), _AssistantStream_currentToolCallIndex = /* @__PURE__ */ new WeakMap(), _AssistantStream_currentToolCall = /* @__PURE__ */ new WeakMap(), _AssistantStream_currentEvent = /* @__PURE__ */ new WeakMap(), _AssistantStream_currentRunSnapshot = /* @__PURE__ */ new WeakMap(), _AssistantStream_currentRunStepSnapshot = /* @__PURE__ */ new WeakMap(), _AssistantStream_instances = /* @__PURE__ */ new WeakSet(), Symbol.asyncIterator)]() {
+	[(_AssistantStream_runStepSnapshots = new WeakMap(), _AssistantStream_runStepIDOwners = new WeakMap(), _AssistantStream_activeRunStepID = new WeakMap(), _AssistantStream_messageSnapshots = new WeakMap(), _AssistantStream_messageIDOwners = new WeakMap(), _AssistantStream_messageSnapshot = new WeakMap(), _AssistantStream_activeMessageID = new WeakMap(), _AssistantStream_finalRun = new WeakMap(), _AssistantStream_currentContentIndex = new WeakMap(), _AssistantStream_currentContent = new WeakMap(), _AssistantStream_currentToolCallIndex = new WeakMap(), _AssistantStream_currentToolCall = new WeakMap(), _AssistantStream_currentEvent = new WeakMap(), _AssistantStream_currentRunSnapshot = new WeakMap(), _AssistantStream_currentRunStepSnapshot = new WeakMap(), _AssistantStream_instances = new WeakSet(), Symbol.asyncIterator)]() {
 		return this._createIterator((push) => {
 			const onEvent = (event) => push(structuredClone(event));
 			this.on("event", onEvent);
@@ -12848,7 +12848,7 @@ function withBodyFinalization$8(options, finalization) {
 		}
 	};
 }
-const normalizeRequestOptionsForQueryKeys$17 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$17 = new Set([
 	"method",
 	"path",
 	"query",
@@ -13153,7 +13153,7 @@ function withBodyFinalization$5(options, finalization) {
 		}
 	};
 }
-const normalizeRequestOptionsForQueryKeys$16 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$16 = new Set([
 	"method",
 	"path",
 	"query",
@@ -13244,7 +13244,7 @@ Files$2.Content = Content$2;
 function resolveResourceRequestOptions$37(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$15 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$15 = new Set([
 	"method",
 	"path",
 	"query",
@@ -13347,7 +13347,7 @@ var ContentProvenanceChecks = class extends APIResource {
 function resolveResourceRequestOptions$35(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$14 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$14 = new Set([
 	"method",
 	"path",
 	"query",
@@ -13544,7 +13544,7 @@ var OutputItems = class extends APIResource {
 function resolveResourceRequestOptions$31(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$13 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$13 = new Set([
 	"method",
 	"path",
 	"query",
@@ -13642,7 +13642,7 @@ Runs.OutputItems = OutputItems;
 function resolveResourceRequestOptions$30(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$12 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$12 = new Set([
 	"method",
 	"path",
 	"query",
@@ -13736,7 +13736,7 @@ var Evals = class extends APIResource {
 Evals.Runs = Runs;
 // node_modules/openai/lib/file-processing.mjs
 async function waitForFileProcessing(resource, id, pollInterval, maxWait) {
-	const terminalStates = /* @__PURE__ */ new Set([
+	const terminalStates = new Set([
 		"processed",
 		"error",
 		"deleted"
@@ -13754,7 +13754,7 @@ async function waitForFileProcessing(resource, id, pollInterval, maxWait) {
 function resolveResourceRequestOptions$29(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$11 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$11 = new Set([
 	"method",
 	"path",
 	"query",
@@ -13879,7 +13879,7 @@ Alpha.Graders = Graders$1;
 function resolveResourceRequestOptions$27(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$10 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$10 = new Set([
 	"method",
 	"path",
 	"query",
@@ -13985,7 +13985,7 @@ Checkpoints$1.Permissions = Permissions;
 function resolveResourceRequestOptions$26(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$9 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$9 = new Set([
 	"method",
 	"path",
 	"query",
@@ -14045,7 +14045,7 @@ var Checkpoints = class extends APIResource {
 function resolveResourceRequestOptions$25(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$8 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$8 = new Set([
 	"method",
 	"path",
 	"query",
@@ -14480,7 +14480,7 @@ Realtime.Translations = Translations;
 function resolveResourceRequestOptions$16(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$7 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$7 = new Set([
 	"method",
 	"path",
 	"query",
@@ -14756,7 +14756,7 @@ var OutputTextIndex = class {
 function createCanonicalResponseContext() {
 	return {
 		canonicalSnapshot: void 0,
-		outputTextLengths: /* @__PURE__ */ new WeakMap(),
+		outputTextLengths: new WeakMap(),
 		outputTextIndex: new OutputTextIndex()
 	};
 }
@@ -14786,7 +14786,7 @@ function ensureCanonicalOutputText(context, snapshot) {
 }
 function cloneResponse(context, response) {
 	context.canonicalSnapshot = void 0;
-	context.outputTextLengths = /* @__PURE__ */ new WeakMap();
+	context.outputTextLengths = new WeakMap();
 	context.outputTextIndex = new OutputTextIndex();
 	const snapshot = structuredClone(response);
 	if (!Object.getOwnPropertyDescriptor(snapshot, "output_text") || snapshot.output_text === null || snapshot.output_text === void 0) ensureCanonicalOutputText(context, snapshot);
@@ -14846,7 +14846,7 @@ function updateOutputText(context, snapshot, outputIndex, previousText, nextText
 	snapshot.output_text = snapshot.output_text.slice(0, offset) + nextText + snapshot.output_text.slice(offset + previousText.length);
 }
 // node_modules/openai/internal/responses/response-accumulator.mjs
-const responseOutputIdentityIndexes = /* @__PURE__ */ new WeakMap();
+const responseOutputIdentityIndexes = new WeakMap();
 function validateArrayIndex(collection, index, kind, allowAppend = false) {
 	if (!Array.isArray(collection) || !Number.isSafeInteger(index) || index < 0 || index > collection.length || (index === collection.length ? !allowAppend || index in collection : !hasOwn(collection, index))) throw new OpenAIError(`missing ${kind} at index ${index}`);
 }
@@ -14889,7 +14889,7 @@ function createResponseOutputIdentityIndex(snapshot) {
 		snapshot,
 		output: snapshot.output,
 		length: snapshot.output.length,
-		identities: /* @__PURE__ */ new Set()
+		identities: new Set()
 	};
 	for (let index = 0; index < snapshot.output.length; index += 1) {
 		const output = getOutput(snapshot, index);
@@ -15092,7 +15092,7 @@ function sanitizeResponseEvent(event) {
 	}
 	const type = descriptor?.value;
 	if (typeof type !== "string" || !supportedResponseEventTypes.has(type)) return assertNever(event);
-	const stableValues = /* @__PURE__ */ new Map([["type", type]]);
+	const stableValues = new Map([["type", type]]);
 	if (type === "response.output_item.added" || type === "response.output_item.done" || type === "response.content_part.added" || type === "response.content_part.done" || type === "response.shell_call_command.added" || type === "response.shell_call_command.delta" || type === "response.shell_call_command.done" || hasOwn(expectedOutputItemTypes, type)) try {
 		for (const field of responseEventRoutingFields) {
 			const routingDescriptor = Object.getOwnPropertyDescriptor(event, field);
@@ -15641,11 +15641,11 @@ var ResponseStream = class ResponseStream extends EventStream {
 		_ResponseStream_currentResponseSnapshot.set(this, void 0);
 		_ResponseStream_finalResponse.set(this, void 0);
 		_ResponseStream_accumulatorContext.set(this, createResponseContext());
-		_ResponseStream_outputPositions.set(this, /* @__PURE__ */ new Map());
-		_ResponseStream_wireByIdentity.set(this, /* @__PURE__ */ new Map());
+		_ResponseStream_outputPositions.set(this, new Map());
+		_ResponseStream_wireByIdentity.set(this, new Map());
 		_ResponseStream_interimOrderDirty.set(this, false);
-		_ResponseStream_completedOutput.set(this, /* @__PURE__ */ new Map());
-		_ResponseStream_unfinishedOutput.set(this, /* @__PURE__ */ new Map());
+		_ResponseStream_completedOutput.set(this, new Map());
+		_ResponseStream_unfinishedOutput.set(this, new Map());
 		__classPrivateFieldSet(this, _ResponseStream_params, params, "f");
 		this.once("end", () => {
 			__classPrivateFieldGet(this, _ResponseStream_outputPositions, "f").clear();
@@ -15725,7 +15725,7 @@ var ResponseStream = class ResponseStream extends EventStream {
 		if (stream.controller.signal?.aborted) throw this._userAbortError();
 		return __classPrivateFieldGet(this, _ResponseStream_instances, "m", _ResponseStream_endRequest).call(this);
 	}
-	[(_ResponseStream_params = /* @__PURE__ */ new WeakMap(), _ResponseStream_currentResponseSnapshot = /* @__PURE__ */ new WeakMap(), _ResponseStream_finalResponse = /* @__PURE__ */ new WeakMap(), _ResponseStream_accumulatorContext = /* @__PURE__ */ new WeakMap(), _ResponseStream_outputPositions = /* @__PURE__ */ new WeakMap(), _ResponseStream_wireByIdentity = /* @__PURE__ */ new WeakMap(), _ResponseStream_interimOrderDirty = /* @__PURE__ */ new WeakMap(), _ResponseStream_completedOutput = /* @__PURE__ */ new WeakMap(), _ResponseStream_unfinishedOutput = /* @__PURE__ */ new WeakMap(), _ResponseStream_instances = /* @__PURE__ */ new WeakSet(), _ResponseStream_beginRequest = function _ResponseStream_beginRequest() {
+	[(_ResponseStream_params = new WeakMap(), _ResponseStream_currentResponseSnapshot = new WeakMap(), _ResponseStream_finalResponse = new WeakMap(), _ResponseStream_accumulatorContext = new WeakMap(), _ResponseStream_outputPositions = new WeakMap(), _ResponseStream_wireByIdentity = new WeakMap(), _ResponseStream_interimOrderDirty = new WeakMap(), _ResponseStream_completedOutput = new WeakMap(), _ResponseStream_unfinishedOutput = new WeakMap(), _ResponseStream_instances = new WeakSet(), _ResponseStream_beginRequest = function _ResponseStream_beginRequest() {
 		if (this.ended) return;
 		__classPrivateFieldSet(this, _ResponseStream_currentResponseSnapshot, void 0, "f");
 		__classPrivateFieldSet(this, _ResponseStream_accumulatorContext, createResponseContext(), "f");
@@ -15801,10 +15801,10 @@ var ResponseStream = class ResponseStream extends EventStream {
 			return;
 		}
 		if (response !== __classPrivateFieldGet(this, _ResponseStream_currentResponseSnapshot, "f")) {
-			const previous = /* @__PURE__ */ new Map();
+			const previous = new Map();
 			for (const [wireIndex, item] of __classPrivateFieldGet(this, _ResponseStream_completedOutput, "f")) previous.set(outputIdentity(item), wireIndex);
 			for (const [wireIndex, identity] of __classPrivateFieldGet(this, _ResponseStream_unfinishedOutput, "f")) previous.set(identity, wireIndex);
-			const positions = /* @__PURE__ */ new Map();
+			const positions = new Map();
 			__classPrivateFieldGet(this, _ResponseStream_wireByIdentity, "f").clear();
 			for (const [newPosition, item] of response.output.entries()) {
 				const identity = outputIdentity(item);
@@ -16017,7 +16017,7 @@ function withBodyFinalization$3(options, finalization) {
 		}
 	};
 }
-const normalizeRequestOptionsForQueryKeys$6 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$6 = new Set([
 	"method",
 	"path",
 	"query",
@@ -16203,7 +16203,7 @@ function withBodyFinalization$2(options, finalization) {
 		}
 	};
 }
-const normalizeRequestOptionsForQueryKeys$5 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$5 = new Set([
 	"method",
 	"path",
 	"query",
@@ -16302,7 +16302,7 @@ function withBodyFinalization$1(options, finalization) {
 		}
 	};
 }
-const normalizeRequestOptionsForQueryKeys$4 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$4 = new Set([
 	"method",
 	"path",
 	"query",
@@ -16464,7 +16464,7 @@ function pollVectorStoreFileBatch(resource, vectorStoreID, batchID, options) {
 const allSettledWithThrow = async (promises) => {
 	const results = await Promise.allSettled(promises);
 	const rejected = results.filter((result) => result.status === "rejected");
-	if (rejected.length) throw Object.defineProperty(/* @__PURE__ */ new Error(`${rejected.length} promise(s) failed`), "rejections", {
+	if (rejected.length) throw Object.defineProperty(new Error(`${rejected.length} promise(s) failed`), "rejections", {
 		configurable: true,
 		value: rejected.map(({ reason }) => reason),
 		writable: true
@@ -16549,7 +16549,7 @@ var FileBatches = class extends APIResource {
 function resolveResourceRequestOptions$4(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$3 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$3 = new Set([
 	"method",
 	"path",
 	"query",
@@ -16675,7 +16675,7 @@ var Files = class extends APIResource {
 function resolveResourceRequestOptions$3(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys$2 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$2 = new Set([
 	"method",
 	"path",
 	"query",
@@ -16796,7 +16796,7 @@ function withBodyFinalization(options, finalization) {
 		}
 	};
 }
-const normalizeRequestOptionsForQueryKeys$1 = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys$1 = new Set([
 	"method",
 	"path",
 	"query",
@@ -17013,7 +17013,7 @@ var _Webhooks_getRequiredHeader;
 function resolveResourceRequestOptions(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
-const normalizeRequestOptionsForQueryKeys = /* @__PURE__ */ new Set([
+const normalizeRequestOptionsForQueryKeys = new Set([
 	"method",
 	"path",
 	"query",
@@ -17128,7 +17128,7 @@ var Webhooks = class extends APIResource {
 		return await verifyWebhookSignature(payload, signatureHeader, timestamp, webhookId, secret, tolerance);
 	}
 };
-_Webhooks_instances = /* @__PURE__ */ new WeakSet(), _Webhooks_validateSecret = function _Webhooks_validateSecret(secret) {
+_Webhooks_instances = new WeakSet(), _Webhooks_validateSecret = function _Webhooks_validateSecret(secret) {
 	if (typeof secret !== "string" || secret.length === 0) throw new Error(`The webhook secret must either be set using the env var, OPENAI_WEBHOOK_SECRET, on the client class, OpenAI({ webhookSecret: '123' }), or passed to this function`);
 }, _Webhooks_getRequiredHeader = function _Webhooks_getRequiredHeader(headers, name) {
 	if (!headers) throw new Error(`Headers are required`);
@@ -17156,7 +17156,7 @@ function mergeWebSocketAuthHeaders(options, authHeaders, removedHeaders) {
 		headers: Object.fromEntries(headers)
 	};
 }
-const webSocketHeaderRemovals = /* @__PURE__ */ new WeakMap();
+const webSocketHeaderRemovals = new WeakMap();
 // node_modules/openai/internal/realtime-credentials.mjs
 const realtimeCacheContext = Symbol.for("openai.realtimeAPIKeyCacheContext");
 let cacheContext;
@@ -17199,7 +17199,7 @@ function isProviderTimeoutError(error) {
 const providerDefinitionsKey = Symbol.for("openai.node.providerDefinitions.v1");
 const providerGlobal = globalThis;
 const existingProviderDefinitions = providerGlobal[providerDefinitionsKey];
-const providerDefinitions = existingProviderDefinitions ?? /* @__PURE__ */ new WeakMap();
+const providerDefinitions = existingProviderDefinitions ?? new WeakMap();
 if (!existingProviderDefinitions) Object.defineProperty(providerGlobal, providerDefinitionsKey, { value: providerDefinitions });
 function configureProvider(provider) {
 	const definition = providerDefinitions.get(provider);
@@ -17236,7 +17236,7 @@ var OpenAI = class {
 		_OpenAI_x509Credential.set(this, void 0);
 		_OpenAI_x509Fetch.set(this, void 0);
 		_OpenAI_explicitDataResidency.set(this, false);
-		_OpenAI_responseAttempts.set(this, /* @__PURE__ */ new WeakMap());
+		_OpenAI_responseAttempts.set(this, new WeakMap());
 		this._apiKeyInvocation = 0;
 		this._lastCachedAPIKeyInvocation = 0;
 		this.decisions = new Decisions(this);
@@ -17406,7 +17406,7 @@ var OpenAI = class {
 	}
 	_buildWebSocketHeaders(authHeaders, removedHeaders) {
 		const context = webSocketHeaderRemovals.get(this);
-		if (context?.baseHeaders) return mergeWebSocketAuthHeaders({ headers: context.baseHeaders }, authHeaders, context.removedHeaders ?? /* @__PURE__ */ new Set()).headers;
+		if (context?.baseHeaders) return mergeWebSocketAuthHeaders({ headers: context.baseHeaders }, authHeaders, context.removedHeaders ?? new Set()).headers;
 		const headers = buildHeaders([
 			{
 				"User-Agent": this.getUserAgent(),
@@ -17546,8 +17546,8 @@ var OpenAI = class {
 		if (typeof query === "object" && query && !Array.isArray(query)) {
 			url.search = this.stringifyQuery(query);
 			if (baseParams && overridingQuery) {
-				const seen = /* @__PURE__ */ new Set();
-				const repeated = /* @__PURE__ */ new Set();
+				const seen = new Set();
+				const repeated = new Set();
 				for (const key of baseParams.keys()) {
 					if (seen.has(key) && !hasOwn(overridingQuery, key)) repeated.add(key);
 					seen.add(key);
@@ -18248,7 +18248,7 @@ var OpenAI = class {
 		};
 	}
 };
-_a$1 = OpenAI, _OpenAI_encoder = /* @__PURE__ */ new WeakMap(), _OpenAI_x509Authentication = /* @__PURE__ */ new WeakMap(), _OpenAI_x509Credential = /* @__PURE__ */ new WeakMap(), _OpenAI_x509Fetch = /* @__PURE__ */ new WeakMap(), _OpenAI_explicitDataResidency = /* @__PURE__ */ new WeakMap(), _OpenAI_responseAttempts = /* @__PURE__ */ new WeakMap(), _OpenAI_instances = /* @__PURE__ */ new WeakSet(), _OpenAI_baseURLOverridden = function _OpenAI_baseURLOverridden() {
+_a$1 = OpenAI, _OpenAI_encoder = new WeakMap(), _OpenAI_x509Authentication = new WeakMap(), _OpenAI_x509Credential = new WeakMap(), _OpenAI_x509Fetch = new WeakMap(), _OpenAI_explicitDataResidency = new WeakMap(), _OpenAI_responseAttempts = new WeakMap(), _OpenAI_instances = new WeakSet(), _OpenAI_baseURLOverridden = function _OpenAI_baseURLOverridden() {
 	return __classPrivateFieldGet(this, _OpenAI_explicitDataResidency, "f") || this._provider !== void 0 || this.baseURL !== "https://api.openai.com/v1";
 }, _OpenAI_normalizeRetries = function _OpenAI_normalizeRetries(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : 2;
@@ -18506,7 +18506,7 @@ _a$1 = OpenAI, _OpenAI_encoder = /* @__PURE__ */ new WeakMap(), _OpenAI_x509Auth
 				"log"
 			].includes(property)) return value.bind(logger);
 			return (...args) => {
-				const seen = /* @__PURE__ */ new WeakMap();
+				const seen = new WeakMap();
 				return globalThis.Reflect.apply(value, logger, args.map((entry) => __classPrivateFieldGet(this, _OpenAI_instances, "m", _OpenAI_sanitizeLogValue).call(this, entry, seen)));
 			};
 		},
@@ -18566,7 +18566,7 @@ OpenAI.CursorPage = CursorPage;
 OpenAI.NextCursorPage = NextCursorPage;
 OpenAI.Page = Page;
 OpenAI.TokenPage = TokenPage;
-const composedCallerSignals = /* @__PURE__ */ new WeakMap();
+const composedCallerSignals = new WeakMap();
 function createRequestController(callerSignal, originalSignal) {
 	const controller = new AbortController();
 	if (!callerSignal) return controller;
@@ -18684,7 +18684,7 @@ function vectorsIn(body) {
 	const data = Array.isArray(body) ? body : valueAt(body, ["data"]);
 	if (!Array.isArray(data)) return unreadable("shape");
 	const places = placesOf(data);
-	const vectors = Array.from(data, () => /* @__PURE__ */ new Float32Array());
+	const vectors = Array.from(data, () => new Float32Array());
 	for (const [at, entry] of data.entries()) {
 		const vector = vectorOf(valueAt(entry, ["embedding"]));
 		if (typeof vector === "string") return unreadable(vector);
@@ -18741,7 +18741,7 @@ async function embeddingsBeside(bytes, signal) {
 	signal.addEventListener("abort", stop);
 	worker.on("message", (read) => done.resolve(read));
 	worker.on("error", (cause) => done.reject(new Error("the thread that reads vectors stopped", { cause })));
-	worker.on("exit", () => done.reject(/* @__PURE__ */ new Error("the thread that reads vectors ended")));
+	worker.on("exit", () => done.reject(new Error("the thread that reads vectors ended")));
 	try {
 		return await done.promise;
 	} finally {
@@ -18812,7 +18812,7 @@ var RequestRefused = class extends Error {
 var AnswerTooLarge = class extends Error {
 	name = "AnswerTooLarge";
 };
-function guardedFetch(fetch, { origin, key, headers: own = /* @__PURE__ */ new Map() }, limits) {
+function guardedFetch(fetch, { origin, key, headers: own = new Map() }, limits) {
 	const silenced = silencing([...key === void 0 ? [] : [key], ...own.values()]);
 	return async (url, init) => {
 		const target = targetOf(url);
@@ -18871,7 +18871,7 @@ function withoutExtras(headers, { keepsAuthorization }) {
 function isRedirect({ type, status }) {
 	return type === "opaqueredirect" || status >= 300 && status < 400 && status !== 304;
 }
-const bodyless = /* @__PURE__ */ new Set([
+const bodyless = new Set([
 	204,
 	205,
 	304

@@ -9,7 +9,7 @@ async function plainMerges(commits, options) {
 		remote: void 0
 	});
 	await using _ = reader;
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	for (const sha of commits.slice(0, mostMerges)) found.set(sha, isSha(sha) ? await isPlain(sha, repository, options.signal) : void 0);
 	return found;
 }

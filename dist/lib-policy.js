@@ -77,8 +77,8 @@ function byCodeUnit(one, other) {
 const mostNames$3 = 2e5;
 const mostUnits$2 = 33554432;
 function documentNames() {
-	const names = /* @__PURE__ */ new Set();
-	const written = /* @__PURE__ */ new Set();
+	const names = new Set();
+	const written = new Set();
 	let units = 0;
 	return {
 		add(doc) {
@@ -190,7 +190,7 @@ function chunksOfAskings(result) {
 	return [...result.chunks, ...result.again.chunks];
 }
 function chunksOfSteps(steps = []) {
-	const chunks = /* @__PURE__ */ new Map();
+	const chunks = new Map();
 	for (const step of steps) for (const chunk of step.chunks ?? []) if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk);
 	return [...chunks.values()];
 }
@@ -205,10 +205,10 @@ const unitsOfAnswer = 100;
 const unitsOfRank = 8;
 const unitsOfChunk = 200;
 function heldAnswers(most = mostUnits$1) {
-	const answers = /* @__PURE__ */ new Map();
+	const answers = new Map();
 	const chunks = [];
-	const places = /* @__PURE__ */ new Map();
-	const docs = /* @__PURE__ */ new Map();
+	const places = new Map();
+	const docs = new Map();
 	const mostRanks = Math.ceil(most / 16);
 	const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }));
 	const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }));
@@ -335,7 +335,7 @@ function packedAlone({ places, ...told }, holding) {
 }
 function packedRows(ids, answerTo) {
 	const numbers = new Float64Array(width * ids.length);
-	const more = /* @__PURE__ */ new Map();
+	const more = new Map();
 	for (const [row, id] of ids.entries()) {
 		const answer = answerTo(id);
 		const { first = NaN, returned = NaN, rest } = answer ?? {};
@@ -437,7 +437,7 @@ function plainAnswer(ms) {
 	};
 }
 function packedChunks(chunks) {
-	const places = /* @__PURE__ */ new Map();
+	const places = new Map();
 	const docOf = chunks.map(({ doc }) => {
 		const place = places.get(doc) ?? places.size;
 		places.set(doc, place);
@@ -532,7 +532,7 @@ function sizeOf(bytes) {
 	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
 }
 // src/pipeline/run/reading/crossing-answers.ts
-const crossings = /* @__PURE__ */ new WeakMap();
+const crossings = new WeakMap();
 function crossingAnswers(results) {
 	return crossings.get(results);
 }
@@ -557,7 +557,7 @@ function rowsOf$3(ids, { answers: held, ...all }) {
 	}));
 	const length = answers.values().reduce((sum, { returned }) => sum + returned, 0);
 	const [ranked, scores] = [new Uint32Array(length), new Float64Array(length)];
-	const moved = /* @__PURE__ */ new Map();
+	const moved = new Map();
 	let next = 0;
 	for (const [id, answer] of answers) {
 		const { first, returned } = answer;
@@ -625,7 +625,7 @@ function valid(schema, value) {
 function schemaMistakes(schema, value, below = []) {
 	const parsed = schema.safeParse(value, { reportInput: true });
 	if (parsed.success) return [];
-	const byPlace = /* @__PURE__ */ new Map();
+	const byPlace = new Map();
 	for (const problem of parsed.error.issues.flatMap((issue) => mistakesOfIssue(issue, below))) {
 		const place = JSON.stringify(problem.path);
 		if (!byPlace.has(place)) byPlace.set(place, problem);
@@ -779,8 +779,8 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 });
 // src/pipeline/run/chunks-once.ts
 function withChunksOnce(ids, results) {
-	const firsts = /* @__PURE__ */ new Map();
-	const written = /* @__PURE__ */ new Map();
+	const firsts = new Map();
+	const written = new Map();
 	for (const id of ids) {
 		const result = results.get(id);
 		if (result?.kind !== "answered") return void 0;
@@ -803,7 +803,7 @@ function withChunksOnce(ids, results) {
 	return written;
 }
 function openWholeChunks() {
-	const firsts = /* @__PURE__ */ new Map();
+	const firsts = new Map();
 	const whole = (chunk) => {
 		const first = firsts.get(chunk.id);
 		if (first === void 0) firsts.set(chunk.id, chunk);
@@ -980,7 +980,7 @@ function beyondFrom({ returned, ranks }, chunks) {
 		reason
 	});
 	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
-	const byId = /* @__PURE__ */ new Map();
+	const byId = new Map();
 	for (const [index, [id, rank]] of ranks.entries()) {
 		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$3(id)} appears twice`);
 		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
@@ -1326,7 +1326,7 @@ async function readNativeRun(file, rules) {
 		documents: documentNames(),
 		held: own
 	};
-	const places = /* @__PURE__ */ new Map();
+	const places = new Map();
 	const { size } = await whileReading(rules.label, file.stat());
 	const facts = await readAnswers(upTo(size, file), rules, {
 		places,
@@ -1549,7 +1549,7 @@ function failureOf$2(error) {
 	};
 }
 function errorOf({ code, message, hint, trouble }) {
-	const cause = trouble === void 0 ? void 0 : Object.assign(/* @__PURE__ */ new Error(), { code: trouble });
+	const cause = trouble === void 0 ? void 0 : Object.assign(new Error(), { code: trouble });
 	return new GateError(code, message, {
 		hint,
 		cause
@@ -1570,7 +1570,7 @@ function finite(value) {
 	if (!Number.isFinite(value)) throw new Error(`a score must be a finite number, not ${value}`);
 	return value + 0;
 }
-const values = /* @__PURE__ */ new Map();
+const values = new Map();
 const MOST_VALUES = 4096;
 function notApplicable(reason) {
 	const known = reasons$2.get(reason);
@@ -1582,7 +1582,7 @@ function notApplicable(reason) {
 	reasons$2.set(reason, score);
 	return score;
 }
-const reasons$2 = /* @__PURE__ */ new Map();
+const reasons$2 = new Map();
 function scoredOf(value, claims) {
 	if (claims.judged === claims.of) return scored(value);
 	return {
@@ -1601,7 +1601,7 @@ function judgeError(cause) {
 	causes.set(cause, score);
 	return score;
 }
-const causes = /* @__PURE__ */ new Map();
+const causes = new Map();
 const queryFailed = {
 	kind: "run_error",
 	reason: "query_failed"
@@ -1862,7 +1862,7 @@ function readCitations(sentences, context) {
 	const text = sentences.join("\n");
 	const markers = citationMarkers(text, context);
 	const places = placesOf$1(sentences, withoutMarkers(text, markers));
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	let at = 0;
 	for (const { start, sources } of markers) {
 		while (start >= (places[at]?.end ?? Infinity)) at += 1;
@@ -2324,9 +2324,9 @@ function commonSubsequence(first, second) {
 }
 const ALL = 4294967295;
 function placesOf(list) {
-	const places = /* @__PURE__ */ new Map();
+	const places = new Map();
 	for (const [index, value] of list.entries()) {
-		const masks = places.get(value) ?? /* @__PURE__ */ new Map();
+		const masks = places.get(value) ?? new Map();
 		const at = index >>> 5;
 		masks.set(at, (masks.get(at) ?? 0) | 1 << (index & 31));
 		places.set(value, masks);
@@ -2377,7 +2377,7 @@ function onesIn(bits) {
 }
 // src/metrics/trials/match-calls.ts
 function madeCalls(expected, steps) {
-	const left = /* @__PURE__ */ new Map();
+	const left = new Map();
 	for (const { tool } of expected) left.set(tool, (left.get(tool) ?? 0) + 1);
 	let made = 0;
 	for (const { tool } of steps) {
@@ -2389,7 +2389,7 @@ function madeCalls(expected, steps) {
 }
 function satisfiedCalls(expected, steps) {
 	const fits = expected.map((call) => steps.flatMap((step, at) => satisfies(step, call) ? [at] : []));
-	const takenBy = /* @__PURE__ */ new Map();
+	const takenBy = new Map();
 	const place = (call, seen) => (fits[call] ?? []).some((at) => {
 		if (seen.has(at)) return false;
 		seen.add(at);
@@ -2398,7 +2398,7 @@ function satisfiedCalls(expected, steps) {
 		takenBy.set(at, call);
 		return true;
 	});
-	return expected.filter((_, call) => place(call, /* @__PURE__ */ new Set())).length;
+	return expected.filter((_, call) => place(call, new Set())).length;
 }
 function satisfiesInOrder(expected, steps) {
 	let next = 0;
@@ -2568,7 +2568,7 @@ function bestCovered({ what }, held) {
 	return best === void 0 ? [] : [best.place];
 }
 function byDocument(places) {
-	const spans = /* @__PURE__ */ new Map();
+	const spans = new Map();
 	for (const { doc, span } of places) {
 		const listed = spans.get(doc) ?? [];
 		spans.set(doc, listed);
@@ -2584,7 +2584,7 @@ function bestReference({ answer, item }, likeness) {
 }
 // src/metrics/answer/common-count.ts
 function commonCount(first, second) {
-	const left = /* @__PURE__ */ new Map();
+	const left = new Map();
 	for (const value of first) left.set(value, (left.get(value) ?? 0) + 1);
 	let common = 0;
 	for (const value of second) {
@@ -2988,7 +2988,7 @@ const duplicateShare$1 = {
 };
 function countRepeats(chunks) {
 	if (areDistinct(chunks)) return 0;
-	const texts = /* @__PURE__ */ new Set();
+	const texts = new Set();
 	let repeats = 0;
 	for (const { chunk, repeated } of chunks) {
 		const text = normalTextOnce(chunk.text ?? "");
@@ -3176,7 +3176,7 @@ function toldSigns(text) {
 }
 const unit$1 = /[%‰°\p{Sc}]/u;
 const kept = /[+#±<>≤≥≠&|]/;
-const spelled = /* @__PURE__ */ new Map([
+const spelled = new Map([
 	["<=", "≤"],
 	[">=", "≥"],
 	["!=", "≠"]
@@ -3357,7 +3357,7 @@ const ordinals20 = `zeroth first - third fourth fifth sixth seventh eighth ninth
   fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth`.split(/\s+/);
 const small = new Map([...below20.map((word, value) => [word, value]), ...tens.slice(2).map((word, at) => [word, 10 * (at + 2)])]);
 const ordinals = new Map([...ordinals20.map((word, value) => [word, value]), ...tens.slice(2).map((word, at) => [word.replace(/y$/, "ieth"), 10 * (at + 2)])]);
-const scales$1 = /* @__PURE__ */ new Map([
+const scales$1 = new Map([
 	["thousand", 1e3],
 	["million", 1e6],
 	["millionen", 1e6],
@@ -3369,7 +3369,7 @@ const german = new Map(`null - zwei drei vier fünf sechs sieben acht neun zehn 
   achtzehn neunzehn`.split(/\s+/).map((word, value) => [word, value]));
 german.set("eins", 1);
 const germanTens = new Map("- - zwanzig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig".split(" ").map((word, at) => [word, 10 * at]));
-const germanOrdinals = /* @__PURE__ */ new Map([
+const germanOrdinals = new Map([
 	["erst", 1],
 	["dritt", 3],
 	["siebt", 7],
@@ -3453,7 +3453,7 @@ function joinedTo(current, value, isAfter) {
 const single = /(?<![\p{L}-])(?:an?|one|ein(?:e[mnrs]?)?)(?=[ -](?:second|minute|hour|day|week|month|year|sekunde|minute|stunde|tag|woche|monat|jahr)(?:e?s)?(?!\p{L}))/gu;
 const dozen = /(?<!\p{L})half a dozen(?!\p{L})/gu;
 const one = /(?<!\p{L})(?:an?|ein)(?= (?:hundred|thousand|million|dozen|dutzend)(?!\p{L}))/gu;
-const ambiguous = /* @__PURE__ */ new Set(["null", "elf"]);
+const ambiguous = new Set(["null", "elf"]);
 const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to|a)(?!\p{L})/u;
 const care = /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu;
 function inDigits(text) {
@@ -3533,7 +3533,7 @@ const units = new Map([
 	...unit("l liter litre liters litres litern", "volume", 1e3),
 	...unit("% percent prozent", "percent", 1)
 ]);
-const scales = /* @__PURE__ */ new Map([
+const scales = new Map([
 	["k", 1e3],
 	["thousand", 1e3],
 	["tausend", 1e3],
@@ -3653,8 +3653,8 @@ function inventedNumbers(answer, sources) {
 	};
 }
 function readSources(sources) {
-	const keys = /* @__PURE__ */ new Set();
-	const ordinals = /* @__PURE__ */ new Set();
+	const keys = new Set();
+	const ordinals = new Set();
 	for (const source of sources) {
 		const plain = normalText(minusInWords(source));
 		const text = inDigits(plain);
@@ -4048,7 +4048,7 @@ const overRefusal = {
 };
 // src/lib/once-per.ts
 function oncePer(make) {
-	const known = /* @__PURE__ */ new WeakMap();
+	const known = new WeakMap();
 	return (key) => {
 		const found = known.get(key) ?? { made: make(key) };
 		known.set(key, found);
@@ -4290,7 +4290,7 @@ function ownDocuments({ features }) {
 	return typeof path === "string" ? path : void 0;
 }
 // src/lib/model/settings/feature-settings.ts
-const idle$1 = /* @__PURE__ */ new WeakSet();
+const idle$1 = new WeakSet();
 function decidingNothing(schema) {
 	idle$1.add(schema);
 	return schema;
@@ -4382,7 +4382,7 @@ function millisecondsOf(written) {
 	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
 	return Math.round(seconds * 1e3);
 }
-const unitSeconds = /* @__PURE__ */ new Map([
+const unitSeconds = new Map([
 	["s", 1],
 	["m", 60],
 	["h", 3600]
@@ -4443,7 +4443,7 @@ function questionUrl(what) {
 	});
 }
 function modelUrl() {
-	return url("the address of an API such as https://example.com/v1", /* @__PURE__ */ new Map());
+	return url("the address of an API such as https://example.com/v1", new Map());
 }
 function pageAddress() {
 	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
@@ -4461,7 +4461,7 @@ function url(what, placeholders) {
 		});
 	});
 }
-const sample = /* @__PURE__ */ new Map([
+const sample = new Map([
 	["port", "1"],
 	["side", "base"],
 	["sha", "0"]
@@ -4831,7 +4831,7 @@ function readYaml(text, { maxAliased = 0 } = {}) {
 			at,
 			problems,
 			anchors: {
-				values: /* @__PURE__ */ new Map(),
+				values: new Map(),
 				size: 0,
 				room: maxAliased
 			}
@@ -4879,7 +4879,7 @@ function broken$1(problems) {
 	};
 }
 function syntaxProblems(documents, at) {
-	const byLine = /* @__PURE__ */ new Map();
+	const byLine = new Map();
 	const add = (offset, message) => {
 		const position = at(offset);
 		if (!byLine.has(position.line)) byLine.set(position.line, {
@@ -4937,7 +4937,7 @@ function plainList(seq, reading) {
 function plainObject(map, reading) {
 	const { at, problems } = reading;
 	const object = {};
-	const seen = /* @__PURE__ */ new Map();
+	const seen = new Map();
 	for (const pair of map.items) {
 		const key = keyOf$4(pair);
 		const path = [...reading.path, key];
@@ -5571,7 +5571,7 @@ function folded(name) {
 // src/policy/config/checks/metric-named.ts
 const none$2 = {
 	rubrics: [],
-	scorers: /* @__PURE__ */ new Map()
+	scorers: new Map()
 };
 function metricNamed(name, { rubrics, scorers } = none$2) {
 	const label = /^rubric\.(.*)$/is.exec(name)?.[1];
@@ -5704,7 +5704,7 @@ function rubricLabels(written) {
 function isJudged({ group }) {
 	return group === "judged";
 }
-const ofOthers$1 = /* @__PURE__ */ new Set([
+const ofOthers$1 = new Set([
 	"base-url",
 	"headers",
 	"prices"
@@ -6306,7 +6306,7 @@ function checkMetrics(written, own) {
 	});
 }
 function checkNames(names, { part, own }) {
-	const byName = /* @__PURE__ */ new Map();
+	const byName = new Map();
 	const problems = [];
 	for (const { name, path } of names) {
 		const read = metricNamed(name, own);
@@ -6405,7 +6405,7 @@ function configFromFile({ pipeline, ...file }) {
 }
 function withoutFeatures(settings) {
 	const names = Object.values(featureSettings).flatMap((keys) => Object.entries(keys)).map(([key, schema]) => insideName(key, schema));
-	const features = /* @__PURE__ */ new Map();
+	const features = new Map();
 	const rest = { ...settings };
 	for (const name of names) {
 		features.set(name, Reflect.get(rest, name));
@@ -6418,13 +6418,13 @@ function withoutFeatures(settings) {
 }
 function gateOnUnanswerable(gated, measured, reading) {
 	if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return void 0;
-	const same = /* @__PURE__ */ new Set(["hallucinated_on_unanswerable", "refusal"]);
+	const same = new Set(["hallucinated_on_unanswerable", "refusal"]);
 	if (gated.some(({ metric }) => same.has(metric.name))) return void 0;
 	return gateOf$1("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": .02 }), reading);
 }
 function gateOf$1(name, entry, { own, refusal }) {
 	const metric = metricOf(name, own);
-	const { maxDrop, maxRise, perSlice = /* @__PURE__ */ new Map(), ...rest } = entry;
+	const { maxDrop, maxRise, perSlice = new Map(), ...rest } = entry;
 	const gate = {
 		...rest,
 		metric,
@@ -6509,7 +6509,7 @@ const LISTED = 100;
 const LINES = 3;
 function listMistakes(file) {
 	const name = printable(file);
-	const byMessage = /* @__PURE__ */ new Map();
+	const byMessage = new Map();
 	let count = 0;
 	return {
 		add({ path, message }, position) {
@@ -6671,7 +6671,7 @@ function deeperKey([, ...path], bytes, changes) {
 	const key = path.join(".");
 	return keysOf$3(ConfigSchema).flatMap((known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? []).find((known) => {
 		if (!known.endsWith(`.${key}`)) return false;
-		const meant = pipelineWith(bytes, /* @__PURE__ */ new Map([[known, changes.get(key)]]));
+		const meant = pipelineWith(bytes, new Map([[known, changes.get(key)]]));
 		return meant.kind === "settings" || meant.mistakes.every(({ part }) => part === "value");
 	});
 }
@@ -6721,7 +6721,7 @@ function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	}, () => raw.positionOf(path, part));
 }
 function repeatTeller(mistakes) {
-	const lineOf = /* @__PURE__ */ new Map();
+	const lineOf = new Map();
 	return (name, raw, complaint, at = []) => {
 		const first = lineOf.get(name);
 		if (first === void 0) {
@@ -6964,7 +6964,7 @@ function parseGraded(kind, written) {
 			message
 		}]);
 	}
-	const grades = /* @__PURE__ */ new Map();
+	const grades = new Map();
 	const problems = [];
 	const schema = idSchemas[kind];
 	for (const { path, part, id, grade } of writtenGrades(kind, written)) {
@@ -7096,7 +7096,7 @@ function isPart$1(value) {
 	const { type } = value;
 	return (type === void 0 || textParts.has(type)) && (value["text"] !== void 0 || typeof value["content"] === "string");
 }
-const textParts = /* @__PURE__ */ new Set([
+const textParts = new Set([
 	"text",
 	"input_text",
 	"output_text"
@@ -7144,7 +7144,7 @@ function valueOf$2(reader) {
 	if (constants$3.has(name)) return { value: constants$3.get(name) };
 	return reader.text.charAt(reader.at) === "(" ? called(reader, name) : void 0;
 }
-const closings = /* @__PURE__ */ new Map([
+const closings = new Map([
 	["[", "]"],
 	["(", ")"],
 	["{", "}"]
@@ -7264,7 +7264,7 @@ function take$1(reader, pattern) {
 	reader.at = pattern.lastIndex;
 	return found;
 }
-const escapes = /* @__PURE__ */ new Map([
+const escapes = new Map([
 	["n", "\n"],
 	["t", "	"],
 	["r", "\r"]
@@ -7951,7 +7951,7 @@ function namesReference(key) {
 }
 const reference$2 = /reference|ground_?truth|\bgt_|_gt\b|expect|gold|correct|ideal|target/;
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/;
-const said = /* @__PURE__ */ new Set([
+const said = new Set([
 	"response",
 	"actual_output",
 	"answer"
@@ -8028,15 +8028,15 @@ function emptyCell({ path, value }) {
 }
 function openBrought() {
 	return {
-		item: /* @__PURE__ */ new Map(),
+		item: new Map(),
 		contexts: [],
-		pieces: /* @__PURE__ */ new Map(),
+		pieces: new Map(),
 		sources: [],
-		tags: /* @__PURE__ */ new Set(),
-		notes: /* @__PURE__ */ new Map(),
+		tags: new Set(),
+		notes: new Map(),
 		lost: [],
 		unread: [],
-		writtenAs: /* @__PURE__ */ new Map()
+		writtenAs: new Map()
 	};
 }
 function take(brought, entry, isTable) {
@@ -8274,7 +8274,7 @@ function ofVars(vars, below) {
 		};
 	});
 }
-const ownNames = /* @__PURE__ */ new Map([["query", "query"], ["id", "id"]]);
+const ownNames = new Map([["query", "query"], ["id", "id"]]);
 function ofRest(rest) {
 	return Object.entries(rest).map(([key, value]) => {
 		return {
@@ -8300,7 +8300,7 @@ function ofAssertions(told) {
 		contains: [],
 		excludes: []
 	};
-	const paths = /* @__PURE__ */ new Map();
+	const paths = new Map();
 	const others = [];
 	for (const { path, type, value } of told) {
 		const part = assertions.get(type.toLowerCase());
@@ -8338,7 +8338,7 @@ const assertions = new Map([...[
 	"icontains-all"
 ].flatMap((type) => [[type, "contains"], [`not-${type}`, "excludes"]])]);
 // src/golden/shapes/ragas.ts
-const ragasNotes = /* @__PURE__ */ new Set([
+const ragasNotes = new Set([
 	"rubric",
 	"rubrics",
 	"persona_name",
@@ -8392,7 +8392,7 @@ function hasAnswer(item) {
 }
 // src/golden/shapes/with-references.ts
 function withReferences(items) {
-	const keys = /* @__PURE__ */ new Set();
+	const keys = new Set();
 	for (const { value } of items) if (isMapping$1(value)) for (const key of Object.keys(value)) keys.add(key);
 	const missing = Object.fromEntries([...keys].filter(namesReference).map((key) => [key, void 0]));
 	if (Object.keys(missing).length === 0) return items;
@@ -8701,7 +8701,7 @@ function scanJson(text) {
 				elements,
 				repeatedKeys
 			};
-			open.push(character === "{" ? /* @__PURE__ */ new Set() : void 0);
+			open.push(character === "{" ? new Set() : void 0);
 		} else if (character === "}" || character === "]") open.pop();
 		fresh = character === "{" || character === "[" || character === ",";
 	}
@@ -8711,7 +8711,7 @@ function scanJson(text) {
 		repeatedKeys
 	};
 }
-const SPACE = /* @__PURE__ */ new Set([
+const SPACE = new Set([
 	" ",
 	"	",
 	"\n",
@@ -8919,7 +8919,7 @@ function linePositions(text) {
 }
 // src/golden/read-qrels.ts
 function readQrels(text, { mistakes, most }) {
-	const items = /* @__PURE__ */ new Map();
+	const items = new Map();
 	for (const { number, line } of linesOf$5(text)) {
 		if (mistakes.count >= 1e4) break;
 		const tell = (message) => mistakes.add({
@@ -8942,7 +8942,7 @@ function readQrels(text, { mistakes, most }) {
 		}
 		const judged = known ?? {
 			line: number,
-			grades: /* @__PURE__ */ new Map()
+			grades: new Map()
 		};
 		items.set(id, judged);
 		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$3(doc)} appears twice for query ${quoted$3(id)}`);
@@ -9058,7 +9058,7 @@ const goldenLimits = {
 	tooLarge: "a golden set of more than 64 MiB"
 };
 const MOST_ITEMS = 1e5;
-const formats$1 = /* @__PURE__ */ new Map([
+const formats$1 = new Map([
 	["jsonl", readJsonLines],
 	["ndjson", readJsonLines],
 	["json", readJsonList],
@@ -9164,7 +9164,7 @@ function readItems(text, { file, mistakes }) {
 	};
 }
 function* withoutRepeats(items) {
-	const bare = /* @__PURE__ */ new Set();
+	const bare = new Set();
 	for (const item of items) {
 		if (bare.has(item.value)) continue;
 		if (typeof item.value === "string") bare.add(item.value);
@@ -9282,7 +9282,7 @@ const limits$3 = {
 	tooLarge: "a file of more than 1 MiB"
 };
 const mostCases = 200;
-const formats = /* @__PURE__ */ new Map([["jsonl", readJsonLines], ["json", readJsonList]]);
+const formats = new Map([["jsonl", readJsonLines], ["json", readJsonList]]);
 function parseCanaries(bytes, file) {
 	const mistakes = listMistakes(file);
 	const cases = readCases(fileText(bytes, {
@@ -9643,7 +9643,7 @@ function policyChanges$1(base, head) {
 	const isOwn = (path) => own.has(path) || others.has(path);
 	const onBase = new Map([...policyValues(base), ...sliceValues(base, isOwn)]);
 	const onHead = new Map([...policyValues(head), ...sliceValues(head, isOwn)]);
-	return [...[.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].map((path) => ({
+	return [...[...new Set([...onBase.keys(), ...onHead.keys()])].map((path) => ({
 		path,
 		base: onBase.get(path),
 		head: onHead.get(path)
@@ -9818,7 +9818,7 @@ function isMeasurable$1(metric, settings) {
 function metricTried(name, settings) {
 	const known = metricNamed(name, {
 		rubrics: settings?.judge?.rubrics.map(({ label }) => label) ?? [],
-		scorers: settings?.scorers ?? /* @__PURE__ */ new Map()
+		scorers: settings?.scorers ?? new Map()
 	});
 	if (known.metric !== void 0) return known.metric;
 	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
@@ -10298,20 +10298,20 @@ function readsAnswer(needs) {
 function readsContext(needs) {
 	return needs.some((block) => ofContext.has(block));
 }
-const ofAnswer = /* @__PURE__ */ new Set([
+const ofAnswer = new Set([
 	"A",
 	"Br",
 	"Cr",
 	"Cg",
 	"W"
 ]);
-const ofContext = /* @__PURE__ */ new Set([
+const ofContext = new Set([
 	"Br",
 	"Bg",
 	"K"
 ]);
 function blocksFor(metrics, item, { answer }) {
-	const impossible = /* @__PURE__ */ new Set([
+	const impossible = new Set([
 		...answer === void 0 ? ofAnswer : [],
 		...item.answerable ? [] : [
 			"G",
@@ -10441,7 +10441,7 @@ const refusedStems = [
 	"INPUT_",
 	"GIT_CONFIG_"
 ];
-const refusedNames = /* @__PURE__ */ new Set([
+const refusedNames = new Set([
 	"GITHUB_TOKEN",
 	"GH_TOKEN",
 	"GITHUB_ENV",
@@ -10592,7 +10592,7 @@ function base64Within(bytes, before) {
 	return text.slice(Math.ceil(before * 8 / 6), isWhole ? void 0 : -1);
 }
 // src/lib/pending.ts
-const pending = /* @__PURE__ */ new Set();
+const pending = new Set();
 async function awaited(what, work) {
 	const entry = { what };
 	pending.add(entry);
@@ -10782,7 +10782,7 @@ function openObjectReader(where) {
 		...where,
 		args: ["cat-file", "--batch"]
 	};
-	const held = /* @__PURE__ */ new Map();
+	const held = new Map();
 	let heldBytes = 0;
 	let batch;
 	let isClosed = false;
@@ -10966,7 +10966,7 @@ function parseCommit(bytes) {
 }
 function dayOf(committer) {
 	const seconds = / (\d{1,11}) [+-]\d{4}$/.exec(committer)?.[1];
-	return seconds && (/* @__PURE__ */ new Date(Number(seconds) * 1e3)).toISOString().slice(0, 10);
+	return seconds && new Date(Number(seconds) * 1e3).toISOString().slice(0, 10);
 }
 function valuesOf$3(header, name) {
 	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
@@ -11460,7 +11460,7 @@ function pathBelow(folder, path, paths = system) {
 }
 // src/lib/today.ts
 function today() {
-	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+	return new Date().toISOString().slice(0, 10);
 }
 // src/cli/program-words.ts
 function programWords(script = process.argv[1] ?? "rag-gate", path = process.env["PATH"] ?? "") {
@@ -11849,7 +11849,7 @@ function many(number, one, more = `${one}s`) {
 // src/cli/running/terminal-log.ts
 const barWidth = 20;
 function openTerminalLog(stream) {
-	const steps = /* @__PURE__ */ new Map();
+	const steps = new Map();
 	let drawn = false;
 	const erase = () => {
 		if (drawn) stream.write("\r\x1B[2K");
@@ -12497,13 +12497,13 @@ function rankWords$2(why) {
 	if (cause === "crowded-out") return say`${moved}, ${plural(room, "chunk fits", "chunks fit")} the budget`;
 	return isAboutContext.has(cause) ? say`${moved}, the generator gets ${plural(room, "chunk")}` : say``;
 }
-const isNotFound = /* @__PURE__ */ new Set([
+const isNotFound = new Set([
 	"moved-text",
 	"not-retrieved",
 	"unknown"
 ]);
-const isAboutContext = /* @__PURE__ */ new Set(["context-cut", "left-out-of-context"]);
-const isAboutOrder = /* @__PURE__ */ new Set([
+const isAboutContext = new Set(["context-cut", "left-out-of-context"]);
+const isAboutOrder = new Set([
 	"moved-text",
 	"ousted-by-new-text",
 	"same-chunks-reordered",
@@ -12803,8 +12803,8 @@ function openCoverage() {
 		turnedOnBase: 0,
 		notApplicable: 0
 	};
-	const reasons = /* @__PURE__ */ new Map();
-	const causes = /* @__PURE__ */ new Map();
+	const reasons = new Map();
+	const causes = new Map();
 	const add = (base, head) => {
 		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
 		else if (base.kind === "judge_error" || head.kind === "judge_error") {
@@ -13002,7 +13002,7 @@ function sortByChange(metric, { ids, bases, changes }) {
 	};
 }
 function missingScore(metric, item) {
-	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
+	return new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
 }
 // src/metrics/compare/eligible-items.ts
 const eligibleItems = oncePer((items) => gating(items));
@@ -13185,7 +13185,7 @@ const featureSteps = {
 };
 // src/gate/beside-runs.ts
 async function watchBuilds(pipelines) {
-	const watched = /* @__PURE__ */ new Map();
+	const watched = new Map();
 	for (const [name, { watches }] of Object.entries(featureParts)) {
 		if (watches?.(pipelines) !== true) continue;
 		const watch = (await featureSteps[name]?.())?.watches?.();
@@ -13200,7 +13200,7 @@ async function watchBuilds(pipelines) {
 }
 async function askBeside(finished, ports) {
 	const { metrics } = finished.collected.policy.settings;
-	const asked = /* @__PURE__ */ new Map();
+	const asked = new Map();
 	for (const name of new Set(metrics.flatMap((metric) => askedBy(metric) ?? []))) {
 		const read = await (await featureSteps[name]?.())?.asks?.(finished, ports);
 		if (read !== void 0) asked.set(name, read);
@@ -13219,7 +13219,7 @@ function warnOfUnasked({ metrics, gate }, log) {
 	if (names.length > 0) log.warn(`${names.join(", ")} ${names.length === 1 ? "is" : "are"} measured only by gate, not when runs are collected${then}`);
 }
 async function readBeside(collected, ...given) {
-	const beside = /* @__PURE__ */ new Map();
+	const beside = new Map();
 	const parts = {};
 	for (const [name, read] of collected.asked ?? []) {
 		const { scores, part } = await read(collected, ...given);
@@ -13373,7 +13373,7 @@ function ifOf(condition) {
 	].includes(text) ? [contentDigest({ if: text })] : [];
 }
 function neededJobs(job, jobs) {
-	const needed = /* @__PURE__ */ new Set();
+	const needed = new Set();
 	const open = [job];
 	let left = mostNeeds;
 	for (const { needs } of open) for (const name of Array.isArray(needs) ? needs : [needs]) {
@@ -13411,7 +13411,7 @@ function matrixRows(matrix) {
 	const excluded = mappingsIn(exclude).map(valuesOf$1);
 	const rows = product(lists).filter((row) => !excluded.some((one) => fits(one, row))).map((row) => ({
 		row,
-		more: /* @__PURE__ */ new Map()
+		more: new Map()
 	}));
 	const own = mappingsIn(include).filter((one) => {
 		const values = valuesOf$1(one);
@@ -13427,7 +13427,7 @@ function product(lists) {
 	const size = axes.reduce((all, [, values]) => all * values.length, axes.length === 0 ? 0 : 1);
 	return Array.from({ length: size }, (_, at) => {
 		let rest = at;
-		const row = /* @__PURE__ */ new Map();
+		const row = new Map();
 		for (const [key, values] of axes) {
 			const value = values[rest % values.length];
 			if (value !== void 0) row.set(key, value);
@@ -13454,7 +13454,7 @@ function plain$1(row) {
 // src/policy/gates/refused-workflow.ts
 function mistakesOf({ jobs, ...rest }) {
 	const ofJobs = isMapping$1(jobs) ? Object.values(jobs).flatMap(mistakesOfJob) : [];
-	const mistakes = /* @__PURE__ */ new Set([...unknownIn(rest, keysOfWorkflow), ...ofJobs]);
+	const mistakes = new Set([...unknownIn(rest, keysOfWorkflow), ...ofJobs]);
 	return mistakes.size === 0 ? [] : [contentDigest({ mistakes: [...mistakes].toSorted() })];
 }
 function stepsIn(written) {
@@ -13485,12 +13485,12 @@ function workflowFiles(files) {
 }
 async function workflowSteps(reader, sha) {
 	const paths = workflowFiles(await reader.listFiles(sha)).map(({ path }) => path);
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	for await (const { path, file } of reader.readFiles(sha, paths, { maxBytes })) if (file.kind === "file") texts.set(path, Buffer.from(file.bytes).toString());
 	const files = openFiles(texts);
 	const shared = {
 		files,
-		conditionsOf: /* @__PURE__ */ new WeakMap(),
+		conditionsOf: new WeakMap(),
 		mistakesOf: oncePer(mistakesOf),
 		digestOf: digestOfValues(),
 		rowsOf: oncePer((job) => matrixRows(valueAt(job, ["strategy", "matrix"]))),
@@ -13526,7 +13526,7 @@ async function workflowSteps(reader, sha) {
 	});
 }
 function openFiles(texts) {
-	const parsed = /* @__PURE__ */ new Map();
+	const parsed = new Map();
 	let room = mostText;
 	return (path) => {
 		const text = texts.get(path);
@@ -13799,7 +13799,7 @@ async function droppedGates(reader, { base, head }) {
 			config
 		}]];
 	});
-	const renamed = missing.length > 0 ? await reader.renames(base, head) : /* @__PURE__ */ new Map();
+	const renamed = missing.length > 0 ? await reader.renames(base, head) : new Map();
 	return {
 		gates: [...new Map(missing).values()].filter(({ config }) => !run.has(renamed.get(config) ?? "")),
 		isAnyDropped: lost.some(({ folder }) => folder === void 0),
@@ -13833,7 +13833,7 @@ async function hasSameWorkflows(reader, { base, head }) {
 }
 // src/git/in-folders.ts
 function inFolders(reader, folderOf) {
-	const listings = /* @__PURE__ */ new Map();
+	const listings = new Map();
 	const listed = async (sha) => {
 		const entries = await reader.listFiles(sha);
 		const folder = folderOf(sha);
@@ -13947,7 +13947,7 @@ async function openFolders(whole, commits, wanted) {
 		...moved,
 		base: dropped ?? moved.base
 	};
-	const known = /* @__PURE__ */ new Map([[commits.head, folders.head]]);
+	const known = new Map([[commits.head, folders.head]]);
 	if (commits.base !== void 0 && commits.base !== commits.head) known.set(commits.base, folders.base);
 	const reader = inFolders(whole, (sha) => known.get(sha) ?? folders.head);
 	const openBranch = async (tip) => {
@@ -14121,7 +14121,7 @@ function hasConfig(paths, folder, configs) {
 	return paths.some((path) => own.has(path));
 }
 const workflows = ".github/workflows/";
-const linked$1 = /* @__PURE__ */ new Set(["120000", "160000"]);
+const linked$1 = new Set(["120000", "160000"]);
 function both(folder) {
 	return {
 		base: folder,
@@ -14604,7 +14604,7 @@ async function objectStores(store, depth = 0) {
 	if (depth > maxDepth$1) return [];
 	const named = (await readFile(join(store, "info/alternates"), "utf8").catch(() => "")).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 	const nested = await Promise.all(named.map((line) => objectStores(isAbsolute(line) ? line : resolve(store, line), depth + 1)));
-	return [.../* @__PURE__ */ new Set([store, ...nested.flat()])];
+	return [...new Set([store, ...nested.flat()])];
 }
 async function isPartial(stores) {
 	return (await Promise.all(stores.map((store) => readdir(join(store, "pack")).catch(() => [])))).flat().some((name) => name.endsWith(".promisor"));
@@ -14867,7 +14867,7 @@ const maxDepth = 2048;
 const folderMode = "040000";
 async function listingsOf(objects, folders) {
 	const oids = [...new Set(folders.map(({ oid }) => oid))];
-	const listed = /* @__PURE__ */ new Map();
+	const listed = new Map();
 	for (let at = 0; at < oids.length; at += foldersAtOnce) {
 		const some = oids.slice(at, at + foldersAtOnce);
 		await Promise.all(some.map(async (oid) => listed.set(oid, await objects.tree(oid))));
@@ -14894,7 +14894,7 @@ function unlistable({ path = "", oid = "" } = {}, why, hint) {
 	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`, { hint });
 }
 function foldersOf$1(entries) {
-	const folders = /* @__PURE__ */ new Set([""]);
+	const folders = new Set([""]);
 	for (const { path } of entries) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
 		const folder = path.slice(0, end);
 		if (folders.has(folder)) break;
@@ -14959,8 +14959,8 @@ async function openRepository(options) {
 }
 function readerOf(repository, { exclusively, options }) {
 	const { objects } = repository;
-	const commits = /* @__PURE__ */ new Map();
-	const trees = /* @__PURE__ */ new Map();
+	const commits = new Map();
+	const trees = new Map();
 	async function commitOf(sha) {
 		requireSha(sha);
 		return commits.get(sha) ?? exclusively(async () => {
@@ -15006,7 +15006,7 @@ function readerOf(repository, { exclusively, options }) {
 		},
 		async renames(from, to) {
 			const [before, after] = await Promise.all([treeFilesOf(from), treeFilesOf(to)]);
-			if (before.entries.every(({ path }) => after.byPath.has(path))) return /* @__PURE__ */ new Map();
+			if (before.entries.every(({ path }) => after.byPath.has(path))) return new Map();
 			return readRenames(repository, {
 				from,
 				to
@@ -15035,7 +15035,7 @@ async function readRenames({ gitDir, folder }, { from, to }, signal) {
 		cwd: folder,
 		signal
 	})).toString().split("\0");
-	const renames = /* @__PURE__ */ new Map();
+	const renames = new Map();
 	for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? "", fields[at + 2] ?? "");
 	return renames;
 }
@@ -15685,8 +15685,8 @@ const pdfWorker = import.meta.url.endsWith(".ts") ? "./pdf-worker.ts" : "./pdf-w
 const mostBeside = 500;
 function documentHistory(history, signal) {
 	const reader = openDocumentReader(signal);
-	const commits = /* @__PURE__ */ new Map();
-	const beside = /* @__PURE__ */ new Map();
+	const commits = new Map();
+	const beside = new Map();
 	const changeOf = (commit, { path, ...change }) => ({
 		commit,
 		doc: documentId(path),
@@ -15735,9 +15735,9 @@ function firstIndex(values, holdsAt) {
 }
 // src/git/documents/corpus-of.ts
 function corpusOf(documents) {
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	for (const document of documents) texts.set(document.doc, document);
-	const lines = /* @__PURE__ */ new Map();
+	const lines = new Map();
 	return {
 		text: (doc) => texts.get(documentId(doc))?.text,
 		lineAt: (doc, offset) => {
@@ -15774,7 +15774,7 @@ async function loadCorpus(request) {
 	return corpusOf(texts);
 }
 async function documentsHolding(texts, request, see = () => void 0) {
-	const holders = /* @__PURE__ */ new Map();
+	const holders = new Map();
 	for await (const { doc, text } of readTexts(request)) {
 		see(doc, text);
 		const normal = normalText(text);
@@ -15901,7 +15901,7 @@ function jointInputs({ base, head }) {
 }
 function union(some, others) {
 	if (JSON.stringify(some) === JSON.stringify(others)) return some;
-	return [...some, ...others].some((glob) => glob.startsWith("!")) ? void 0 : [.../* @__PURE__ */ new Set([...some, ...others])];
+	return [...some, ...others].some((glob) => glob.startsWith("!")) ? void 0 : [...new Set([...some, ...others])];
 }
 function besidePrograms(entries, settings) {
 	const selector = documentSelector(programGlobs({ entries }, settings));
@@ -16095,7 +16095,7 @@ function answerVersion(queries) {
 }
 // src/pipeline/builtin/answers/chat-answerer.ts
 function chatAnswerer(chat, { instructions, randomBytes }) {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	const write = async (question, signal) => {
 		const { system, user } = answerPrompt(question, {
 			instructions,
@@ -16169,7 +16169,7 @@ function writtenBy(chat, reply) {
 }
 // src/pipeline/builtin/answers/open-answerers.ts
 function openAnswerers(models) {
-	const opened = /* @__PURE__ */ new Map();
+	const opened = new Map();
 	return async (settings, concurrency) => {
 		const name = JSON.stringify(Object.entries(settings).toSorted(([a], [b]) => a < b ? -1 : 1));
 		const known = opened.get(name) ?? open$2(models, settings, concurrency);
@@ -16250,7 +16250,7 @@ function reachModels({ from, settings, ofDefault }, commits, door) {
 			keyVariable
 		}) : door.open({
 			baseUrl: address,
-			headers: /* @__PURE__ */ new Map(),
+			headers: new Map(),
 			keyVariable: keyVariable ?? null
 		});
 	};
@@ -16358,7 +16358,7 @@ function snakeCase(key) {
 	snakeCases.set(key, made);
 	return made;
 }
-const snakeCases = /* @__PURE__ */ new Map();
+const snakeCases = new Map();
 function written$1(value) {
 	if (Array.isArray(value)) return value.map((element) => written$1(element));
 	if (typeof value !== "object" || value === null) return value ?? null;
@@ -16774,7 +16774,7 @@ function writeRuns({ policy, runs, origin, lost }, { commits }, { folder, shard,
 function withoutOutput(message, text) {
 	return text === "snippets" ? message : message.split("\n", 1)[0] ?? "";
 }
-const ownWords$1 = /* @__PURE__ */ new Set([
+const ownWords$1 = new Set([
 	"budget",
 	"deadline",
 	"no_key",
@@ -16937,7 +16937,7 @@ function notStarted(why) {
 }
 function notStartedWords({ why, secrets }, detail) {
 	const held = foreignWithin(secrets.join(", "), 200);
-	const [what, remedy] = why === "commands" ? [say`RAG Gate did not run head's commands: this job has ${held}, and base runs no commands.`, say`Run collect in another job, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this first.`];
+	const [what, remedy] = why === "commands" ? [say`RAG Gate did not run head's commands: this job has ${held}, and no valid configuration of base runs commands.`, say`Run collect in another job, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this first.`];
 	if (detail === "rest") return remedy;
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }
@@ -17315,7 +17315,7 @@ async function unstartedHead(request, { context: { policy }, workspace, commits 
 			sha: commits.base,
 			lfs
 		});
-		const read = fault === void 0 ? secrets : [.../* @__PURE__ */ new Set([...secrets, ...moreSecrets])];
+		const read = fault === void 0 ? secrets : [...new Set([...secrets, ...moreSecrets])];
 		if (read.length > 0 && fault === void 0 && policy.vouching !== void 0) refuseNewCode({
 			secrets,
 			vouching: policy.vouching,
@@ -17347,7 +17347,7 @@ function sentByHead(policy, { commits, request: { passEnv, secrets = [] }, model
 		return ofServer;
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
-		return [.../* @__PURE__ */ new Set([
+		return [...new Set([
 			...ofServer,
 			...settings.headers.values(),
 			...secrets
@@ -17564,7 +17564,7 @@ async function packageChanges(file, read) {
 }
 function differingPackages({ base, head }) {
 	const asked = base.asked.union(head.asked);
-	const changed = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => ({
+	const changed = [...new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => ({
 		name,
 		base: base.versions.get(name),
 		head: head.versions.get(name)
@@ -17606,8 +17606,8 @@ function npmVersions(text) {
 	};
 }
 function versionsBy(text, pattern) {
-	const versions = /* @__PURE__ */ new Map();
-	const twice = /* @__PURE__ */ new Set();
+	const versions = new Map();
+	const twice = new Set();
 	for (const [, name = "", version = ""] of text.matchAll(pattern)) {
 		if (versions.has(name)) twice.add(name);
 		versions.set(name, version);
@@ -17615,7 +17615,7 @@ function versionsBy(text, pattern) {
 	for (const name of twice) versions.delete(name);
 	return {
 		versions,
-		asked: /* @__PURE__ */ new Set()
+		asked: new Set()
 	};
 }
 function isVersion(text) {
@@ -17742,7 +17742,7 @@ function byPath(entries) {
 }
 function byReason(paths, side, comparing) {
 	const whyOf = reasons$1(side, comparing);
-	const groups = /* @__PURE__ */ new Map();
+	const groups = new Map();
 	for (const path of paths) {
 		const why = whyOf(path);
 		const key = JSON.stringify(why);
@@ -17902,7 +17902,7 @@ function keyChanges(file, texts) {
 	const head = keysIn(file, texts.head);
 	if (base === void 0 || head === void 0) return [];
 	const isHiddenFile = isEnvironment(file) || looksSecret(file);
-	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
+	const changed = [...new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
 	if (changed.length > most$8.changes) return [];
 	return changed.flatMap((path) => {
 		const [ofBase, ofHead] = [base.get(path), head.get(path)];
@@ -17953,7 +17953,7 @@ function keysOfYaml(text) {
 }
 function leavesOf(top, lineOf) {
 	if (!isMapping$1(top)) return void 0;
-	const keys = /* @__PURE__ */ new Map();
+	const keys = new Map();
 	const add = (value, path) => {
 		if (isMapping$1(value)) for (const [key, inner] of Object.entries(value)) add(inner, [...path, key]);
 		else {
@@ -17969,7 +17969,7 @@ function leavesOf(top, lineOf) {
 	return keys;
 }
 function assignments(text) {
-	const keys = /* @__PURE__ */ new Map();
+	const keys = new Map();
 	let section = [];
 	for (const [index, raw] of text.split("\n").entries()) {
 		const line = raw.trim();
@@ -17999,7 +17999,7 @@ function settingChanges({ base, head }, places) {
 	const isOther = base.kind !== head.kind;
 	const onBase = new Map((isOther ? [kinds[0]] : keysOf$2(base)).map((key) => [key.path, key]));
 	const onHead = new Map((isOther ? [kinds[1]] : keysOf$2(head)).map((key) => [key.path, key]));
-	return [.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].flatMap((path) => {
+	return [...new Set([...onBase.keys(), ...onHead.keys()])].flatMap((path) => {
 		const ofBase = onBase.get(path)?.value;
 		const ofHead = onHead.get(path)?.value;
 		const place = isDeepStrictEqual(ofBase, ofHead) ? void 0 : places.of(path);
@@ -18177,13 +18177,13 @@ async function changedInputs({ policy, runs, index, renames, files }) {
 	};
 }
 async function changedFiles({ listing, moved }) {
-	const trees = await treesOf(listing, await moved?.renames() ?? /* @__PURE__ */ new Map());
+	const trees = await treesOf(listing, await moved?.renames() ?? new Map());
 	return trees && namedChanges(differenceOf(trees));
 }
 const noTrees = {
 	base: [],
 	head: [],
-	renames: /* @__PURE__ */ new Map()
+	renames: new Map()
 };
 async function treesOf(listing, renames) {
 	return listing && {
@@ -18220,7 +18220,7 @@ function relevantPart(trees, { policy, pipelines, indexed }) {
 	const isOwn = sides.map((side) => besidePrograms(trees[side], pipelines[side]));
 	const isPolicy = policyFiles(policy);
 	const difference = differenceOf(trees);
-	const oneSided = /* @__PURE__ */ new Set([...difference.added, ...difference.removed]);
+	const oneSided = new Set([...difference.added, ...difference.removed]);
 	const isDocument = (path) => {
 		const on = sides.filter((side) => indexed?.[side].documents.has(path));
 		return on.length === 1 || on.length === 2 && !oneSided.has(path);
@@ -18402,7 +18402,7 @@ function itemsOf$1(tag, items) {
 	return itemsByTag(items).get(tag) ?? [];
 }
 const itemsByTag = oncePer((items) => {
-	const byTag = /* @__PURE__ */ new Map();
+	const byTag = new Map();
 	for (const item of eligibleItems(items)) for (const tag of slicesOf(item)) {
 		const members = byTag.get(tag);
 		if (members === void 0) byTag.set(tag, [item]);
@@ -18573,7 +18573,7 @@ function isPastTolerance(finding) {
 }
 // src/lib/stats/paired/clusters.ts
 const clustersOf$1 = oncePer((names) => {
-	const numbers = /* @__PURE__ */ new Map();
+	const numbers = new Map();
 	return {
 		of: names.map((name) => {
 			const number = numbers.get(name) ?? numbers.size;
@@ -19702,7 +19702,7 @@ const cures = {
 	no_tools: say`add the expected tools to each question`,
 	few_trials: say`ask each question more times (trials)`
 };
-const ofOtherQuestions = /* @__PURE__ */ new Set([
+const ofOtherQuestions = new Set([
 	"answerable_item",
 	"unanswerable_item",
 	"plain_item"
@@ -19821,7 +19821,7 @@ function lostSlice(slice, gate) {
 		tag
 	}));
 }
-const easyToHide = /* @__PURE__ */ new Set([
+const easyToHide = new Set([
 	"usage",
 	"labels",
 	"steps",
@@ -19894,7 +19894,7 @@ function keepsIds({ golden: { base, head }, origin }) {
 }
 // src/metrics/compare/clusters-of.ts
 function clustersOf(items, { items: ids }) {
-	const named = /* @__PURE__ */ new Map();
+	const named = new Map();
 	for (const { id, golden } of items) if (golden.base.cluster !== void 0) named.set(id, golden.base.cluster);
 	if (!ids.some((id) => named.has(id))) return void 0;
 	return ids.map((id) => {
@@ -19909,7 +19909,7 @@ function documentsOf$2(items, pairs) {
 const ofItems = oncePer((items) => oncePer((ids) => joinedBy(keysById(items), ids)));
 function joinedBy(known, ids) {
 	const keys = ids.map((id) => known.get(id) ?? []);
-	const parents = /* @__PURE__ */ new Map();
+	const parents = new Map();
 	const rootOf = (key) => {
 		let root = key;
 		for (let next = parents.get(root); next !== void 0; next = parents.get(root)) {
@@ -19930,7 +19930,7 @@ function joinedBy(known, ids) {
 	return keys.map(([first], at) => first === void 0 ? `item ${ids[at]}` : rootOf(first));
 }
 const keysById = oncePer((items) => {
-	const names = /* @__PURE__ */ new Map();
+	const names = new Map();
 	const nameOf = (doc) => {
 		const name = names.get(doc) ?? `document ${doc}`;
 		names.set(doc, name);
@@ -20510,7 +20510,7 @@ function correctChange({ change, scores }, items, labelled) {
 }
 const slack$1 = 1e-9;
 function differencesOf({ name, base, head }, items, { differing, deltas }) {
-	const own = deltas.get(name) ?? /* @__PURE__ */ new Map();
+	const own = deltas.get(name) ?? new Map();
 	const found = items.flatMap((id, at) => {
 		const judged = (head[at] ?? 0) - (base[at] ?? 0);
 		return differing.has(id) ? [{
@@ -20727,7 +20727,7 @@ function countAsLost(metric, items, weighing) {
 function isScored(scores, metric) {
 	return scores?.get(metric)?.kind === "scored";
 }
-const holdsNothing = /* @__PURE__ */ new Set([
+const holdsNothing = new Set([
 	"no_numbers",
 	"no_quotes",
 	"no_citations",
@@ -21762,7 +21762,7 @@ function isOfBase(why) {
 	const isSpent = why.kind === "stopped" && ofThisRun.has(why.cause);
 	return !isOfEvent && !isSpent;
 }
-const ofThisRun = /* @__PURE__ */ new Set(["budget", "deadline"]);
+const ofThisRun = new Set(["budget", "deadline"]);
 const faults = {
 	"judge-no-key": say`no key for the judge`,
 	[judgeCodes.stopped]: say`a judge that stopped`,
@@ -22139,7 +22139,7 @@ function reason({ questions, settings }, { otherVerdict }) {
 	if (settings.length === 0) return questions.every(({ way }) => way === "withdrawn") ? say`Head ${changes} from the golden set. ${decides}` : say`Head weakens the golden set: it ${changes}. ${decides}`;
 	return say`Head weakens the policy: it ${changes}. ${decides}`;
 }
-const isOpen = /* @__PURE__ */ new Set([
+const isOpen = new Set([
 	"reworded",
 	"relabelled",
 	"filtered",
@@ -22202,7 +22202,7 @@ function* acceptLosses(findings, waivers, again) {
 		waived: []
 	};
 	const once = asOncePerMetric(again);
-	const waived = /* @__PURE__ */ new Set();
+	const waived = new Set();
 	const accepted = [];
 	for (const finding of findings) {
 		const { parts, by } = finding.verdict === "fail" ? yield* accept(finding, waivers, once) : {
@@ -22218,7 +22218,7 @@ function* acceptLosses(findings, waivers, again) {
 	};
 }
 function asOncePerMetric({ unmoved, ...again }) {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	return {
 		...again,
 		*unmoved(metric, items) {
@@ -22329,7 +22329,7 @@ function* weighAgain(name, items, { toDecide: { metrics, policy, change }, isMea
 function worseOn(name, metrics, items) {
 	const metric = metrics.find(({ comparison }) => comparison.metric.name === name);
 	const gone = items.filter(({ scores: { base, head } }) => base?.get(name)?.kind === "scored" && head.get(name)?.kind !== "scored");
-	return /* @__PURE__ */ new Set([...metric?.comparison.degraded ?? [], ...gone.map(({ id }) => id)]);
+	return new Set([...metric?.comparison.degraded ?? [], ...gone.map(({ id }) => id)]);
 }
 function unmoved(item) {
 	const { base } = item.scores;
@@ -22378,7 +22378,7 @@ function* creditAgain(findings, again, told) {
 	const failing = blocking.filter((finding) => isOfMetric(finding));
 	if (failing.length === 0 || failing.length < blocking.length) return findings;
 	const worse = new Set(failing.flatMap(({ metric }) => [...again.worse(metric)]));
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	for (const item of again.items) {
 		if (worse.has(item.id)) known.set(item.id, again.credited(item));
 		yield void 0;
@@ -22625,7 +22625,7 @@ function unmeasuredBy(findings) {
 	return new Set(names);
 }
 function unaskedBy(findings, metrics, policy) {
-	if (!findings.some(isOfWholeRun)) return /* @__PURE__ */ new Set();
+	if (!findings.some(isOfWholeRun)) return new Set();
 	const told = new Set(findings.flatMap((finding) => finding.metrics));
 	return new Set(namesOf$1(metrics).filter((name, at) => {
 		const metric = metrics[at]?.comparison.metric;
@@ -22785,7 +22785,7 @@ function commonest(items, label) {
 	const said = items.flatMap(({ facts }) => {
 		return facts.base?.scorerErrors?.get(label) ?? facts.head.scorerErrors?.get(label) ?? [];
 	});
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
 	const [[message] = [""]] = [...counts].toSorted(([, a], [, b]) => b - a);
 	return message;
@@ -22812,7 +22812,7 @@ function remarksOf({ items, policy, change, metrics }) {
 	});
 	const orphaned = orphanedLabels(items, metrics, change.chunkOverlap);
 	const unasked = unaskedBy(judged, metrics, policy);
-	const unmeasured = /* @__PURE__ */ new Set([
+	const unmeasured = new Set([
 		...orphaned.flatMap((finding) => finding.metrics),
 		...unmeasuredBy(judged),
 		...unscored.map(({ metric }) => metric)
@@ -22856,7 +22856,7 @@ function heldBack(findings, metrics, { judge }) {
 function heldBackBy(trust, rests, { findings, metrics }) {
 	if (trust?.kind !== "unproven") return findings;
 	const gated = metrics.filter(({ gate, comparison, weighed }) => gate !== void 0 && rests(comparison.metric) && weighed?.correction?.corrected === void 0).map(({ comparison }) => comparison.metric.name);
-	const held = /* @__PURE__ */ new Set();
+	const held = new Set();
 	const lowered = findings.map((finding) => {
 		if (finding.verdict !== "fail" || !isOfMetric(finding) || !gated.includes(finding.metric)) return finding;
 		held.add(finding.metric);
@@ -23067,7 +23067,7 @@ function asAlone(item, policy) {
 function isOfServer(score) {
 	return score?.kind === "judge_error" && ofServer.has(score.cause);
 }
-const ofServer = /* @__PURE__ */ new Set([
+const ofServer = new Set([
 	"timeout",
 	"rate_limited",
 	"server_error",
@@ -23104,7 +23104,7 @@ function isShownOnBase(reason, { controls }) {
 }
 function dropsJudge(broken, policy) {
 	const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy));
-	const ofJudge = /* @__PURE__ */ new Set([untrustedCode, ...Object.values(judgeCodes)]);
+	const ofJudge = new Set([untrustedCode, ...Object.values(judgeCodes)]);
 	return !isGated && broken.some((code) => ofJudge.has(code));
 }
 function isPartlyMeasured(broken) {
@@ -23235,7 +23235,7 @@ const missingHint = "check the path, and that the step which writes the file run
 function reasonOf$1(error) {
 	return reasons.get(codeOf$1(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
-const reasons = /* @__PURE__ */ new Map([
+const reasons = new Map([
 	["ENOENT", "there is no such file"],
 	["ENOTDIR", "there is no such file"],
 	["ELOOP", "is a symbolic link"],
@@ -23374,7 +23374,7 @@ async function mergeShards(folder, { expected, signal }) {
 }
 function itemsByShard(ids, shards) {
 	const byId = new Map(ids.map((id) => [id, shardOf(id, shards)]));
-	const all = Array.from({ length: shards }, (_, at) => [at + 1, /* @__PURE__ */ new Set()]);
+	const all = Array.from({ length: shards }, (_, at) => [at + 1, new Set()]);
 	const byShard = new Map(all);
 	for (const [id, shard] of byId) byShard.get(shard)?.add(id);
 	return {
@@ -23450,7 +23450,7 @@ function complaint(id, shard, items) {
 	return `is in shard ${formatShard(shard)} but belongs to ${own}/${shard.count}`;
 }
 function requireAll(file, { label, shard, items }) {
-	const own = items.of.get(shard.index) ?? /* @__PURE__ */ new Set();
+	const own = items.of.get(shard.index) ?? new Set();
 	if (file.ids.length === own.size) return;
 	const found = new Set(file.ids);
 	const missing = [...own].filter((id) => !found.has(id));
@@ -23517,7 +23517,7 @@ function agreedOf({ shard, sides, ...facts }) {
 }
 function factsOf$3(agreed) {
 	const { commits, config, golden } = agreed;
-	return /* @__PURE__ */ new Map([
+	return new Map([
 		["number of shards", String(agreed.shards)],
 		["base commit", commits.base ?? "none"],
 		["head commit", commits.head],
@@ -23534,7 +23534,7 @@ function factsOf$3(agreed) {
 	]);
 }
 function requireNoneTwice(parts, shards) {
-	const seen = /* @__PURE__ */ new Map();
+	const seen = new Map();
 	for (const { files, manifest } of parts) {
 		const index = indexOf(manifest);
 		const other = seen.get(index);
@@ -23595,7 +23595,7 @@ function noRunFiles(folder) {
 	return runsInvalid(folder, "no run files: did `collect` succeed?", { hint: "see the log of the job that runs `collect`, and check that its artifact was downloaded here" });
 }
 async function scanPart(path, entries, room) {
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	for (const { name } of entries) {
 		const part = partNamed(name);
 		const file = join(path, name);
@@ -23738,14 +23738,14 @@ async function repeatRankings({ policy, side, settings, sha, items, reader, sign
 			files: watchingPointers(files, seen),
 			library: openLibrary(),
 			shelf: {
-				restore: async () => /* @__PURE__ */ new Map(),
+				restore: async () => new Map(),
 				keep: async () => {}
 			},
 			embedder: void 0,
 			log: silentLog,
 			signal
 		});
-		const repeated = /* @__PURE__ */ new Map();
+		const repeated = new Map();
 		for (const { id } of items) {
 			const result = results.get(id);
 			if (result?.kind !== "answered") continue;
@@ -24063,7 +24063,7 @@ async function policyOfFiles(files) {
 			head: {
 				config: {
 					path: files.config ?? "",
-					bytes: /* @__PURE__ */ new Uint8Array()
+					bytes: new Uint8Array()
 				},
 				golden: {
 					path: files.golden,
@@ -24168,7 +24168,7 @@ async function troubleOf({ flag, path }) {
 }
 // src/lib/parse/first-keys.ts
 function firstKeys(text) {
-	const keys = /* @__PURE__ */ new Set();
+	const keys = new Set();
 	const start = /^\uFEFF?\s*(?:\[\s*)?\{/.exec(text)?.[0].length;
 	let depth = start === void 0 ? 0 : 1;
 	for (let at = start ?? 0; at < text.length && depth > 0; at += 1) {
@@ -24610,7 +24610,7 @@ async function writeFiles(folder, files) {
 function* reportJsonPieces(report) {
 	yield* piecesOfSmall.get(report) ?? remembering(report);
 }
-const piecesOfSmall = /* @__PURE__ */ new WeakMap();
+const piecesOfSmall = new WeakMap();
 const mostRemembered = 4e6;
 function* remembering(report) {
 	const pieces = [];
@@ -24655,7 +24655,7 @@ function* jsonParts(report) {
 	yield "\n}\n";
 }
 function* listParts(list) {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	let before = "[";
 	for (const element of list) {
 		yield `${before}\n    ${lineOf(element, known)}`;
@@ -24664,7 +24664,7 @@ function* listParts(list) {
 	yield "\n  ]";
 }
 const mostKnown$1 = 1e4;
-function lineOf(element, known = /* @__PURE__ */ new Map()) {
+function lineOf(element, known = new Map()) {
 	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf$1(element);
 	const keys = [];
 	for (const key of Object.keys(element)) {
@@ -24729,7 +24729,7 @@ function worstItems(report, items) {
 		ranks: ranksLost(item),
 		gain: gainOn(headline, item)
 	})).toSorted((a, b) => b.weight - a.weight || b.fallen - a.fallen || b.ranks - a.ranks || a.gain - b.gain || byId(a.item, b.item));
-	const seen = /* @__PURE__ */ new Map();
+	const seen = new Map();
 	return ranked.map((one) => {
 		const subject = `${one.weight} ${one.fallen} ${subjectOf$1(one.item, headline)}`;
 		const before = seen.get(subject) ?? 0;
@@ -24759,7 +24759,7 @@ function lostOn(metric, items) {
 }
 function gatingOf(items) {
 	const counted = items.filter(({ origin, draft }) => origin !== "added" && draft !== true);
-	const isSplit = new Set(counted.map(({ split }) => split)).isSupersetOf(/* @__PURE__ */ new Set(["dev", "test"]));
+	const isSplit = new Set(counted.map(({ split }) => split)).isSupersetOf(new Set(["dev", "test"]));
 	const [dev, gating] = [true, false].map((isDev) => counted.filter(({ split }) => (isSplit && split === "dev") === isDev));
 	return {
 		gating: gating ?? [],
@@ -25473,6 +25473,10 @@ function rewordings({ notes }) {
 		}] : [];
 	});
 }
+function pastedItems({ notes }) {
+	const pasted = notes.flatMap((one) => one.kind === "labels" ? one.labels : []).filter((label) => label.kind === "reworded" && label.isPasted);
+	return new Set(pasted.map(({ item }) => item));
+}
 function movedTo(label) {
 	const doc = label.kind === "reworded" ? label.label?.doc : void 0;
 	return doc === void 0 || doc === label.doc ? {} : { movedTo: doc };
@@ -25501,7 +25505,7 @@ function unknownLabels({ context, items, sides: { base, head } }) {
 	})));
 }
 function documentsOf(labels) {
-	if (labels.kind !== "evidence") return /* @__PURE__ */ new Set();
+	if (labels.kind !== "evidence") return new Set();
 	return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)));
 }
 function followedLabels({ items, context }) {
@@ -26185,7 +26189,7 @@ const noteKind$5 = {
 	},
 	isOpen: ({ limits: those }) => those.some((limit) => open$1.has(limit))
 };
-const open$1 = /* @__PURE__ */ new Set(["unmeasured", "unread-labels"]);
+const open$1 = new Set(["unmeasured", "unread-labels"]);
 const limits$1 = {
 	unmeasured: {
 		holds: (judge, facts) => lacksWords(judge, facts),
@@ -26463,7 +26467,7 @@ function settingsWords(changes, { origin }) {
 }
 const fewChanges = 4;
 function eachSectionFirst(changes) {
-	const seen = /* @__PURE__ */ new Map();
+	const seen = new Map();
 	return changes.map((change) => {
 		const [section = ""] = change.path.split(".");
 		const nth = seen.get(section) ?? 0;
@@ -26518,7 +26522,7 @@ function labelText({ labels }, text) {
 function goldenWords(changed, { findings, notes }) {
 	const declared = new Set(findings.flatMap((finding) => isDeclaredLoss(finding) ? finding.items : []));
 	const [gone, kept] = [true, false].map((isGone) => changed.removed.filter((item) => declared.has(item) === isGone));
-	const reworded = new Set(notes.flatMap((note) => note.kind === "labels" ? note.labels : []).flatMap(pastedItem));
+	const reworded = pastedItems({ notes });
 	const edited = Map.groupBy(changed.relabelled, (item) => declared.has(item) ? "gone" : reworded.has(item) ? "reworded" : "other");
 	const parts = [
 		goldenPart(say`added (measured, gated after the merge)`, changed.added),
@@ -26533,9 +26537,6 @@ function goldenWords(changed, { findings, notes }) {
 	const edits = listWithin(changed.edits.map(editWords), 300, Math.max(changed.edits.length, changed.relabelled.length));
 	const told = edits === void 0 ? say`` : say` For example ${edits}.`;
 	return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`];
-}
-function pastedItem(label) {
-	return label.kind === "reworded" && label.isPasted ? [label.item] : [];
 }
 function editWords({ item, was, is }) {
 	const differs = [was, is].some((text = "") => text.length > shownInFull) ? shortDifference(was ?? "", is ?? "") : void 0;
@@ -26579,7 +26580,7 @@ const noteKind$1 = {
 	}
 };
 function pairsByTag(metrics) {
-	const least = /* @__PURE__ */ new Map();
+	const least = new Map();
 	for (const { gate, slices } of metrics) for (const { tag } of gate?.perSlice ?? []) {
 		const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0;
 		least.set(tag, Math.min(pairs, least.get(tag) ?? pairs));
@@ -27467,6 +27468,84 @@ function bringsBack(report) {
 		isLeast
 	};
 }
+// src/report/wording/remedies/setting-moves.ts
+function isBuiltin({ changed }) {
+	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
+}
+function shorterChunks({ evidence }, report) {
+	return evidence.addedTokens === void 0 ? chunkMoves(report) : [say`add less text to each chunk, or add it only to the embedded text and not to the returned text`];
+}
+function chunkMoves(report) {
+	const [first = say`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
+	return [
+		first,
+		...widerBudget(report),
+		...others
+	];
+}
+function splitMoves(report) {
+	const cut = report.items.filter(({ why }) => why?.cause === "split-by-chunking");
+	const whole = wholePassage(report, {
+		ids: new Set(cut.map(({ id: each }) => each)),
+		builtin: isBuiltin(report)
+	});
+	return whole === void 0 ? [
+		...between("chunk.overlap", report),
+		...headings(report),
+		...between("chunk.size", report),
+		say`make chunks overlap more`
+	] : [
+		...between("chunk.overlap", report),
+		...headings(report),
+		say`use ${whole}`
+	];
+}
+function headings(report) {
+	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
+	const { head: size } = changeOf("chunk.size", report) ?? {};
+	const kept = size === void 0 ? say`` : say`, keeping ${foreign(`chunk.size: ${size}`)}`;
+	return [say`split at ${foreign("headings")}${kept}`];
+}
+function between(key, report) {
+	const change = changeOf(key, report);
+	const [base, head] = [Number(change?.base), Number(change?.head)];
+	if (change?.base === void 0 || change.head === void 0) return [];
+	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
+	const [low, high] = [Math.min(base, head), Math.max(base, head)];
+	return high - low < 2 ? [say`go back to ${foreign(`${key}: ${change.base}`, 200)}`] : [say`try ${foreign(key)} between ${low} and ${high}`];
+}
+function widerBudget({ headline, metrics, context }) {
+	const metric = metrics.find((each) => each.metric === headline);
+	const cutoff = cutoffOf(headline ?? "");
+	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
+	const read = 100 * Math.round(context.head / 100);
+	const wider = `recall@${read}t`;
+	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
+	if (read <= cutoff.budget || isGated) return [];
+	return [say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
+}
+function hybrid(report) {
+	const mode = changeOf("retrieve.mode", report);
+	if (mode === void 0) return [];
+	if (mode.base === "hybrid") return [say`go back to ${foreign("retrieve.mode: hybrid")}`];
+	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
+}
+function cutMoves(report) {
+	const key = cutKey(report);
+	const option = key === void 0 ? void 0 : bringsBack(report);
+	if (option === void 0) return [say`give the generator as many chunks as before`];
+	return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option)}`];
+}
+function cutKey(report) {
+	return ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
+}
+function regained({ back, of, isLeast }) {
+	return say`gets ${back < of ? say`${back} of the ${of} passages back, enough to stay within what is allowed` : of === 1 ? say`the passage back` : say`${of === 2 ? say`both` : say`all ${of}`} passages back`}${isLeast ? say`; a smaller value loses more than is allowed` : say``}`;
+}
+function changeOf(key, { changed }) {
+	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
+	return change?.kind === "value" ? change : void 0;
+}
 // src/report/wording/remedies/to-fix.ts
 const most$7 = 2;
 function toFix$1(report) {
@@ -27549,7 +27628,7 @@ function contextMove(report) {
 	const also = option?.k === k ? say` and ${regained(option)}` : say``;
 	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$2(share$1(recall))} with ${plain$2(tokens(length))} tokens${also}${stillRed(k, key, report)}`;
 }
-const goneCauses = /* @__PURE__ */ new Set([
+const goneCauses = new Set([
 	"evidence-gone",
 	"not-indexed",
 	"passage-dropped"
@@ -27563,9 +27642,6 @@ function stillRed(k, key, { findings, items }) {
 	const those = others.length === 0 ? say`the must-pass question ${id(first.id)}` : plural(red.length, "must-pass question");
 	const needed = Math.max(...red.map(rankOf));
 	return key === void 0 || needed === Infinity ? say`, but does not fix ${those}` : say`, but ${those} ${plain$2(others.length === 0 ? "needs" : "need")} ${foreign(`${key}: ${needed}`)}`;
-}
-function isBuiltin({ changed }) {
-	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
 }
 const moves = {
 	"nothing-returned": () => [say`read what head's pipeline logs for these questions`],
@@ -27606,7 +27682,7 @@ function besideCauses(report) {
 	if ([diagnosis.leads, ...otherCauses(report).slice(0, 1)].some(({ cause }) => ofTexts.has(cause))) return void 0;
 	return findings.filter(({ verdict }) => verdict === "fail").flatMap((one) => kindOf$1(one).undo ?? [])[0] ?? declared(report)[0];
 }
-const ofTexts = /* @__PURE__ */ new Set(["documents-missing", "texts-edited"]);
+const ofTexts = new Set(["documents-missing", "texts-edited"]);
 function declared(report) {
 	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$2(report)) ?? []);
 }
@@ -27619,80 +27695,6 @@ function putBack({ named, evidence }, { changed }) {
 	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
 	const names = say`the ${plain$2(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
 	return [isGone[0] === true ? say`restore ${names}` : say`remove ${names}`];
-}
-function shorterChunks({ evidence }, report) {
-	return evidence.addedTokens === void 0 ? chunkMoves(report) : [say`add less text to each chunk, or add it only to the embedded text and not to the returned text`];
-}
-function chunkMoves(report) {
-	const [first = say`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
-	return [
-		first,
-		...widerBudget(report),
-		...others
-	];
-}
-function splitMoves(report) {
-	const cut = report.items.filter(({ why }) => why?.cause === "split-by-chunking");
-	const whole = wholePassage(report, {
-		ids: new Set(cut.map(({ id: each }) => each)),
-		builtin: isBuiltin(report)
-	});
-	return whole === void 0 ? [
-		...between("chunk.overlap", report),
-		...headings(report),
-		...between("chunk.size", report),
-		say`make chunks overlap more`
-	] : [
-		...between("chunk.overlap", report),
-		...headings(report),
-		say`use ${whole}`
-	];
-}
-function headings(report) {
-	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
-	const { head: size } = changeOf("chunk.size", report) ?? {};
-	const kept = size === void 0 ? say`` : say`, keeping ${foreign(`chunk.size: ${size}`)}`;
-	return [say`split at ${foreign("headings")}${kept}`];
-}
-function between(key, report) {
-	const change = changeOf(key, report);
-	const [base, head] = [Number(change?.base), Number(change?.head)];
-	if (change?.base === void 0 || change.head === void 0) return [];
-	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
-	const [low, high] = [Math.min(base, head), Math.max(base, head)];
-	return high - low < 2 ? [say`go back to ${foreign(`${key}: ${change.base}`, 200)}`] : [say`try ${foreign(key)} between ${low} and ${high}`];
-}
-function widerBudget({ headline, metrics, context }) {
-	const metric = metrics.find((each) => each.metric === headline);
-	const cutoff = cutoffOf(headline ?? "");
-	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
-	const read = 100 * Math.round(context.head / 100);
-	const wider = `recall@${read}t`;
-	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
-	if (read <= cutoff.budget || isGated) return [];
-	return [say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
-}
-function hybrid(report) {
-	const mode = changeOf("retrieve.mode", report);
-	if (mode === void 0) return [];
-	if (mode.base === "hybrid") return [say`go back to ${foreign("retrieve.mode: hybrid")}`];
-	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
-}
-function cutMoves(report) {
-	const key = cutKey(report);
-	const option = key === void 0 ? void 0 : bringsBack(report);
-	if (option === void 0) return [say`give the generator as many chunks as before`];
-	return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option)}`];
-}
-function cutKey(report) {
-	return ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
-}
-function regained({ back, of, isLeast }) {
-	return say`gets ${back < of ? say`${back} of the ${of} passages back, enough to stay within what is allowed` : of === 1 ? say`the passage back` : say`${of === 2 ? say`both` : say`all ${of}`} passages back`}${isLeast ? say`; a smaller value loses more than is allowed` : say``}`;
-}
-function changeOf(key, { changed }) {
-	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
-	return change?.kind === "value" ? change : void 0;
 }
 // src/lib/text/printing/visible-json.ts
 function visibleJson(value, indent) {
@@ -28220,10 +28222,10 @@ function shortPath(path, report) {
 }
 const namesOf = oncePer(({ items, chunks }) => {
 	const labelled = items.flatMap(({ targets, why }) => targets ?? why?.target ?? []);
-	const paths = /* @__PURE__ */ new Set([...labelled.map(({ name }) => name), ...chunks.flatMap(({ doc }) => doc ?? [])]);
-	const names = /* @__PURE__ */ new Map();
+	const paths = new Set([...labelled.map(({ name }) => name), ...chunks.flatMap(({ doc }) => doc ?? [])]);
+	const names = new Map();
 	for (const path of paths) {
-		const known = names.get(lastPart(path)) ?? /* @__PURE__ */ new Set();
+		const known = names.get(lastPart(path)) ?? new Set();
 		names.set(lastPart(path), known.add(path));
 	}
 	return names;
@@ -29050,7 +29052,7 @@ function fileWords$1(changed) {
 	const { files } = changed;
 	if (files === void 0) return [];
 	const setup = changed.setup.slice(0, mostSetup);
-	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
+	const told = new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
 	const others = ({ total, names }) => {
 		const rest = names.filter((name) => !told.has(name));
 		return {
@@ -29106,7 +29108,7 @@ function behindBudget(item, { metric, cause }, report) {
 	if (beside?.isLost === true) return (passage) => say`${passage} left ${beside.window}`;
 	return cause === "not-retrieved" ? void 0 : (passage) => say`${passage} lies ${behind}`;
 }
-const isOfRank = /* @__PURE__ */ new Set([
+const isOfRank = new Set([
 	"not-retrieved",
 	"crowded-out",
 	"ranked-too-low",
@@ -29960,7 +29962,7 @@ function unsupportedIn({ faults, head }) {
 	const invented = faults.flatMap(({ kind, text }) => text !== void 0 && isOfHead.has(kind) ? [text] : []);
 	return invented.length > 0 ? invented : [head?.claims?.find(isLoose)?.text ?? []].flat();
 }
-const isOfHead = /* @__PURE__ */ new Set([
+const isOfHead = new Set([
 	"excluded-string",
 	"invented-number",
 	"invented-claim"
@@ -30030,7 +30032,7 @@ function excerpt(text, wanted) {
 }
 // src/report/markdown/tables/failure-table.ts
 function failedQueries({ items }) {
-	const groups = /* @__PURE__ */ new Map();
+	const groups = new Map();
 	for (const { id: name, failures } of items) for (const side of sideNames) {
 		const message = failures[side];
 		if (message === void 0) continue;
@@ -30663,7 +30665,7 @@ function gateCases(report) {
 			}
 		}],
 		...report.outcome === "unchanged" ? [{ name: "nothing relevant has changed" }] : [],
-		...(/* @__PURE__ */ new Set([...names, ...byCase.keys()])).values().map((name) => ({
+		...new Set([...names, ...byCase.keys()]).values().map((name) => ({
 			name,
 			...resultOf(byCase.get(name) ?? [], report)
 		}))
@@ -31004,7 +31006,7 @@ function preferredIn(wins, isShown) {
 		reasons: isShown ? wins.reasons : []
 	} };
 }
-const isOfGoldenSet = /* @__PURE__ */ new Set(["missing-string", "excluded-string"]);
+const isOfGoldenSet = new Set(["missing-string", "excluded-string"]);
 function answerOf(side, { id, results, ranked }, { matrices, text }) {
 	const result = results[side];
 	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
@@ -31372,7 +31374,7 @@ function scoresOf({ scores }, { metrics }, share) {
 	}));
 }
 function sharedScores() {
-	const shared = /* @__PURE__ */ new Map();
+	const shared = new Map();
 	return (scores) => {
 		const key = `${scores.metric} ${keyOf(scores.base)} ${keyOf(scores.head)}`;
 		const known = shared.get(key);
@@ -31394,9 +31396,9 @@ function keyOf(score) {
 }
 // src/report/shared-texts.ts
 function sharingTexts(chunks) {
-	const parts = /* @__PURE__ */ new Map();
-	const holders = /* @__PURE__ */ new Map();
-	const latest = /* @__PURE__ */ new Map();
+	const parts = new Map();
+	const holders = new Map();
+	const latest = new Map();
 	for (const at of inOrderOfPlace(chunks)) {
 		const { doc, text } = chunks[at] ?? {};
 		if (text === void 0 || text === "") continue;
@@ -31633,7 +31635,7 @@ async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = ne
 		},
 		async beside(change) {
 			if (change.commit !== uncommitted) return commits.beside(change);
-			const own = [.../* @__PURE__ */ new Set([...files.keys(), ...texts.keys()])].filter((doc) => extname(doc) === extname(change.doc));
+			const own = [...new Set([...files.keys(), ...texts.keys()])].filter((doc) => extname(doc) === extname(change.doc));
 			return (await Promise.all(own.map(changeOf))).flat();
 		},
 		text: async (doc, content) => content === uncommitted ? texts.get(doc) : commits.text(doc, content),
@@ -31668,7 +31670,7 @@ async function openWorkTree(options) {
 	const config = await readConfig(at, options.config);
 	const golden = (options.golden === void 0 ? void 0 : repositoryPath(options.golden)) ?? config?.policy.golden ?? "eval/golden.jsonl";
 	const pipeline = config?.pipeline;
-	const globs = pipeline?.kind === "builtin" ? pipeline.documents : anyDocument;
+	const selector = documentSelector(pipeline?.kind === "builtin" ? pipeline.documents : anyDocument);
 	return {
 		root: join(top, workingDirectory),
 		openHistory: (texts) => openWorkTreeHistory({
@@ -31684,7 +31686,7 @@ async function openWorkTree(options) {
 			const own = fromTop(workingDirectory, doc);
 			const file = await readFileInside(top, own, { maxBytes: maxDocumentBytes });
 			if (file.kind === "missing") return "missing";
-			const isSelected = pipeline?.kind !== "builtin" || documentSelector(globs).selects(doc);
+			const isSelected = pipeline?.kind !== "builtin" || selector.selects(doc);
 			return file.kind === "file" && !isSelected ? "left-out" : "unread";
 		},
 		async *readDocuments() {
@@ -31703,7 +31705,6 @@ async function openWorkTree(options) {
 				})).toString().split("\0");
 			};
 			const reports = new Set(earlierReports(await list("--others")));
-			const selector = documentSelector(globs);
 			await using reader = openDocumentReader(options.signal ?? new AbortController().signal);
 			const paths = (await list("--cached", "--others")).filter((path) => !reports.has(path)).map((path) => fromFolder(workingDirectory, path)).filter((path) => selector.selects(path));
 			for (const doc of paths.toSorted()) {

@@ -77,7 +77,7 @@ function partOf(query, share) {
 function quoteOf({ labels }, strength) {
 	return partOf(evidencesOf(labels).find(({ section }) => section === void 0)?.quote ?? "", strength / strengths.length);
 }
-const texts = /* @__PURE__ */ new Set([
+const texts = new Set([
 	".md",
 	".mdx",
 	".txt",

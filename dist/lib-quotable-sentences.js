@@ -6,7 +6,7 @@ const FEWEST_WORDS = 6;
 function quotableSentences(text) {
 	const flat = text.replaceAll(/\s+/g, " ");
 	const { title, paragraphs } = outlineOf(text);
-	const byHeading = /* @__PURE__ */ new Map();
+	const byHeading = new Map();
 	for (const { heading, paragraph } of paragraphs) {
 		if (byHeading.has(heading)) continue;
 		const quote = sentencesOf(paragraph).find((sentence) => isQuotable(sentence, flat));

@@ -203,14 +203,14 @@ function questionOf({ id, text, line, notes }, judged) {
 	};
 }
 function judgmentsOf$1(files) {
-	const all = /* @__PURE__ */ new Map();
+	const all = new Map();
 	for (const { file, text } of files) {
 		const mistakes = listMistakes(file.path);
 		const rows = isBeirQrels(text.split("\n", 1)[0] ?? "") ? beirQrels(text, mistakes) : trecQrels(text, mistakes);
 		for (const [id, doc, grade] of rows) {
 			const judged = all.get(id) ?? {
-				grades: /* @__PURE__ */ new Map(),
-				splits: /* @__PURE__ */ new Set()
+				grades: new Map(),
+				splits: new Set()
 			};
 			all.set(id, judged);
 			judged.grades.set(doc, grade);
@@ -355,7 +355,7 @@ function learningToRank(text) {
 		const [, id, query] = /^#\s*qid:([^\s:]+):\s*(.+?)(?:\*[\d.]+)?$/s.exec(line) ?? [];
 		return id === void 0 || query === void 0 ? [] : [[id, query]];
 	}));
-	const without = /* @__PURE__ */ new Set();
+	const without = new Set();
 	return {
 		kind: "judgments",
 		name: "ltr",
@@ -480,7 +480,7 @@ const withoutRating = {
 function rankEval(whole) {
 	const requests = mappingsIn(whole["requests"]);
 	if (!requests.some((one) => Array.isArray(one["ratings"]))) return void 0;
-	const indexes = /* @__PURE__ */ new Set();
+	const indexes = new Set();
 	const withoutText = [];
 	return {
 		kind: "judgments",
@@ -513,7 +513,7 @@ function queryTextIn(value, depth = 0) {
 		if (text !== void 0) return text;
 	}
 }
-const textKeys = /* @__PURE__ */ new Set([
+const textKeys = new Set([
 	"query",
 	"query_string",
 	"query_text",
@@ -601,7 +601,7 @@ function readJudgments(path, held) {
 			line: at + 1,
 			brought: broughtOf(one, scale)
 		})),
-		documents: /* @__PURE__ */ new Map(),
+		documents: new Map(),
 		judged: true,
 		remarks: [
 			...tally.counted.map(({ what, count, example }) => `${what} (${count}), the first: ${example}`),
@@ -611,12 +611,12 @@ function readJudgments(path, held) {
 	};
 }
 function grouping(queries, tally) {
-	const all = /* @__PURE__ */ new Map();
+	const all = new Map();
 	for (const one of queries) {
 		const key = JSON.stringify([one.id, one.query]);
 		const group = all.get(key) ?? {
 			...one,
-			grades: /* @__PURE__ */ new Map()
+			grades: new Map()
 		};
 		all.set(key, group);
 		for (const judgment of one.judgments) add(group, judgment, tally);
@@ -861,7 +861,7 @@ const DEFAULT_PARSERS = {
 		return new Date(Number(nanos / 1000000n));
 	},
 	dateFromDays(days) {
-		return /* @__PURE__ */ new Date(days * 864e5);
+		return new Date(days * 864e5);
 	},
 	stringFromBytes(bytes) {
 		return bytes && decoder$2.decode(bytes);
@@ -1132,7 +1132,7 @@ function readZigZagBigInt(reader) {
 }
 // node_modules/hyparquet/src/geoparquet.js
 function markGeoColumns(schema, key_value_metadata) {
-	const columns = /* @__PURE__ */ new Map();
+	const columns = new Map();
 	const geo = key_value_metadata?.find(({ key }) => key === "geo")?.value;
 	const decodedColumns = (geo && JSON.parse(geo)?.columns) ?? {};
 	for (const [name, column] of Object.entries(decodedColumns)) {
@@ -1504,7 +1504,7 @@ function blockIndex(hash, numBlocks) {
 	return Number((hash >> 32n) * BigInt(numBlocks) >> 32n);
 }
 function blockMask(hash) {
-	const m = /* @__PURE__ */ new Uint32Array(8);
+	const m = new Uint32Array(8);
 	const low = Number(hash & 4294967295n) | 0;
 	for (let i = 0; i < 8; i++) m[i] = 1 << (Math.imul(low, SALT[i]) >>> 27);
 	return m;
@@ -1541,13 +1541,13 @@ function hashParquetValue(value, element) {
 	}
 	if (type === "FLOAT") {
 		if (typeof value !== "number") return void 0;
-		const buf = /* @__PURE__ */ new ArrayBuffer(4);
+		const buf = new ArrayBuffer(4);
 		new DataView(buf).setFloat32(0, value, true);
 		return xxhash64(new Uint8Array(buf));
 	}
 	if (type === "DOUBLE") {
 		if (typeof value !== "number") return void 0;
-		const buf = /* @__PURE__ */ new ArrayBuffer(8);
+		const buf = new ArrayBuffer(8);
 		new DataView(buf).setFloat64(0, value, true);
 		return xxhash64(new Uint8Array(buf));
 	}
@@ -1555,7 +1555,7 @@ function hashParquetValue(value, element) {
 		if (converted_type === "DATE" || converted_type === "DECIMAL" || converted_type === "TIME_MILLIS") return void 0;
 		if (logical_type?.type === "DATE" || logical_type?.type === "TIME" || logical_type?.type === "DECIMAL") return void 0;
 		if (typeof value !== "number" || !Number.isInteger(value)) return void 0;
-		const buf = /* @__PURE__ */ new ArrayBuffer(4);
+		const buf = new ArrayBuffer(4);
 		new DataView(buf).setInt32(0, value | 0, true);
 		return xxhash64(new Uint8Array(buf));
 	}
@@ -1567,7 +1567,7 @@ function hashParquetValue(value, element) {
 		if (typeof value === "bigint") bigValue = value;
 		else if (typeof value === "number" && Number.isSafeInteger(value)) bigValue = BigInt(value);
 		else return void 0;
-		const buf = /* @__PURE__ */ new ArrayBuffer(8);
+		const buf = new ArrayBuffer(8);
 		new DataView(buf).setBigUint64(0, BigInt.asUintN(64, bigValue), true);
 		return xxhash64(new Uint8Array(buf));
 	}
@@ -1588,7 +1588,7 @@ function hashParquetValue(value, element) {
 	}
 }
 function bloomEligibleColumns(filter) {
-	const out = /* @__PURE__ */ new Set();
+	const out = new Set();
 	walkBloomEligible(filter, out);
 	return out;
 }
@@ -2102,7 +2102,7 @@ async function prefetchPageIndexes({ file, metadata, filter, filterStrict = true
 		})) return;
 		const columnPages = {};
 		let columnTaskCount = 0;
-		const scheduledOffsetPaths = /* @__PURE__ */ new Set();
+		const scheduledOffsetPaths = new Set();
 		let hasFilterIndex = false;
 		for (const columnName of filterColumns) {
 			const columnIdx = physicalColumns.indexOf(columnName);
@@ -2226,7 +2226,7 @@ function prefetchAsyncBuffer(file, { fetches }) {
 }
 // node_modules/hyparquet/src/variant.js
 const decoder = new TextDecoder();
-const metadataCache = /* @__PURE__ */ new WeakMap();
+const metadataCache = new WeakMap();
 function decodeVariantColumn(value, parsers = DEFAULT_PARSERS) {
 	if (Array.isArray(value)) return value.map((entry) => decodeVariantColumn(entry, parsers));
 	if (typeof value !== "object") return value;
@@ -2268,7 +2268,7 @@ function makeReader(bytes) {
 function parseVariantMetadata(bytes) {
 	let bufferCache = metadataCache.get(bytes.buffer);
 	if (!bufferCache) {
-		bufferCache = /* @__PURE__ */ new Map();
+		bufferCache = new Map();
 		metadataCache.set(bytes.buffer, bufferCache);
 	}
 	const key = `${bytes.byteOffset}:${bytes.byteLength}`;
@@ -3333,7 +3333,7 @@ function assembleAsync(asyncRowGroup, schemaTree, parsers) {
 			pathInSchema: child.path,
 			data: (async () => {
 				const resolved = await Promise.all(childColumns.map((c) => c.data));
-				const subcolumnData = /* @__PURE__ */ new Map();
+				const subcolumnData = new Map();
 				const flattened = resolved.map(({ data }) => flatten(data));
 				const skipped = Math.max(asyncRowGroup.selectStart ?? 0, ...resolved.map((result) => result.skipped));
 				const end = Math.min(asyncRowGroup.selectEnd ?? Infinity, ...resolved.map((result, i) => result.skipped + flattened[i].length));
@@ -3610,7 +3610,7 @@ async function readItems(file, wanted) {
 		title: title ?? shape.title,
 		from: shape === ownTable || shape === native ? void 0 : shape.name,
 		questions,
-		documents: /* @__PURE__ */ new Map(),
+		documents: new Map(),
 		judged: false,
 		remarks: []
 	};

@@ -82,7 +82,7 @@ const wish = /^(?:would|could|should|might|wäre|könnte|sollte)$/;
 const negation = /^(?:not?|never|nothing|nicht|nichts|keine?|\p{L}+n['’]t)$/u;
 const turnedWord = /^(un|in|dis)(\p{L}+)$/u;
 const ambiguous = new Set("help complete true super ja answered hallucination vollständig".split(" "));
-const superlatives = /* @__PURE__ */ new Set([
+const superlatives = new Set([
 	"perfect",
 	"perfekt",
 	"excellent"
@@ -259,7 +259,7 @@ const nothing = {
 	score: void 0
 };
 function foundBy(retrievals) {
-	const seen = /* @__PURE__ */ new Set();
+	const seen = new Set();
 	const found = retrievals.flatMap((list = []) => list).filter(({ id, doc, text }) => {
 		const key = JSON.stringify([
 			id,
@@ -591,7 +591,7 @@ function isTold(field, value) {
 	if (field === "answer") return answerIn(value) !== void 0 || value === "";
 	return value !== void 0 && value !== null && typeof value !== "object";
 }
-const numeric = /* @__PURE__ */ new Set([
+const numeric = new Set([
 	"ms",
 	"cost",
 	"input",
@@ -848,7 +848,7 @@ function rowOf(written) {
 		row
 	} : void 0;
 }
-const observationTypes = /* @__PURE__ */ new Map([
+const observationTypes = new Map([
 	["SPAN", void 0],
 	["EVENT", "aside"],
 	["GENERATION", "model"],
@@ -860,7 +860,7 @@ const observationTypes = /* @__PURE__ */ new Map([
 	["EMBEDDING", "aside"],
 	["GUARDRAIL", "aside"]
 ]);
-const scoreSources = /* @__PURE__ */ new Set([
+const scoreSources = new Set([
 	"API",
 	"EVAL",
 	"ANNOTATION"
@@ -879,7 +879,7 @@ function utcOf(value) {
 }
 // src/features/traces/langfuse/langfuse-traces.ts
 function openLangfuseRows(named) {
-	const byTrace = /* @__PURE__ */ new Map();
+	const byTrace = new Map();
 	let rows = 0;
 	let sessions = 0;
 	const partsOf = (id) => {
@@ -887,7 +887,7 @@ function openLangfuseRows(named) {
 		if (known !== void 0) return known;
 		const parts = {
 			head: void 0,
-			observations: /* @__PURE__ */ new Map(),
+			observations: new Map(),
 			feedback: void 0
 		};
 		byTrace.set(id, parts);
@@ -1085,12 +1085,12 @@ function wholeOf(value) {
 }
 // src/features/traces/spans/flattened.ts
 function flattened(attributes, list, entry) {
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	for (const [key, value] of attributes) {
 		if (!key.startsWith(`${list}.`)) continue;
 		const [, at, name] = /^(\d{1,6})\.(.+)$/.exec(key.slice(list.length + 1)) ?? [];
 		if (at === void 0 || name?.startsWith(`${entry}.`) !== true) continue;
-		const one = found.get(Number(at)) ?? /* @__PURE__ */ new Map();
+		const one = found.get(Number(at)) ?? new Map();
 		found.set(Number(at), one.set(name, value));
 	}
 	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => one);
@@ -1180,7 +1180,7 @@ function feedbackIn({ attributes, events }) {
 		}))
 	].filter(({ name, by }) => byMachine.has(by) ? false : by === "HUMAN" || isFeedbackName(name)).flatMap(({ score, label }) => [feedbackOf(score), feedbackOf(label)]));
 }
-const byMachine = /* @__PURE__ */ new Set(["LLM", "CODE"]);
+const byMachine = new Set(["LLM", "CODE"]);
 // src/features/traces/spans/span-said.ts
 function asked(span) {
 	const { attributes } = span;
@@ -1206,11 +1206,11 @@ function messageOfEvent({ events }, what) {
 	};
 }
 function numbered(attributes, list) {
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	for (const [key, value] of attributes) {
 		const [, at, name] = key.startsWith(`${list}.`) ? /^(\d{1,6})\.(role|content)$/.exec(key.slice(list.length + 1)) ?? [] : [];
 		if (at === void 0 || name === void 0) continue;
-		found.set(Number(at), (found.get(Number(at)) ?? /* @__PURE__ */ new Map()).set(name, value));
+		found.set(Number(at), (found.get(Number(at)) ?? new Map()).set(name, value));
 	}
 	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => Object.fromEntries(one));
 }
@@ -1450,7 +1450,7 @@ function annotationIn(value) {
 function withAnnotations(spans, annotations) {
 	if (annotations.length === 0) return spans;
 	const said = Map.groupBy(annotations, ({ of, id }) => `${of} ${id}`);
-	const traces = /* @__PURE__ */ new Set();
+	const traces = new Set();
 	return spans.map((span) => {
 		const isFirst = !traces.has(span.trace);
 		traces.add(span.trace);
@@ -1562,7 +1562,7 @@ function endOf(text, start) {
 	}
 }
 // src/features/traces/table-rows.ts
-function* tableRows(text, file, numbers = /* @__PURE__ */ new Set()) {
+function* tableRows(text, file, numbers = new Set()) {
 	const mistakes = listMistakes(file);
 	const all = [...(/\.tsv$/i.test(file) ? readTsv : readCsv)(text, mistakes)].flatMap(({ value }) => isMapping(value) ? [value] : []);
 	if (mistakes.count > 0) {

@@ -7,6 +7,6 @@ async function replaceFile(path, text) {
 		if (await lstat(path).catch(() => void 0) !== void 0) throw new Error("the target of its symbolic link does not exist", { cause: error });
 		return path;
 	});
-	await writeFiles(dirname(target), /* @__PURE__ */ new Map([[basename(target), text]]));
+	await writeFiles(dirname(target), new Map([[basename(target), text]]));
 }
 export { replaceFile as t };

@@ -178,6 +178,54 @@ function outrankedBy({ chunks: ranked, targets = [], scores }, { chunks }) {
 		}
 	}
 }
+// src/report/wording/questions/judged-words.ts
+const helpWords = {
+	relevant: "helps",
+	partly: "helps in part",
+	not: "does not help"
+};
+const longest$1 = 600;
+function claimLines({ claims = [] }) {
+	return claims.map(({ text, inContext, inReference, quote, referenceQuote }) => ({
+		words: say`${statement(text)}${verdict(inContext, "the context")}${verdict(inReference, "the right answer")}`,
+		quotes: [quote, referenceQuote].filter((one) => one !== void 0)
+	}));
+}
+function referenceLines({ reference = [] }) {
+	return reference.map(({ text, inAnswer, quote }) => ({
+		words: say`${statement(text)}${verdict(inAnswer, "the answer")}`,
+		quotes: quote === void 0 ? [] : [quote]
+	}));
+}
+function ratingLines({ ratings = [] }) {
+	return ratings.map(({ rubric, scores, reasons }) => ({
+		words: say`${foreign(rubric)}: ${plain(scores.join(", "))}`,
+		quotes: [...new Set(reasons)].filter((reason) => reason !== "")
+	}));
+}
+function preferenceLines({ preferred }) {
+	if (preferred === void 0) return [];
+	const { side, reasons } = preferred;
+	return [{
+		words: side === "tie" ? say`The judge does not prefer the same answer in both orders.` : say`The judge prefers ${plain(side)}'s answer in both orders.`,
+		quotes: [...new Set(reasons)].filter((reason) => reason !== "")
+	}];
+}
+function statement(text) {
+	return text === void 0 ? say`A statement` : proseOf(text, longest$1);
+}
+function verdict(label, of) {
+	return label === void 0 ? say`` : say` (${plain(`${labels[label]} ${of}`)})`;
+}
+const labels = {
+	entailed: "said by",
+	contradicted: "contradicted by",
+	not_found: "not found in"
+};
+// src/report/wording/questions/no-details.ts
+function whyNoDetails({ targets }) {
+	return targets === void 0 ? "The report has no room for details of this question: questions that moved come first." : "This question is answered in full, as on base, so the report keeps only its scores and ranks.";
+}
 // src/report/page/question/marked-text.ts
 function markedText(chunk, targets, side) {
 	const { text = "" } = chunk;
@@ -235,60 +283,96 @@ function spanOf(chunk, target, side) {
 		end: found + (target.quote?.length ?? 0)
 	};
 }
-// src/report/wording/questions/judged-words.ts
-const helpWords = {
-	relevant: "helps",
-	partly: "helps in part",
-	not: "does not help"
-};
-const longest$1 = 600;
-function claimLines({ claims = [] }) {
-	return claims.map(({ text, inContext, inReference, quote, referenceQuote }) => ({
-		words: say`${statement(text)}${verdict(inContext, "the context")}${verdict(inReference, "the right answer")}`,
-		quotes: [quote, referenceQuote].filter((one) => one !== void 0)
-	}));
+// src/report/terminal/question-text.ts
+const longest = 2e3;
+function texts(list, { width }) {
+	return list.filter((text) => text !== "").flatMap((text) => wrapWords(plainForeign(text, longest), width - 2)).map((line) => `  ${line}`);
 }
-function referenceLines({ reference = [] }) {
-	return reference.map(({ text, inAnswer, quote }) => ({
-		words: say`${statement(text)}${verdict(inAnswer, "the answer")}`,
-		quotes: quote === void 0 ? [] : [quote]
-	}));
+function placeLine(text, width) {
+	const points = Array.from(text);
+	return points.length <= width ? text : `…${points.slice(1 - width).join("")}`;
 }
-function ratingLines({ ratings = [] }) {
-	return ratings.map(({ rubric, scores, reasons }) => ({
-		words: say`${foreign(rubric)}: ${plain(scores.join(", "))}`,
-		quotes: [...new Set(reasons)].filter((reason) => reason !== "")
-	}));
+// src/report/terminal/question-chunks.ts
+const shown$1 = 10;
+function sideLines(side, item, page) {
+	const failure = item.failures[side];
+	if (failure !== void 0) return texts([`${side} failed${failure === "" ? "" : `: ${failure}`}`], page);
+	const ranked = item.chunks?.[side];
+	if (ranked === void 0) return [];
+	const ends = item.budget?.[side]?.rank;
+	const passage = ranked.findLastIndex(({ relevant }) => relevant) + 1;
+	const last = shownOf(ranked.length, Math.max(shown$1, passage, (ends ?? 0) + 1));
+	const context = ranked.filter(({ inContext }) => inContext).length;
+	const seen = context === 0 ? "" : `, * reached the generator (${context})`;
+	const more = ranked.length - last;
+	return [
+		page.paint.bold(`${side}: ${ranked.length} ${ranked.length === 1 ? "chunk" : "chunks"}${seen}`),
+		page.paint.dim("  rank  tokens   total  place"),
+		...ends === 0 ? [budgetLine(item, page)] : [],
+		...ranked.slice(0, last).flatMap((chunk) => [...chunkLines(chunk, {
+			side,
+			item,
+			page
+		}), ...chunk.rank === ends ? [budgetLine(item, page)] : []]),
+		...more > 0 ? [`  and ${more} more`] : []
+	];
 }
-function preferenceLines({ preferred }) {
-	if (preferred === void 0) return [];
-	const { side, reasons } = preferred;
-	return [{
-		words: side === "tie" ? say`The judge does not prefer the same answer in both orders.` : say`The judge prefers ${plain(side)}'s answer in both orders.`,
-		quotes: [...new Set(reasons)].filter((reason) => reason !== "")
-	}];
+function budgetLine({ budget }, { paint, report, width }) {
+	const tokens = budget?.tokens ?? 0;
+	const metric = metricWithin(tokens, report);
+	const added = metric?.promoted === true ? " (added by the gate)" : "";
+	const what = metric === void 0 ? `${count(tokens)}-token budget ends` : `${count(tokens)} tokens of ${plainText(shownMetric(metric))}${added} end`;
+	return paint.dim(fitWidth(`  ---- the ${what} here`, width));
 }
-function statement(text) {
-	return text === void 0 ? say`A statement` : proseOf(text, longest$1);
+function metricWithin(tokens, { metrics, headline }) {
+	const those = metrics.filter(({ metric }) => {
+		const cutoff = cutoffOf(metric);
+		return cutoff.kind === "tokens" && cutoff.budget === tokens;
+	});
+	return those.find(({ metric }) => metric === headline) ?? those[0];
 }
-function verdict(label, of) {
-	return label === void 0 ? say`` : say` (${plain(`${labels[label]} ${of}`)})`;
+function chunkLines(ranked, { side, item, page }) {
+	const chunk = page.report.chunks[ranked.chunk];
+	if (chunk === void 0) return [];
+	const figures = [
+		ranked.rank,
+		chunk.tokens,
+		ranked.until
+	].map((value, at) => (value === void 0 ? "n/a" : count(value)).padStart(at === 0 ? 4 : 6));
+	const start = `${ranked.relevant === true ? ">" : " "}${ranked.inContext === true ? "*" : " "}${figures.join("  ")}  `;
+	const lines = chunk.lines[side];
+	const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${fromLine(chunk.doc ?? chunk.id, lines)}`;
+	const pieces = markedText(chunk, item.targets ?? [], side);
+	const isMarked = pieces.some(({ isEvidence }) => isEvidence);
+	const text = (isMarked ? aroundEvidence(pieces) ?? pieces : pieces).map((piece) => {
+		const words = cleanLine(piece.text.replaceAll(/[\s\uE000\uE001]+/g, " "), { limit: longest });
+		return piece.isEvidence ? `\uE000${words.trim()}\uE001` : words;
+	}).join("").trim();
+	const rows = [`${start}${placeLine(place, page.width - start.length)}`, ...helpLines(ranked, page)];
+	if (text === "") return rows;
+	return isMarked ? [...rows, ...marked(text, page)] : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))];
 }
-const labels = {
-	entailed: "said by",
-	contradicted: "contradicted by",
-	not_found: "not found in"
-};
-// src/report/wording/questions/no-details.ts
-function whyNoDetails({ targets }) {
-	return targets === void 0 ? "The report has no room for details of this question: questions that moved come first." : "This question is answered in full, as on base, so the report keeps only its scores and ranks.";
+function helpLines({ helps }, page) {
+	if (helps === void 0) return [];
+	const quote = helps.quote === void 0 ? "" : `: ${plainForeign(helps.quote, longest)}`;
+	return wrapWords(`according to the judge, this ${helpWords[helps.label]}${quote}`, page.width - 6).map((line) => page.paint.dim(`      ${line}`));
+}
+function marked(text, { paint, width }) {
+	let isOpen = false;
+	return wrapWords(text, width - 6).map((line) => {
+		return `      ${line.split(/([\uE000\uE001])/).map((part) => {
+			const mark = part === "" ? "»" : part === "" ? "«" : void 0;
+			if (mark !== void 0) isOpen = mark === "»";
+			return mark ?? (isOpen && part !== "" ? paint.bold(part) : part);
+		}).join("")}`;
+	});
 }
 // src/report/terminal/terminal-lists.ts
-const shown$1 = 10;
+const shown = 10;
 function listLines({ report, paint, width, rest }) {
 	const rows = changedItems(report);
 	if (report.lists === void 0 || rows.length === 0) return [];
-	const most = shownOf(rows.length, shown$1);
+	const most = shownOf(rows.length, shown);
 	const more = rows.length - most;
 	return [
 		plainText(listHeading(report.lists)),
@@ -448,8 +532,6 @@ function measuredSides(report) {
 	return files === void 0 ? sides : fileWords(files).map((words) => plainText(words));
 }
 // src/report/terminal/terminal-question.ts
-const shown = 10;
-const longest = 2e3;
 function renderQuestion(item, report, { color, columns, written, moved }) {
 	const page = {
 		report,
@@ -504,9 +586,6 @@ function checkedOut({ branch, commit }) {
 	const sha = shortSha(commit) ?? plainForeign(commit, 40);
 	return branch === void 0 ? sha : `${plainForeign(branch, 80)} at ${sha}`;
 }
-function texts(list, { width }) {
-	return list.filter((text) => text !== "").flatMap((text) => wrapWords(plainForeign(text, longest), width - 2)).map((line) => `  ${line}`);
-}
 function neededLines(item, page) {
 	const row = questionRow(item, page.report);
 	return (item.targets ?? []).flatMap((target) => [placeLine(`needs ${evidence(target, row, page.report)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
@@ -524,83 +603,6 @@ function rewordingLines({ id }, { report, width }) {
 		const words = wordDifference(before, after, 5);
 		const told = kind === "reworded" ? say`head rewords this text: ${words}` : say`head changes a fact in this text, and the label or answer still has the old one: ${words}`;
 		return wrapWords(plainText(told), width);
-	});
-}
-function placeLine(text, width) {
-	const points = Array.from(text);
-	return points.length <= width ? text : `…${points.slice(1 - width).join("")}`;
-}
-function sideLines(side, item, page) {
-	const failure = item.failures[side];
-	if (failure !== void 0) return texts([`${side} failed${failure === "" ? "" : `: ${failure}`}`], page);
-	const ranked = item.chunks?.[side];
-	if (ranked === void 0) return [];
-	const ends = item.budget?.[side]?.rank;
-	const passage = ranked.findLastIndex(({ relevant }) => relevant) + 1;
-	const last = shownOf(ranked.length, Math.max(shown, passage, (ends ?? 0) + 1));
-	const context = ranked.filter(({ inContext }) => inContext).length;
-	const seen = context === 0 ? "" : `, * reached the generator (${context})`;
-	const more = ranked.length - last;
-	return [
-		page.paint.bold(`${side}: ${ranked.length} ${ranked.length === 1 ? "chunk" : "chunks"}${seen}`),
-		page.paint.dim("  rank  tokens   total  place"),
-		...ends === 0 ? [budgetLine(item, page)] : [],
-		...ranked.slice(0, last).flatMap((chunk) => [...chunkLines(chunk, {
-			side,
-			item,
-			page
-		}), ...chunk.rank === ends ? [budgetLine(item, page)] : []]),
-		...more > 0 ? [`  and ${more} more`] : []
-	];
-}
-function budgetLine({ budget }, { paint, report, width }) {
-	const tokens = budget?.tokens ?? 0;
-	const metric = metricWithin(tokens, report);
-	const added = metric?.promoted === true ? " (added by the gate)" : "";
-	const what = metric === void 0 ? `${count(tokens)}-token budget ends` : `${count(tokens)} tokens of ${plainText(shownMetric(metric))}${added} end`;
-	return paint.dim(fitWidth(`  ---- the ${what} here`, width));
-}
-function metricWithin(tokens, { metrics, headline }) {
-	const those = metrics.filter(({ metric }) => {
-		const cutoff = cutoffOf(metric);
-		return cutoff.kind === "tokens" && cutoff.budget === tokens;
-	});
-	return those.find(({ metric }) => metric === headline) ?? those[0];
-}
-function chunkLines(ranked, { side, item, page }) {
-	const chunk = page.report.chunks[ranked.chunk];
-	if (chunk === void 0) return [];
-	const figures = [
-		ranked.rank,
-		chunk.tokens,
-		ranked.until
-	].map((value, at) => (value === void 0 ? "n/a" : count(value)).padStart(at === 0 ? 4 : 6));
-	const start = `${ranked.relevant === true ? ">" : " "}${ranked.inContext === true ? "*" : " "}${figures.join("  ")}  `;
-	const lines = chunk.lines[side];
-	const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${fromLine(chunk.doc ?? chunk.id, lines)}`;
-	const pieces = markedText(chunk, item.targets ?? [], side);
-	const isMarked = pieces.some(({ isEvidence }) => isEvidence);
-	const text = (isMarked ? aroundEvidence(pieces) ?? pieces : pieces).map((piece) => {
-		const words = cleanLine(piece.text.replaceAll(/[\s\uE000\uE001]+/g, " "), { limit: longest });
-		return piece.isEvidence ? `\uE000${words.trim()}\uE001` : words;
-	}).join("").trim();
-	const rows = [`${start}${placeLine(place, page.width - start.length)}`, ...helpLines(ranked, page)];
-	if (text === "") return rows;
-	return isMarked ? [...rows, ...marked(text, page)] : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))];
-}
-function helpLines({ helps }, page) {
-	if (helps === void 0) return [];
-	const quote = helps.quote === void 0 ? "" : `: ${plainForeign(helps.quote, longest)}`;
-	return wrapWords(`according to the judge, this ${helpWords[helps.label]}${quote}`, page.width - 6).map((line) => page.paint.dim(`      ${line}`));
-}
-function marked(text, { paint, width }) {
-	let isOpen = false;
-	return wrapWords(text, width - 6).map((line) => {
-		return `      ${line.split(/([\uE000\uE001])/).map((part) => {
-			const mark = part === "" ? "»" : part === "" ? "«" : void 0;
-			if (mark !== void 0) isOpen = mark === "»";
-			return mark ?? (isOpen && part !== "" ? paint.bold(part) : part);
-		}).join("")}`;
 	});
 }
 function answerLines({ answers }, page) {
@@ -658,7 +660,7 @@ async function keepLastReport(report) {
 	const folder = await gitFolder(process.cwd());
 	if (folder === void 0) return false;
 	try {
-		await writeFiles(folder, /* @__PURE__ */ new Map([[file, atMost(mostBytes, sinks.json.render(report))]]));
+		await writeFiles(folder, new Map([[file, atMost(mostBytes, sinks.json.render(report))]]));
 		return true;
 	} catch {
 		await rm(join(folder, file), { force: true }).catch(() => void 0);

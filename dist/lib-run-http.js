@@ -124,7 +124,7 @@ const chunkFieldNames = [
 	"score"
 ];
 function watchFields(paths) {
-	const missing = /* @__PURE__ */ new Map();
+	const missing = new Map();
 	for (const name of chunkFieldNames) {
 		const path = paths[name];
 		if (path !== void 0 && path !== name) missing.set(name, path);
@@ -144,7 +144,7 @@ function watchFields(paths) {
 // src/pipeline/http/reading/answer-reader.ts
 function answerReader(paths) {
 	const sightings = watchFields(paths.chunk);
-	const others = /* @__PURE__ */ new Set();
+	const others = new Set();
 	const valueOf = valueReader(paths, sightings, others);
 	const readValue = (json, { id, ...rules }) => {
 		try {
@@ -367,7 +367,7 @@ function placed(list, path, ids) {
 	if (path === void 0) return void 0;
 	const idOf = fieldAt(path);
 	const asked = new Set(ids);
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	for (const value of list) {
 		const id = String(idOf(value));
 		if (asked.has(id) && !found.has(id)) found.set(id, value);
@@ -539,7 +539,7 @@ function connectionTrouble(error) {
 	const message = messageOf(error);
 	return `the request failed: ${printable(message === "" ? code ?? "unknown" : message, 200)}`;
 }
-const troubles = /* @__PURE__ */ new Map([
+const troubles = new Map([
 	["ECONNREFUSED", "the server refuses connections"],
 	["ECONNRESET", "the server closed the connection before its answer was complete"],
 	["EPIPE", "the server closed the connection before it had read the question"],
@@ -668,7 +668,7 @@ function attempted(url, { method, body, headers: own, agent, signal }) {
 		});
 	});
 	request$2.on("error", (error) => fail(error, isStale(request$2, error)));
-	request$2.on("close", () => fail(/* @__PURE__ */ new Error("the connection was closed without an answer")));
+	request$2.on("close", () => fail(new Error("the connection was closed without an answer")));
 	const unhook = whenAborted(signal, fail);
 	request$2.end(body?.text);
 	return promise.finally(unhook);

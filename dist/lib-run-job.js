@@ -109,7 +109,7 @@ function info(text) {
 	for (const line of cleanLines(text)) info$1(line);
 }
 function progressTeller() {
-	const told = /* @__PURE__ */ new Map();
+	const told = new Map();
 	return ({ side, step, done, total }) => {
 		const way = `${side} ${step}`;
 		const tenth = total < 100 ? Math.floor(done / total) * 10 : Math.floor(done * 10 / total);
@@ -495,7 +495,7 @@ function openPullComment(options) {
 					key,
 					head,
 					runUrl,
-					began: /* @__PURE__ */ new Date()
+					began: new Date()
 				}, await comments());
 			} catch (error) {
 				log.debug(`the comment could not be marked as out of date: ${String(error)}`);

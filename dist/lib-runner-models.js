@@ -109,7 +109,7 @@ function serviceEnvironment(env) {
 	const passed = Object.entries(env).filter((entry) => entry[1] !== void 0 && passedOn.has(entry[0].toUpperCase()));
 	return Object.fromEntries(passed);
 }
-const passedOn = /* @__PURE__ */ new Set([
+const passedOn = new Set([
 	"ACTIONS_CACHE_MODE",
 	"ACTIONS_CACHE_SERVICE_V2",
 	"ACTIONS_CACHE_URL",

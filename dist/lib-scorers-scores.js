@@ -131,7 +131,7 @@ const concurrency = 4;
 async function askScorer(program, requests, limits = processLimits) {
 	const { command, ranges, timeoutMs, signal } = program;
 	signal.throwIfAborted();
-	const scores = /* @__PURE__ */ new Map();
+	const scores = new Map();
 	const unresponsive = trackUnresponsive({ concurrency });
 	await using child = startLineProcess({
 		...program,
@@ -311,7 +311,7 @@ function contentOf(item, result) {
 }
 async function scoresBy(program, sides, cache) {
 	const digests = sides.map((answers) => answers.map(({ digest }) => digest));
-	const scores = /* @__PURE__ */ new Map();
+	const scores = new Map();
 	const isKept = [];
 	for (const own of digests) {
 		const kept = await cache.restore(own);
@@ -325,7 +325,7 @@ async function scoresBy(program, sides, cache) {
 			id: String(at + 1),
 			content
 		})));
-		for (const [at, digest] of [...open.keys()].entries()) scores.set(digest, given.get(String(at + 1)) ?? /* @__PURE__ */ new Map());
+		for (const [at, digest] of [...open.keys()].entries()) scores.set(digest, given.get(String(at + 1)) ?? new Map());
 	}
 	tellErrors(program, scores);
 	for (const [at, own] of digests.entries()) if (isKept[at] !== true) await cache.keep(own, scores);

@@ -66,7 +66,7 @@ function isLineBreak$1(text, at) {
 	const unit = text.charCodeAt(at);
 	return unit === 10 || unit === 13;
 }
-const indexed = /* @__PURE__ */ new WeakMap();
+const indexed = new WeakMap();
 function gramIndexOf(searched) {
 	const known = indexed.get(searched) ?? indexOf(searched.text);
 	indexed.set(searched, known);
@@ -107,7 +107,7 @@ function gramsOf$1(text, bits) {
 	return grams;
 }
 const MOST_PLACES$3 = 64;
-const searches = /* @__PURE__ */ new WeakMap();
+const searches = new WeakMap();
 function* occurrencesIn(searched, needle) {
 	const { text } = searched;
 	const before = searches.get(searched) ?? 0;
@@ -180,7 +180,7 @@ function sectionsOf$1(text, doc) {
 		};
 	});
 	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
-	const taken = /* @__PURE__ */ new Map();
+	const taken = new Map();
 	const ends = headings.map(() => text.length);
 	const next = Array.from({ length: deepest + 1 }, () => text.length);
 	for (let at = headings.length - 1; at >= 0; at -= 1) {
@@ -694,17 +694,17 @@ const MOST_LINES = 12;
 const LONGEST_TITLE = 60;
 const MOST_UNITS$3 = 2 ** 25;
 const UNITS_PER_ENTRY$1 = 200;
-let remembered$2 = /* @__PURE__ */ new WeakMap();
+let remembered$2 = new WeakMap();
 let units$1 = 0;
 function placeText(document, text) {
 	const known = remembered$2.get(document)?.get(text);
 	if (known !== void 0) return known;
 	units$1 += text.length + UNITS_PER_ENTRY$1;
 	if (units$1 > MOST_UNITS$3) {
-		remembered$2 = /* @__PURE__ */ new WeakMap();
+		remembered$2 = new WeakMap();
 		units$1 = text.length + UNITS_PER_ENTRY$1;
 	}
-	const ofDocument = remembered$2.get(document) ?? /* @__PURE__ */ new Map();
+	const ofDocument = remembered$2.get(document) ?? new Map();
 	remembered$2.set(document, ofDocument);
 	const found = lookFor(document, text);
 	ofDocument.set(text, found);
@@ -771,7 +771,7 @@ const nowhere = {
 	spans: [],
 	inPieces: false
 };
-const opened$1 = /* @__PURE__ */ new WeakMap();
+const opened$1 = new WeakMap();
 function normalCorpusOf(corpus) {
 	const known = opened$1.get(corpus);
 	if (known !== void 0) return known;
@@ -817,7 +817,7 @@ function documentReader(corpus, make) {
 // src/golden/matching/follow/copies.ts
 const SHORTEST = 20;
 const MOST_PLACES$1 = 1e3;
-const selectors = /* @__PURE__ */ new WeakMap();
+const selectors = new WeakMap();
 function copyRank(quote, chunks, { authoritative = [], textOf }) {
 	if (authoritative.length === 0) return Infinity;
 	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
@@ -861,8 +861,8 @@ function holdsNumbers(text, quote) {
 }
 // src/golden/matching/evidence-match.ts
 function rankingForEvidence(chunks, textOf) {
-	const inDocument = /* @__PURE__ */ new Map();
-	const holding = /* @__PURE__ */ new Map();
+	const inDocument = new Map();
+	const holding = new Map();
 	const holdingOf = (doc, quote) => {
 		const found = [];
 		for (const [index, placed] of chunks.entries()) {
@@ -887,7 +887,7 @@ function rankingForEvidence(chunks, textOf) {
 			return known;
 		},
 		holding: (doc, quote) => {
-			const ofQuote = holding.get(quote) ?? /* @__PURE__ */ new Map();
+			const ofQuote = holding.get(quote) ?? new Map();
 			const known = ofQuote.get(doc) ?? holdingOf(doc, quote);
 			holding.set(quote, ofQuote.set(doc, known));
 			return known;
@@ -1122,7 +1122,7 @@ const UNITS_PER_ENTRY = 200;
 const PAGE = 10;
 const MASK = 2 ** PAGE - 1;
 function oncePerChunk(make) {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	let ofShared = [];
 	let units = 0;
 	return (chunk) => {
@@ -1146,7 +1146,7 @@ function isMadeOf({ chunk: own }, chunk) {
 	return own === chunk || own.id === chunk.id && isSameChunk(own, chunk);
 }
 // src/golden/matching/placed-once.ts
-const opened = /* @__PURE__ */ new WeakMap();
+const opened = new WeakMap();
 function placedOnce(corpus) {
 	const known = opened.get(corpus);
 	if (known !== void 0) return known;
@@ -1198,7 +1198,7 @@ function repeats(chunks) {
 		const shared = chunks.map((chunk) => SharedChunk.shared(chunk));
 		if (!shared.includes(void 0)) return (_, index) => shared.indexOf(shared[index]) < index;
 	}
-	const seen = /* @__PURE__ */ new Set();
+	const seen = new Set();
 	return ({ id }) => seen.size === seen.add(id).size;
 }
 // src/golden/matching/match-item.ts
@@ -1261,7 +1261,7 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 					lost
 				}
 			})),
-			chunks: marked(placed, /* @__PURE__ */ new Set([...relevant.flat(), ...copies]), /* @__PURE__ */ new Set([...finding.flat(), ...copies])),
+			chunks: marked(placed, new Set([...relevant.flat(), ...copies]), new Set([...finding.flat(), ...copies])),
 			returned,
 			minGrade,
 			way
@@ -1333,7 +1333,7 @@ function documentOf$1({ chunk }) {
 function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
 	const { kind } = labels;
 	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
-	const ranks = /* @__PURE__ */ new Map();
+	const ranks = new Map();
 	const chunks = placed.map((chunk, index) => {
 		const id = idOf(chunk);
 		const grade = chunk.repeated || id === void 0 ? void 0 : grades.get(id);
@@ -1374,7 +1374,7 @@ function byDocument(grades) {
 function ranksBeyond(beyond, kind) {
 	if (beyond === void 0) return void 0;
 	const nameOf = kind === "docs" ? documentId : composed;
-	const ranks = /* @__PURE__ */ new Map();
+	const ranks = new Map();
 	for (const [written, rank] of beyond.ranks) {
 		const id = nameOf(written);
 		ranks.set(id, Math.min(rank, ranks.get(id) ?? Infinity));
@@ -1393,12 +1393,12 @@ function judgedResults({ base: ofBase, head: ofHead }, results, cutoffs) {
 			base: condensed(base, head),
 			head: condensed(head, base)
 		},
-		unjudged: [.../* @__PURE__ */ new Set([...newUnjudged(base, head, deepest), ...newUnjudged(head, base, deepest)])]
+		unjudged: [...new Set([...newUnjudged(base, head, deepest), ...newUnjudged(head, base, deepest)])]
 	};
 }
 function isFlooded(head, base, k) {
 	const first = head.result.chunks.slice(0, k);
-	const left = /* @__PURE__ */ new Map();
+	const left = new Map();
 	const leftOf = (name) => left.get(name) ?? 0;
 	for (const chunk of base.result.chunks.slice(0, k)) {
 		const name = nameOf(chunk, base);
@@ -1415,7 +1415,7 @@ function fallsFar(head, base, k) {
 	const { chunks, beyond } = head.result;
 	const near = new Set(chunks.slice(0, reach).map((chunk) => nameOf(chunk, head)));
 	for (const [name, rank] of beyond?.ranks ?? []) if (rank <= reach) near.add(name);
-	const cutOff = returnedOf$1(head) < reach ? pushedOut(base, head) : /* @__PURE__ */ new Set();
+	const cutOff = returnedOf$1(head) < reach ? pushedOut(base, head) : new Set();
 	return base.result.chunks.slice(0, k).some((chunk) => {
 		const name = nameOf(chunk, base);
 		return name !== void 0 && (base.labels.grades.get(name) ?? 0) > 0 && !near.has(name) && !cutOff.has(name);
@@ -1459,7 +1459,7 @@ function condensed(one, other) {
 }
 function pushedOut(one, other) {
 	const returned = returnedOf$1(other);
-	if (returned < returnedOf$1(one)) return /* @__PURE__ */ new Set();
+	if (returned < returnedOf$1(one)) return new Set();
 	const room = returned - newUnjudged(other, one, Infinity).length;
 	const deeper = other.result.beyond?.ranks;
 	const there = new Set(other.result.chunks.map((chunk) => nameOf(chunk, other)));
@@ -1603,7 +1603,7 @@ function openColumn(rows, limit) {
 	};
 }
 function symbolsOf(pattern) {
-	const symbols = /* @__PURE__ */ new Uint16Array(65536);
+	const symbols = new Uint16Array(65536);
 	let count = 1;
 	for (let row = 0; row < pattern.length; row += 1) {
 		const unit = pattern.charCodeAt(row);
@@ -1741,9 +1741,9 @@ function unitsOf$3(text) {
 	return units;
 }
 // src/golden/matching/quotes/resolve-evidence.ts
-const remembered$1 = /* @__PURE__ */ new WeakMap();
+const remembered$1 = new WeakMap();
 function resolveEvidence(evidence, document) {
-	const known = remembered$1.get(document) ?? /* @__PURE__ */ new Map();
+	const known = remembered$1.get(document) ?? new Map();
 	remembered$1.set(document, known);
 	const { quote, prefix, suffix, start, page } = evidence;
 	const asked = prefix === "" && suffix === "" && start === void 0 && page === void 0 ? quote : `\0${JSON.stringify([
@@ -1806,7 +1806,7 @@ function resolveWords(quote, document) {
 		distance: Math.max(1, distance)
 	};
 }
-const placedLetters = /* @__PURE__ */ new WeakMap();
+const placedLetters = new WeakMap();
 function placeLetters({ text }) {
 	const from = Uint32Array.from({ length: text.length }, (_, at) => at);
 	return lettersIn({
@@ -1956,7 +1956,7 @@ function copyIn(doc, one, { corpus, texts }) {
 	}] : [];
 }
 function textsByDocument(returned) {
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	for (const side of sideNames$1) {
 		const { chunks = [], corpus } = returned[side] ?? {};
 		for (const chunk of chunks) {
@@ -1972,7 +1972,7 @@ function documentsOf$5(chunks) {
 	return [...new Set(chunks.flatMap(({ doc }) => doc === void 0 ? [] : [documentId(doc)]))];
 }
 // src/lib/text/printing/articles.ts
-const remembered = /* @__PURE__ */ new WeakMap();
+const remembered = new WeakMap();
 function leaveOutArticles(written) {
 	const bare = remembered.get(written) ?? withoutArticles(written);
 	remembered.set(written, bare);
@@ -1995,10 +1995,10 @@ function withoutArticles({ text, from, to }) {
 const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
 // src/golden/matching/follow/follow-evidence.ts
 const noMoves = {
-	renamed: /* @__PURE__ */ new Map(),
-	holders: /* @__PURE__ */ new Map(),
-	likely: /* @__PURE__ */ new Map(),
-	removed: /* @__PURE__ */ new Map()
+	renamed: new Map(),
+	holders: new Map(),
+	likely: new Map(),
+	removed: new Map()
 };
 function followEvidence(asked, moves) {
 	const { evidence, onBase, base, head } = asked;
@@ -2047,7 +2047,7 @@ function findIn(doc, asked) {
 	const { evidence } = asked;
 	const own = wordsOnBase(asked, 0);
 	const around = own.length < fewestEdits ? own : wordsOnBase(asked, Math.min(60, Math.max(30, 3 * own.length)));
-	const wordings = /* @__PURE__ */ new Set([
+	const wordings = new Set([
 		normalText(evidence.quote),
 		own,
 		around
@@ -2127,7 +2127,7 @@ function wordsOnBase({ evidence, onBase, base }, length) {
 // src/golden/matching/context-chunks.ts
 function contextChunks(chunks, { reported, k }) {
 	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
-	const byId = /* @__PURE__ */ new Map();
+	const byId = new Map();
 	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
 	return reported.flatMap((id) => byId.get(id) ?? []);
 }
@@ -2779,7 +2779,7 @@ function classifierOf(phrases) {
 	classifiers.set(phrases, classify);
 	return classify;
 }
-const classifiers = /* @__PURE__ */ new WeakMap();
+const classifiers = new WeakMap();
 function byJudge({ matrix, answerable }) {
 	if (matrix === void 0) return judgeError("no_key");
 	const { outcome, answer } = matrix;
@@ -2937,7 +2937,7 @@ var ScoreList = class {
 		return this.#scores[this.#places.get(metric) ?? -1];
 	}
 };
-const placesOf$1 = /* @__PURE__ */ new WeakMap();
+const placesOf$1 = new WeakMap();
 // src/metrics/mean-of-askings.ts
 function secondOf(result) {
 	if (result.kind !== "answered" || result.again === void 0) return void 0;
@@ -3355,7 +3355,7 @@ function unmoved(grades) {
 function asked$1(doc, grade) {
 	return {
 		kind: "docs",
-		grades: /* @__PURE__ */ new Map([[doc, grade]])
+		grades: new Map([[doc, grade]])
 	};
 }
 function labelled(grades) {
@@ -3364,16 +3364,16 @@ function labelled(grades) {
 		grades
 	};
 }
-const none$3 = /* @__PURE__ */ new Map();
+const none$3 = new Map();
 // src/golden/matching/quotes/sentence-terms.ts
 function termsOf$1(text) {
 	return words(text).map((word) => word.slice(0, stemUnits));
 }
 const stemUnits = 5;
 function openSentenceTerms(documents) {
-	const sentences = /* @__PURE__ */ new Map();
-	const documentsWith = /* @__PURE__ */ new Map();
-	const counts = /* @__PURE__ */ new Map();
+	const sentences = new Map();
+	const documentsWith = new Map();
+	const counts = new Map();
 	let all = 0;
 	for (const { doc, text } of documents) {
 		const own = sentenceSpans(text).map((span) => ({
@@ -3392,7 +3392,7 @@ function openSentenceTerms(documents) {
 	return {
 		weights: (terms) => new Map(terms.map((term) => [term, Math.log(1 + all / (.5 + (counts.get(term) ?? 0)))])),
 		holders: (weights, most) => {
-			const held = /* @__PURE__ */ new Map();
+			const held = new Map();
 			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) held.set(doc, (held.get(doc) ?? 0) + weight);
 			return [...held].toSorted(([, a], [, b]) => b - a).slice(0, most).map(([doc]) => doc);
 		},
@@ -3400,10 +3400,10 @@ function openSentenceTerms(documents) {
 	};
 }
 // src/golden/matching/follow/document-changes.ts
-const known = /* @__PURE__ */ new WeakMap();
+const known = new WeakMap();
 function changesOf$1(textBefore, textAfter) {
 	const [before, after] = [unitsOf$2(textBefore).units, unitsOf$2(textAfter).units];
-	const ofBefore = known.get(before) ?? /* @__PURE__ */ new WeakMap();
+	const ofBefore = known.get(before) ?? new WeakMap();
 	known.set(before, ofBefore);
 	const changes = ofBefore.get(after) ?? {
 		...compare$1(before, after),
@@ -3438,7 +3438,7 @@ function placesByText(units) {
 	return Map.groupBy(units.keys(), (at) => units[at]?.text ?? "");
 }
 function countTerms(units) {
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	for (const { terms } of units) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
 	return counts;
 }
@@ -3697,7 +3697,7 @@ const units = synonyms(`
   usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
   hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
   word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
-const durations = /* @__PURE__ */ new Map([
+const durations = new Map([
 	["ms", [.001, "s"]],
 	["s", [1, "s"]],
 	["min", [60, "s"]],
@@ -3931,7 +3931,7 @@ function ofKind(kind, sides) {
 		own: now,
 		other: old
 	});
-	const changed = /* @__PURE__ */ new Set([...gone, ...come]);
+	const changed = new Set([...gone, ...come]);
 	const isReplaced = (one) => come.some((other) => standAlike(one, other, {
 		old,
 		now,
@@ -4004,7 +4004,7 @@ function paired$1(gone, come) {
 }
 function turned(sides) {
 	const byList = [...opposites.en, ...opposites.de].flatMap(([one, other]) => [...turnedBy(one, other, sides), ...turnedBy(other, one, sides)]);
-	const seen = /* @__PURE__ */ new Set();
+	const seen = new Set();
 	return [...byList, ...prefixed(sides)].filter(({ before }) => {
 		const isNew = !seen.has(before);
 		seen.add(before);
@@ -4019,7 +4019,7 @@ function turnedBy(own, other, { old, now, lost, gained, gaps }) {
 	if (!lost.filter(isOwn).some((one) => gained.filter(isOther).some((two) => standAlike(one, two, {
 		old,
 		now,
-		changed: /* @__PURE__ */ new Set([one, two])
+		changed: new Set([one, two])
 	})))) return [];
 	const count = (words, is) => words.filter(is).length;
 	if (count(old, isOwn) <= count(now, isOwn) || count(now, isOther) <= count(old, isOther)) return [];
@@ -4115,7 +4115,7 @@ function inPlaces(words) {
 		rest: words.filter((word) => !isFact(word)).map(({ key }) => key).join(" ")
 	};
 }
-const conjunctions = /* @__PURE__ */ new Set([
+const conjunctions = new Set([
 	"and",
 	"or",
 	"und",
@@ -4142,7 +4142,7 @@ const minusSign = "x8722x";
 function isMinus(all, at) {
 	return all[at] === "minus" && isNumber(all[at + 1] ?? "") && !isNumber(all[at - 1] ?? "");
 }
-const fillers = /* @__PURE__ */ new Set([
+const fillers = new Set([
 	"a",
 	"an",
 	"the",
@@ -4371,7 +4371,7 @@ function* spansOf(text, word) {
 	};
 }
 function lostFacts(facts, bare) {
-	const has = facts.numbers.length === 0 ? /* @__PURE__ */ new Set() : numbersIn(bare);
+	const has = facts.numbers.length === 0 ? new Set() : numbersIn(bare);
 	const signless = facts.identifiers.length === 0 ? "" : withoutSigns(bare);
 	const isLost = (word) => {
 		const hasSigns = /[^\p{L}\p{N}]/u.test(word);
@@ -4379,7 +4379,7 @@ function lostFacts(facts, bare) {
 		if (isFlag || hasSigns ? holdsIdentifier(bare, word) : holdsWord(bare, word)) return false;
 		return isFlag && !hasSigns || !holdsWord(signless, withoutSigns(word));
 	};
-	return [.../* @__PURE__ */ new Set([
+	return [...new Set([
 		...facts.numbers.filter((number) => !has.has(number)),
 		...facts.identifiers.filter(isLost),
 		...facts.names.filter((word) => !holdsWord(bare, word))
@@ -4439,7 +4439,7 @@ function stemOf$2(doc) {
 	return /^(?:_?index|readme|overview|introduction|default)$/i.test(stem) ? folder : stem;
 }
 function openNameCounts() {
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	let pages = 0;
 	const countOf = (word) => counts.get(word) ?? 0;
 	const weightOf = (name) => name.reduce((sum, word) => sum + Math.log(1 + pages / (.5 + countOf(word))) ** 2, 0);
@@ -4471,7 +4471,7 @@ const mostPages = 8;
 const leastHeld = .5;
 function openPageSearch(lost) {
 	const counts = openNameCounts();
-	const holding = /* @__PURE__ */ new Map();
+	const holding = new Map();
 	const held = lost.slice(0, mostPassages).map((passage) => ({
 		passage: searched(passage),
 		pages: []
@@ -4577,6 +4577,106 @@ function keysOf$2(text) {
 function meant(keys) {
 	return new Set(keys.filter((key) => !isFiller(key.replace("…", ""))));
 }
+// src/golden/matching/follow/term-share.ts
+function shareOf(terms, units, { weightOf }) {
+	let [held, all] = [0, 0];
+	for (const term of terms) {
+		const weight = weightOf(term);
+		all += weight;
+		if (units.some((unit) => unit.terms.has(term))) held += weight;
+	}
+	return all === 0 ? 0 : held / all;
+}
+// src/golden/matching/follow/kept-words.ts
+function sharesWords(terms, units) {
+	return sharesAtLeast(fewestShared, terms, units);
+}
+function keepsMostWords(terms, units) {
+	return sharesAtLeast(fewestKept, terms, units);
+}
+const fewestShared = 2;
+const fewestKept = 3;
+function sharesAtLeast(least, terms, units) {
+	const meant = terms.filter((term) => !isFiller(term));
+	return meant.filter((term) => units.some((unit) => unit.terms.has(term))).length >= Math.min(least, meant.length);
+}
+function omittedSentences({ from, to }, units, changes) {
+	if (to - from < 2) return [];
+	const has = new Set(changes.after.map(({ text }) => text));
+	return changes.before.slice(from, to).filter(({ text, terms }) => terms.size >= fewestTerms$1 && !has.has(text)).filter(({ terms }) => shareOf(terms, units, changes) < leastTogether && units.every((unit) => shareOf(terms, [unit], changes) < leastInOne));
+}
+const fewestTerms$1 = 3;
+const leastInOne = .35;
+const leastTogether = .6;
+// src/golden/matching/follow/best-window.ts
+const mostSentences$1 = 6;
+const longest = 3;
+const perSentence = .06;
+const forFacts = .3;
+const mostTried$1 = 12;
+function bestWindow(asked, within, changes) {
+	const { after, isNew } = changes;
+	const { facts } = asked;
+	const all = [
+		...facts.numbers,
+		...facts.identifiers,
+		...facts.names
+	].length;
+	const starts = likeliest(asked, within, changes);
+	let best;
+	for (const { from, to } of windowsAround(starts, within)) {
+		const [first, last] = [after[from], after[to - 1]];
+		if (first === void 0 || last === void 0 || !isNew[from] || !isNew[to - 1]) continue;
+		const length = last.end - first.start;
+		if (to - from > 1 && length > longest * asked.length + 120) continue;
+		const units = after.slice(from, to);
+		const share = shareOf(asked.terms, units, changes);
+		const score = share - perSentence * (to - from - 1);
+		if (best !== void 0 && score + forFacts <= best.score) continue;
+		const place = {
+			start: first.start,
+			end: last.end
+		};
+		const lost = lostFacts(facts, units.map(({ text }) => text).join(" "));
+		if (!(all > 0 && lost.length === 0) && !sharesWords(asked.terms, units)) continue;
+		const kept = all === 0 ? 1 : 1 - lost.length / all;
+		const scored = score + forFacts * kept;
+		if (best === void 0 || scored > best.score) best = {
+			from,
+			to,
+			place,
+			share,
+			lost,
+			score: scored
+		};
+	}
+	return best;
+}
+function likeliest(asked, { from, to }, changes) {
+	const found = [];
+	for (let at = from; at < to; at += 1) {
+		const unit = changes.after[at];
+		if (unit === void 0 || !changes.isNew[at]) continue;
+		const share = shareOf(asked.terms, [unit], changes);
+		if (share > 0) found.push({
+			at,
+			share
+		});
+	}
+	return found.toSorted((a, b) => b.share - a.share || a.at - b.at).slice(0, mostTried$1).map(({ at }) => at);
+}
+function* windowsAround(starts, within) {
+	const seen = new Set();
+	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences$1 + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences$1); to += 1) {
+		const key = `${from} ${to}`;
+		if (seen.has(key)) continue;
+		seen.add(key);
+		yield {
+			from,
+			to
+		};
+	}
+}
 // src/golden/matching/follow/interrupted.ts
 function interruptedPlace({ from, to }, { before, after, keptAt }, mostLetters) {
 	const passage = before.slice(from, to);
@@ -4608,34 +4708,10 @@ function walk(sentences, after, { at, step }) {
 	}
 	return found;
 }
-// src/golden/matching/follow/kept-words.ts
-function sharesWords(terms, units) {
-	return sharesAtLeast(fewestShared, terms, units);
-}
-function keepsMostWords(terms, units) {
-	return sharesAtLeast(fewestKept, terms, units);
-}
-const fewestShared = 2;
-const fewestKept = 3;
-function sharesAtLeast(least, terms, units) {
-	const meant = terms.filter((term) => !isFiller(term));
-	return meant.filter((term) => units.some((unit) => unit.terms.has(term))).length >= Math.min(least, meant.length);
-}
-function omittedSentences({ from, to }, units, { before, after, weightOf }) {
-	if (to - from < 2) return [];
-	const has = new Set(after.map(({ text }) => text));
-	const together = new Set(units.flatMap(({ terms }) => [...terms]));
-	const weigh = (terms) => Array.from(terms, weightOf).reduce((sum, weight) => sum + weight, 0);
-	const shareIn = ({ terms }, held) => weigh(terms.intersection(held)) / weigh(terms);
-	return before.slice(from, to).filter(({ text, terms }) => terms.size >= fewestTerms$1 && !has.has(text)).filter((unit) => shareIn(unit, together) < leastTogether && units.every(({ terms }) => shareIn(unit, terms) < leastInOne));
-}
-const fewestTerms$1 = 3;
-const leastInOne = .35;
-const leastTogether = .6;
 // src/golden/matching/follow/facts/written-forms.ts
 function byForm(source) {
 	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
-	const facts = /* @__PURE__ */ new Map([["number", numbersIn(text)]]);
+	const facts = new Map([["number", numbersIn(text)]]);
 	const others = [];
 	for (const word of writtenWords(text)) {
 		if (/^\p{Nd}/u.test(word.written)) continue;
@@ -4673,7 +4749,7 @@ const least$2 = {
 function rewordingOf(place, text, changes) {
 	const asked = passageOf$1(place, text, changes);
 	if (asked === void 0) return void 0;
-	const whole = interruptedPlace(asked, changes, 2 * asked.length + longestBeyond);
+	const whole = interruptedPlace(asked, changes, 2 * asked.length + 120);
 	if (whole !== void 0) return {
 		place: whole,
 		share: 1,
@@ -4694,7 +4770,7 @@ function rewordingOnPage(place, text, { changes, is, called }) {
 	const isTopic = (word) => called(word) || [changes.before, changes.after].every((units) => isCommon(word, units));
 	const asked = passageOf$1(place, text, changes, isTopic);
 	if (asked === void 0) return void 0;
-	const whole = asked.terms.length < fewestTerms ? void 0 : interruptedPlace(asked, changes, longestBeyond);
+	const whole = asked.terms.length < fewestTerms ? void 0 : interruptedPlace(asked, changes, 120);
 	if (whole !== void 0) return {
 		place: whole,
 		share: 1,
@@ -4730,7 +4806,7 @@ function told(found, asked, changes) {
 	const units = changes.after.slice(found.from, found.to);
 	const keepsWords = share >= mostWords && keepsMostWords(asked.terms, units) && omittedSentences(asked, units, changes).length === 0;
 	const now = changes.textAfter.slice(place.start, place.end);
-	const kept = /* @__PURE__ */ new Set([...asked.facts.names, ...restatedNumbers(asked.text, now)]);
+	const kept = new Set([...asked.facts.names, ...restatedNumbers(asked.text, now)]);
 	return {
 		place,
 		share,
@@ -4820,84 +4896,6 @@ function regionOf({ from, to }, { before, after, keptAt }) {
 }
 const fewestTerms = 4;
 const fewestPlain = 4;
-const mostSentences$1 = 6;
-const longest = 3;
-const longestBeyond = 120;
-const perSentence = .06;
-const forFacts = .3;
-const mostTried$1 = 12;
-function bestWindow(asked, within, changes) {
-	const { after, isNew } = changes;
-	const { facts } = asked;
-	const all = [
-		...facts.numbers,
-		...facts.identifiers,
-		...facts.names
-	].length;
-	const starts = likeliest(asked, within, changes);
-	let best;
-	for (const { from, to } of windowsAround(starts, within)) {
-		const [first, last] = [after[from], after[to - 1]];
-		if (first === void 0 || last === void 0 || !isNew[from] || !isNew[to - 1]) continue;
-		const length = last.end - first.start;
-		if (to - from > 1 && length > longest * asked.length + longestBeyond) continue;
-		const units = after.slice(from, to);
-		const share = shareOf(asked.terms, units, changes);
-		const score = share - perSentence * (to - from - 1);
-		if (best !== void 0 && score + forFacts <= best.score) continue;
-		const place = {
-			start: first.start,
-			end: last.end
-		};
-		const lost = lostFacts(facts, units.map(({ text }) => text).join(" "));
-		if (!(all > 0 && lost.length === 0) && !sharesWords(asked.terms, units)) continue;
-		const kept = all === 0 ? 1 : 1 - lost.length / all;
-		const scored = score + forFacts * kept;
-		if (best === void 0 || scored > best.score) best = {
-			from,
-			to,
-			place,
-			share,
-			lost,
-			score: scored
-		};
-	}
-	return best;
-}
-function likeliest(asked, { from, to }, changes) {
-	const found = [];
-	for (let at = from; at < to; at += 1) {
-		const unit = changes.after[at];
-		if (unit === void 0 || !changes.isNew[at]) continue;
-		const share = shareOf(asked.terms, [unit], changes);
-		if (share > 0) found.push({
-			at,
-			share
-		});
-	}
-	return found.toSorted((a, b) => b.share - a.share || a.at - b.at).slice(0, mostTried$1).map(({ at }) => at);
-}
-function* windowsAround(starts, within) {
-	const seen = /* @__PURE__ */ new Set();
-	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences$1 + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences$1); to += 1) {
-		const key = `${from} ${to}`;
-		if (seen.has(key)) continue;
-		seen.add(key);
-		yield {
-			from,
-			to
-		};
-	}
-}
-function shareOf(terms, units, { weightOf }) {
-	let [held, all] = [0, 0];
-	for (const term of terms) {
-		const weight = weightOf(term);
-		all += weight;
-		if (units.some((unit) => unit.terms.has(term))) held += weight;
-	}
-	return all === 0 ? 0 : held / all;
-}
 function rivalShare({ from, to }, asked, changes) {
 	const { before, after, keptAt } = changes;
 	const window = after.slice(from, to);
@@ -5054,7 +5052,7 @@ function wordingOf(text) {
 	return own.length === 1 ? own : pairsOf(own);
 }
 function sharedParts(one, other) {
-	const left = /* @__PURE__ */ new Map();
+	const left = new Map();
 	for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
 	let shared = 0;
 	for (const part of one) {
@@ -5536,7 +5534,7 @@ function factsLost({ evidence, onBase, onHead }, { base, head }) {
 		before: [],
 		after: []
 	};
-	const lost = [.../* @__PURE__ */ new Set([...changed.before, ...onHead.lost])];
+	const lost = [...new Set([...changed.before, ...onHead.lost])];
 	return lost.length + changed.after.length === 0 ? void 0 : {
 		...changed,
 		before: lost
@@ -5841,7 +5839,7 @@ function matchAlike(sides, rules) {
 const mostChunks$1 = 1e5;
 const mostUnits$2 = 33554432;
 function openMatchedItems() {
-	const held = /* @__PURE__ */ new WeakMap();
+	const held = new WeakMap();
 	let chunks = 0;
 	let units = 0;
 	return (golden, match, isWhole) => {
@@ -5994,9 +5992,9 @@ function stemOf$1(doc) {
 function nearPairs(texts, least, accepts = () => true) {
 	const grams = rankedGrams(texts);
 	const order = [...grams.keys()].filter((at) => sizeOf(grams, at) > 0).toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b);
-	const holders = /* @__PURE__ */ new Map();
-	const open = /* @__PURE__ */ new Map();
-	const paired = /* @__PURE__ */ new Set();
+	const holders = new Map();
+	const open = new Map();
+	const paired = new Set();
 	const shared = {
 		by: new Int32Array(texts.length),
 		count: new Uint8Array(texts.length)
@@ -6071,12 +6069,12 @@ const enough = 8;
 const soon = 32;
 const most$1 = 1e3;
 const slack$1 = 1e-9;
-const none$2 = /* @__PURE__ */ new Uint32Array();
+const none$2 = new Uint32Array();
 function sizeOf(grams, at) {
 	return grams[at]?.length ?? 0;
 }
 function rankedGrams(texts) {
-	const numbers = /* @__PURE__ */ new Map();
+	const numbers = new Map();
 	const counts = [];
 	const written = texts.map((text) => {
 		const grams = Array.from(gramsOf(text), (gram) => {
@@ -6095,7 +6093,7 @@ function rankedGrams(texts) {
 function gramsOf(text) {
 	const found = words(text);
 	const spaced = ` ${found.join(" ")} `;
-	const grams = /* @__PURE__ */ new Set();
+	const grams = new Set();
 	if (found.length > 0) for (let at = 0; at + 3 <= spaced.length; at += 1) grams.add(spaced.slice(at, at + 3));
 	return grams;
 }
@@ -6183,7 +6181,7 @@ async function throughHistory(labels, history, breath) {
 	const docs = [...new Set(asked.map(({ doc }) => documentId(doc)))];
 	const all = await history.changes(docs);
 	const byDoc = Map.groupBy(all.list, ({ doc }) => doc);
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	for (const [at, label] of labels.entries()) {
 		const list = byDoc.get(documentId(label.doc)) ?? [];
 		const traced = at < mostLabels ? await trace$1(label, {
@@ -6268,7 +6266,7 @@ async function stepThrough(evidence, change, history) {
 	const beside = await history.beside(change);
 	const corpora = await corporaOf([change, ...beside], history);
 	const renamed = new Map(beside.flatMap(({ was, doc }) => was === void 0 ? [] : [[was, doc]]));
-	const removed = isLeft ? /* @__PURE__ */ new Map([[change.doc, "file"]]) : /* @__PURE__ */ new Map();
+	const removed = isLeft ? new Map([[change.doc, "file"]]) : new Map();
 	const moves = {
 		...noMoves,
 		renamed,
@@ -6277,7 +6275,7 @@ async function stepThrough(evidence, change, history) {
 	const moved = followStep(evidence, corpora, moves);
 	if (moved.kind !== "gone") return moved;
 	const holds = ({ doc }) => corpora.head.normalised(doc)?.text.includes(moved.text) === true;
-	const holders = /* @__PURE__ */ new Map([[moved.text, beside.filter(holds).map(({ doc }) => doc)]]);
+	const holders = new Map([[moved.text, beside.filter(holds).map(({ doc }) => doc)]]);
 	const search = openPageSearch(moved.passage === void 0 ? [] : [moved.passage]);
 	for (const { doc } of beside) search.see(doc, corpora.head.source(doc) ?? "");
 	return followStep(evidence, corpora, {
@@ -6287,7 +6285,7 @@ async function stepThrough(evidence, change, history) {
 	});
 }
 async function corporaOf(changes, history) {
-	const [before, after] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+	const [before, after] = [new Map(), new Map()];
 	for (const change of changes) {
 		const had = change.before && await history.text(change.was ?? change.doc, change.before);
 		const has = change.after && await history.text(change.doc, change.after);
@@ -6311,7 +6309,7 @@ function withItems(text, items) {
 	return (text === "" || text.endsWith("\n") ? text : `${text}\n`) + items.map((item) => `${goldenLine(item)}\n`).join("");
 }
 function goldenLines(text, mistakes) {
-	const items = /* @__PURE__ */ new Map();
+	const items = new Map();
 	for (const { line, value } of readJsonLines(text, mistakes)) items.set(line, value);
 	return text.split("\n").map((written, index) => {
 		const item = items.get(index + 1);
@@ -6493,8 +6491,8 @@ const hint = "build again, and copy the folder here without changing it";
 // src/gate/staging/part-journal.ts
 async function openPartJournal(folder, part) {
 	const known = {
-		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map()
+		base: new Map(),
+		head: new Map()
 	};
 	const own = journalName(randomBytes(8).toString("hex"));
 	const names = [own];
@@ -6508,7 +6506,7 @@ async function openPartJournal(folder, part) {
 		build: part.build,
 		shard: part.shard
 	})}\n`);
-	const told = /* @__PURE__ */ new Set();
+	const told = new Set();
 	let failure;
 	return {
 		known,
@@ -6838,7 +6836,7 @@ const trait = {
 	isBeginning: 8,
 	endsLine: 16
 };
-const traits$1 = /* @__PURE__ */ new Uint8Array(1114112);
+const traits$1 = new Uint8Array(1114112);
 function traitsOf(point) {
 	traits$1[point] ||= readTraits(String.fromCodePoint(point));
 	return traits$1[point] ?? 0;
@@ -6850,7 +6848,7 @@ function readTraits(character) {
 function hasSpaces(unit) {
 	return unit < 3584 || unit >= 8192 && unit < 11904;
 }
-const wideStops = /* @__PURE__ */ new Set("。！？、，");
+const wideStops = new Set("。！？、，");
 const closingMarks = unitsOf(`"'”’»)]*_」』`);
 const fullStops = unitsOf(".!?…。！？");
 function unitsOf(text) {
@@ -7300,7 +7298,7 @@ const noTwin = "\0".repeat(16);
 function openSegment(bytes) {
 	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 	const next = numberReader(buffer);
-	const documents = /* @__PURE__ */ new Map();
+	const documents = new Map();
 	let chunks = 0;
 	for (let left = next.count(); left > 0; left -= 1) {
 		const key = next.text(next.count(), false);
@@ -7342,7 +7340,7 @@ function openSegment(bytes) {
 		holders: table.holders[place] ?? 0,
 		chunks
 	});
-	const read = /* @__PURE__ */ new Map();
+	const read = new Map();
 	const find = (term) => {
 		let low = 0;
 		let high = table.holders.length;
@@ -7455,7 +7453,7 @@ function segmentOfDocuments(documents, terms) {
 	return writeSegment(documents, invert([...documents.values()], terms));
 }
 function mergeSegments(parts) {
-	const documents = /* @__PURE__ */ new Map();
+	const documents = new Map();
 	const sources = [];
 	let chunks = 0;
 	for (const { segment, keys } of parts) {
@@ -7624,10 +7622,10 @@ const longestNumber = 8;
 // src/pipeline/builtin/collection.ts
 const manyDocuments = 1e3;
 function openCollection(shelf, { terms, soonCut }) {
-	const fresh = /* @__PURE__ */ new Map();
+	const fresh = new Map();
 	const made = [];
-	const making = /* @__PURE__ */ new Map();
-	const used = /* @__PURE__ */ new Set();
+	const making = new Map();
+	const used = new Set();
 	let restored = [];
 	let restoring;
 	let cutBytes = 0;
@@ -7705,8 +7703,8 @@ function openCollection(shelf, { terms, soonCut }) {
 }
 // src/pipeline/builtin/held-texts.ts
 function heldTexts(most = 2 ** 26) {
-	const held = /* @__PURE__ */ new Map();
-	const reading = /* @__PURE__ */ new Map();
+	const held = new Map();
+	const reading = new Map();
 	let units = 0;
 	const drop = (key) => {
 		units -= held.get(key)?.text.length ?? 0;
@@ -7832,11 +7830,11 @@ function standsAt(word, text, { start, end }) {
 }
 // src/pipeline/builtin/word-index/term-numbers.ts
 function termNumbers() {
-	const numbers = /* @__PURE__ */ new Map();
+	const numbers = new Map();
 	const all = [];
 	const known = {
-		english: /* @__PURE__ */ new Map(),
-		other: /* @__PURE__ */ new Map()
+		english: new Map(),
+		other: new Map()
 	};
 	const recent = {
 		english: recentWords(),
@@ -7904,11 +7902,11 @@ function copyOf(written) {
 	return Buffer.from(written).toString();
 }
 function termsOfQuestion(question) {
-	const weights = /* @__PURE__ */ new Map();
+	const weights = new Map();
 	for (const word of wordsOf$2(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
 	return weights;
 }
-const recentWeights = /* @__PURE__ */ new Map();
+const recentWeights = new Map();
 const mostRecentWeights = 2e4;
 function weightsOf(word) {
 	const known = recentWeights.get(word);
@@ -7919,10 +7917,10 @@ function weightsOf(word) {
 	return weights;
 }
 function readWeights(word) {
-	const weights = /* @__PURE__ */ new Map();
+	const weights = new Map();
 	for (const language of ["english", "other"]) {
 		const { terms, words } = termsOf(word, language);
-		const own = /* @__PURE__ */ new Map();
+		const own = new Map();
 		for (const term of terms) own.set(term, (own.get(term) ?? 0) + words / terms.length);
 		for (const [term, weight] of own) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
 	}
@@ -7932,9 +7930,9 @@ function readWeights(word) {
 function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, soonCut = 2 ** 20 } = {}) {
 	const numbers = termNumbers();
 	const cutter = openCutter(numbers);
-	const collections = /* @__PURE__ */ new Map();
+	const collections = new Map();
 	const texts = heldTexts();
-	const vectors = /* @__PURE__ */ new Map();
+	const vectors = new Map();
 	const collectionOf = (settings) => {
 		const { unit, size, overlap } = settings;
 		const name = [
@@ -7975,7 +7973,7 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 		},
 		text: (file, key) => texts(key, () => textOfFile(file)),
 		vectors: (model) => {
-			const known = vectors.get(model) ?? /* @__PURE__ */ new Map();
+			const known = vectors.get(model) ?? new Map();
 			vectors.set(model, known);
 			return known;
 		},
@@ -8136,7 +8134,7 @@ function replaced(word, environment) {
 }
 // src/pipeline/left/wrote-since.ts
 const mostEntries = 2e4;
-const packages = /* @__PURE__ */ new Set(["node_modules", "site-packages"]);
+const packages = new Set(["node_modules", "site-packages"]);
 const ignored = /^(?:\.git|__pycache__|node-compile-cache|tsx-\d+)$/;
 async function wroteSince(folder, since) {
 	try {
@@ -8201,7 +8199,7 @@ async function namedOutside({ settings, root, folder, environment }) {
 	const named = [settings.build ?? "", asked ?? ""].map((command) => pathsIn(command, environment));
 	const programs = named.flatMap((words) => words.programs);
 	const { HOME: home = "" } = environment;
-	const places = /* @__PURE__ */ new Map();
+	const places = new Map();
 	for (const path of new Set(named.flatMap((words) => words.places))) {
 		if ([root, folder].some((own) => isBelow$1(own, path) || isBelow$1(path, own))) continue;
 		if ([home, ...programs].some((other) => isBelow$1(other, path))) continue;
@@ -8250,7 +8248,7 @@ const pauseMs = 100;
 // src/pipeline/builtin/answers/write-answers.ts
 async function writeAnswers(run, work) {
 	const { side, queries, concurrency, log, signal, onAnswer, answerer, k } = work;
-	const results = /* @__PURE__ */ new Map();
+	const results = new Map();
 	const tell = throttled((done, total) => log.progress({
 		side,
 		step: "answer",
@@ -8347,7 +8345,7 @@ async function asked(answer, { side, signal }) {
 }
 // src/pipeline/builtin/chunk-places.ts
 function chunkPlaces(paths, documents) {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	const firsts = [];
 	let chunks = 0;
 	for (const document of documents) {
@@ -8469,7 +8467,7 @@ function remediesOf(problems) {
 }
 // src/pipeline/builtin/vectors/fuse-ranks.ts
 function fuseRanks(lists) {
-	const fused = /* @__PURE__ */ new Map();
+	const fused = new Map();
 	for (const list of lists) for (const [above, { place }] of list.entries()) {
 		const rank = above + 1;
 		const { score, best } = fused.get(place) ?? {
@@ -8610,7 +8608,7 @@ async function named(batch, nameOf, ask) {
 const batchesAtOnce = 4;
 // src/pipeline/builtin/vectors/chunk-vectors.ts
 async function chunkVectors(documents, { side, paths, most, ask, known, tell }) {
-	const slotOf = /* @__PURE__ */ new Map();
+	const slotOf = new Map();
 	const slots = [];
 	const missing = [];
 	for (const [index, document] of documents.entries()) {
@@ -8652,7 +8650,7 @@ async function chunkVectors(documents, { side, paths, most, ask, known, tell }) 
 	});
 	const digests = [...slotOf.keys()];
 	return {
-		vectors: digests.map((digest) => known.get(digest) ?? /* @__PURE__ */ new Float32Array()),
+		vectors: digests.map((digest) => known.get(digest) ?? new Float32Array()),
 		slots,
 		digests,
 		embedded: missing.length
@@ -8681,7 +8679,7 @@ async function areOfModel(kept, documents, ask) {
 	return cosines.reduce((sum, cosine) => sum + cosine, 0) >= leastAlike$1 * cosines.length;
 }
 async function sampleOf(kept, documents) {
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	if (kept.size === 0) return texts;
 	for (const document of documents) {
 		const text = await document.text();
@@ -8815,7 +8813,7 @@ async function openVectorIndex(request) {
 	};
 }
 const mostTexts = 64;
-const none$1 = /* @__PURE__ */ new Float32Array();
+const none$1 = new Float32Array();
 function noModel({ side, settings }) {
 	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, but nothing is set up to compute them`, {
 		hint: "name a model in pipeline.embed, and provide the key of its endpoint in the input `api-key` or, on the command line, in OPENAI_API_KEY",
@@ -8823,7 +8821,7 @@ function noModel({ side, settings }) {
 	});
 }
 async function embedQuestions(queries, { most, ask }) {
-	const vectors = /* @__PURE__ */ new Map();
+	const vectors = new Map();
 	const asked = queries.filter(({ query }) => query.trim() !== "");
 	await vectorsOf(new Map(asked.map(({ id, query }) => [query, id])), {
 		most,
@@ -8836,7 +8834,7 @@ async function embedQuestions(queries, { most, ask }) {
 }
 // src/pipeline/builtin/word-index/index-facts.ts
 function indexFacts(documents, vectorBytes) {
-	const twins = /* @__PURE__ */ new Set();
+	const twins = new Set();
 	const sizes = [];
 	let emptyChunks = 0;
 	for (const { segment, first, chunks } of documents) for (let chunk = first; chunk < first + chunks; chunk += 1) {
@@ -8865,7 +8863,7 @@ function wordSearch(documents) {
 	const { parts, slots } = layOut(documents);
 	const norms = normsOf(parts, slots);
 	const scores = new Float64Array(norms.length);
-	const idfs = /* @__PURE__ */ new Map();
+	const idfs = new Map();
 	return (query, depth) => {
 		for (const [term, weight] of termsOfQuestion(query)) {
 			const found = parts.flatMap(({ segment, first, times }) => {
@@ -8903,7 +8901,7 @@ function addScores(scores, { chunks, counts, first }, { norms, weight, idf }) {
 	}
 }
 function layOut(documents) {
-	const parts = /* @__PURE__ */ new Map();
+	const parts = new Map();
 	let size = 0;
 	const slots = new Uint32Array(documents.reduce((sum, { chunks }) => sum + chunks, 0));
 	let place = 0;
@@ -9057,7 +9055,7 @@ async function askAll(request, search, places) {
 		await Promise.all(sorted.slice(at, at + chunksAtOnce).map((place) => places.chunk(place)));
 		await turn();
 	}
-	const results = /* @__PURE__ */ new Map();
+	const results = new Map();
 	for (const [at, { id, hits, ms }] of found.entries()) {
 		const chunks = await Promise.all(hits.map(async ({ place, score }) => ({
 			...await places.chunk(place),
@@ -9103,7 +9101,7 @@ function progressOf({ side, log }, step, total) {
 }
 // src/pipeline/left/stamp-tree.ts
 async function stampTree(root) {
-	const stamps = /* @__PURE__ */ new Map();
+	const stamps = new Map();
 	const pending = [""];
 	for (let below = pending.pop(); below !== void 0; below = pending.pop()) for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
 		const path = `${below}${entry.name}`;
@@ -9570,7 +9568,7 @@ function groupLives(group) {
 	return groups === void 0 ? processExists(-group) : groups.size > 0;
 }
 function signalGroup(group, signal) {
-	for (const each of /* @__PURE__ */ new Set([group, ...runningGroups(group) ?? []])) try {
+	for (const each of new Set([group, ...runningGroups(group) ?? []])) try {
 		process.kill(-each, signal);
 	} catch {}
 }
@@ -9586,7 +9584,7 @@ async function goneWithin(group, milliseconds) {
 }
 function runningGroups(session) {
 	if (process.platform !== "linux") return void 0;
-	const groups = /* @__PURE__ */ new Set();
+	const groups = new Set();
 	try {
 		for (const id of processes()) {
 			const [state, , group, itsSession] = statOf(id);
@@ -9626,7 +9624,7 @@ function endWithUs(group) {
 		if (groups.size === 0) process.off("exit", killAll);
 	} };
 }
-const groups = /* @__PURE__ */ new Set();
+const groups = new Set();
 function killAll() {
 	for (const group of groups) signalGroup(group, "SIGKILL");
 }
@@ -9878,7 +9876,7 @@ async function step(name, request, limits) {
 // src/pipeline/collect-run.ts
 function collectRun({ side, queries, log, onAnswer }) {
 	const open = new Set(queries.map(({ id }) => id));
-	const results = /* @__PURE__ */ new Map();
+	const results = new Map();
 	let manifest;
 	let models;
 	let [ignoredAnswers, droppedChunks, unknownContext] = [
@@ -10043,7 +10041,7 @@ function reasonOf$1(error) {
 	const code = codeOf(error);
 	return reasons.get(code ?? "") ?? `the file cannot be read (${code})`;
 }
-const reasons = /* @__PURE__ */ new Map([
+const reasons = new Map([
 	["ENOENT", "no file was written"],
 	["ELOOP", "the path is a symbolic link"],
 	["ENXIO", "the path is not a regular file"]
@@ -10194,7 +10192,7 @@ function timeoutAdvice(timeouts, concurrency, queryMs) {
 }
 // src/pipeline/command/in-flight.ts
 function openInFlight() {
-	const waiting = /* @__PURE__ */ new Map();
+	const waiting = new Map();
 	let over;
 	const settle = (id, landing) => {
 		const land = waiting.get(id);
@@ -10252,7 +10250,7 @@ function watchStrangers({ waiting, fail, giveUp, patienceMs }) {
 function startLineProcess(request, protocol) {
 	const { called, limits } = protocol;
 	const flight = openInFlight();
-	const asked = /* @__PURE__ */ new Set();
+	const asked = new Set();
 	const settle = (id, landing) => {
 		strangers.know();
 		if (!flight.settle(id, landing)) protocol.ignore();
@@ -10500,7 +10498,7 @@ async function readRuns(request, { sha, checkout, shard }) {
 		temp: folder,
 		signal
 	});
-	const results = /* @__PURE__ */ new Map();
+	const results = new Map();
 	for (const { id } of queries) {
 		const result = file.run.results.get(id);
 		if (result !== void 0) results.set(id, result);
@@ -10986,7 +10984,7 @@ function packedBytes(vectors) {
 function unpackVectors(bytes, dimensions) {
 	const size = digestBytes + dimensions * 4;
 	if (bytes.length % size !== 0 || endianness() !== "LE") return void 0;
-	const vectors = /* @__PURE__ */ new Map();
+	const vectors = new Map();
 	for (let at = 0; at < bytes.length; at += size) {
 		const numbers = bytes.slice(at + digestBytes, at + size);
 		const vector = new Float32Array(numbers.buffer, numbers.byteOffset, dimensions);
@@ -11087,14 +11085,14 @@ function vectorCache(key, ports) {
 	};
 	return {
 		restore: async (dimensions) => {
-			if (key === void 0 || dimensions === 0) return /* @__PURE__ */ new Map();
+			if (key === void 0 || dimensions === 0) return new Map();
 			const own = await restored({ key }, dimensions);
 			isKept = own !== void 0;
 			const latest = {
 				key: beginningOfVectorsKey(key),
 				newest: true
 			};
-			return own ?? await restored(latest, dimensions) ?? /* @__PURE__ */ new Map();
+			return own ?? await restored(latest, dimensions) ?? new Map();
 		},
 		keep: async (vectors, anew) => {
 			const [first] = vectors.values();
@@ -11298,7 +11296,7 @@ async function readAnswers(path, { items, index, anomalies, manifest: listed }, 
 	if (items !== queries.length) return void 0;
 	const asked = new Set(queries.map(({ id }) => id));
 	const complaintAbout = (id) => asked.has(id) ? void 0 : "was not asked";
-	const results = /* @__PURE__ */ new Map();
+	const results = new Map();
 	const whole = openWholeChunks();
 	await using file = await openRunFile(path, {
 		label: "a cached run",
@@ -11506,7 +11504,7 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 			const into = own === void 0 ? ` into ${policy.ofDefault?.branch}` : "";
 			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in url if each side has its own index; or name ${header.variable} in pass-env, if head's code may read it`);
 		});
-		if (sent.length === 0) return /* @__PURE__ */ new Map();
+		if (sent.length === 0) return new Map();
 		requirePrivate(url, environment, error);
 		return new Map(sent.map(({ name, variable }) => [name, secretIn(environment, variable, (why) => error("secret-unavailable", `${variable}, which pipeline.headers names, ${why}`, setIt(variable)))]));
 	};
@@ -11600,7 +11598,7 @@ function sharedPlace(side, turned) {
 // src/gate/collecting/ask-twice.ts
 async function askTwice({ twice, watch }, askable) {
 	const { side, first, queries, askAgain, log, signal } = askable;
-	const lists = /* @__PURE__ */ new Map();
+	const lists = new Map();
 	let results;
 	try {
 		const chosen = await abortable(twice.questions(side), signal);
@@ -11724,7 +11722,7 @@ function partOf$1({ stage, policy }, side, tracked) {
 	const journal = stage?.kind === "ask" && !isQuick ? stage.journal : void 0;
 	const { runText } = policy.settings;
 	return {
-		known: journal?.known[side] ?? /* @__PURE__ */ new Map(),
+		known: journal?.known[side] ?? new Map(),
 		record: journal && ((answer) => {
 			if (mayBeKept(answer, {
 				side,
@@ -11735,7 +11733,7 @@ function partOf$1({ stage, policy }, side, tracked) {
 	};
 }
 const nothingAsked = {
-	results: /* @__PURE__ */ new Map(),
+	results: new Map(),
 	index: void 0,
 	buildMs: void 0,
 	manifest: void 0,
@@ -11815,7 +11813,7 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 		if (tree !== void 0) await hidePolicy(root, side, policy);
 		const temp = join(folder, "tmp");
 		await mkdir(temp);
-		let second = /* @__PURE__ */ new Map();
+		let second = new Map();
 		const environment = childEnvironment({
 			from: request.environment,
 			side,
@@ -11963,8 +11961,8 @@ async function findMoves(renames, corpora, of, ports) {
 		corpora: normal,
 		moves
 	};
-	const missing = /* @__PURE__ */ new Set();
-	const lost = /* @__PURE__ */ new Map();
+	const missing = new Set();
+	const lost = new Map();
 	const breath = openBreather(ports);
 	for (const { golden } of of.policy.items) for (const evidence of evidencesOf(golden.base.labels)) {
 		const { onHead } = memberOf(evidence, documents, followEvidence);
@@ -12005,7 +12003,7 @@ async function removedDocuments({ files: { listing }, indexes }, { renames, rena
 	return new Map([...unindexed.map((doc) => [doc, "index"]), ...files.map(({ path }) => [path, "file"])]);
 }
 async function holdersOf(texts, { policy, files, indexes }, see) {
-	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
+	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return new Map();
 	const paths = (await files.listing("head")).map(({ path }) => path);
 	return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)), see);
 }
@@ -12020,7 +12018,7 @@ const leastAlike = .5;
 const mostRead$2 = 2e3;
 async function findRenames(labelled, { listing, moved, texts }, ports) {
 	const renamed = await moved?.renames();
-	if (renamed === void 0 || listing === void 0) return renamed ?? /* @__PURE__ */ new Map();
+	if (renamed === void 0 || listing === void 0) return renamed ?? new Map();
 	const [base, head] = await Promise.all([listing("base"), listing("head")]);
 	const paths = {
 		base: new Set(base.map(({ path }) => path)),
@@ -12033,10 +12031,10 @@ async function findRenames(labelled, { listing, moved, texts }, ports) {
 	const fresh = [...paths.head.difference(paths.base).difference(taken)].filter((path) => endings.has(extname(path))).slice(0, mostRead$2);
 	const onBase = await texts("base", lost);
 	const alikeTo = comparedWith(Array.from(lost, (path) => [path, onBase.text(path) ?? ""]));
-	const best = /* @__PURE__ */ new Map();
+	const best = new Map();
 	const breath = openBreather(ports);
 	for (const path of fresh) {
-		const text = (await texts("head", /* @__PURE__ */ new Set([path]))).text(path) ?? "";
+		const text = (await texts("head", new Set([path]))).text(path) ?? "";
 		for (const [from, alike] of alikeTo(text)) if (alike >= leastAlike && alike > (best.get(from)?.alike ?? 0)) best.set(from, {
 			path,
 			alike
@@ -12046,32 +12044,32 @@ async function findRenames(labelled, { listing, moved, texts }, ports) {
 	return new Map([...renamed, ...[...best].map(([from, { path }]) => [from, path])]);
 }
 function comparedWith(documents) {
-	const holders = /* @__PURE__ */ new Map();
-	const lengths = /* @__PURE__ */ new Map();
+	const holders = new Map();
+	const lengths = new Map();
 	for (const [path, text] of documents) {
 		const wording = wordingOf(text);
 		lengths.set(path, wording.length);
 		for (const [part, count] of countsOf(wording)) {
-			const held = holders.get(part) ?? /* @__PURE__ */ new Map();
+			const held = holders.get(part) ?? new Map();
 			holders.set(part, held.set(path, count));
 		}
 	}
 	return (text) => {
 		const own = wordingOf(text);
-		const shared = /* @__PURE__ */ new Map();
+		const shared = new Map();
 		for (const [part, count] of countsOf(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
 		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
 	};
 }
 function countsOf(parts) {
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
 	return counts;
 }
 // src/gate/comparing/chunks-of-document.ts
 function chunksOfDocument(pipeline, corpus) {
 	if (pipeline?.kind !== "builtin") return () => void 0;
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	return (doc) => {
 		if (known.has(doc)) return known.get(doc);
 		const text = corpus.text(doc);
@@ -12142,15 +12140,15 @@ function textOnBase(sides) {
 async function returnedChunks(lost, asked, { sides, breath }) {
 	if (lost.length === 0) return void 0;
 	const docs = new Set(lost.flatMap((item) => documentsOf$3(item, sides)));
-	const all = /* @__PURE__ */ new Map();
-	const byName = /* @__PURE__ */ new Map();
+	const all = new Map();
+	const byName = new Map();
 	const seenOf = (name) => {
 		if (byName.has(name)) return byName.get(name);
 		const doc = documentId(name);
 		const seen = all.get(doc) ?? {
 			onBase: 0,
 			last: void 0,
-			onHead: /* @__PURE__ */ new Map()
+			onHead: new Map()
 		};
 		if (docs.has(doc)) all.set(doc, seen);
 		byName.set(name, all.get(doc));
@@ -12311,7 +12309,7 @@ function isOtherDocument(base, head) {
 	return base !== void 0 && head !== void 0 && base !== head && documentId(base) !== documentId(head);
 }
 function documentsAlike({ base, head }) {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	return (ofBase, ofHead) => {
 		if (ofBase !== ofHead && (head.text(ofBase) !== void 0 || head.text(ofHead) === void 0)) return false;
 		const key = `${ofBase}\n${ofHead}`;
@@ -12345,7 +12343,7 @@ function larger(one, other) {
 }
 const mostRead$1 = 4096;
 function openWordings(corpus) {
-	const read = /* @__PURE__ */ new Map();
+	const read = new Map();
 	return (placed) => {
 		const text = textOf$2(placed, corpus) ?? "";
 		const known = read.get(text);
@@ -12358,7 +12356,7 @@ function openWordings(corpus) {
 const together = 5;
 function runsOf(said) {
 	const text = said.join(" ");
-	const runs = /* @__PURE__ */ new Set();
+	const runs = new Set();
 	let start = 0;
 	let end = said.slice(0, together).join(" ").length;
 	for (const [at, word] of said.entries()) {
@@ -12936,7 +12934,7 @@ function pageOf(page, lists) {
 	};
 }
 function openSharing(texts) {
-	const pieces = /* @__PURE__ */ new Set();
+	const pieces = new Set();
 	for (const words of texts) for (let at = 0; at + shortestPiece <= words.length; at += 1) pieces.add(words.slice(at, at + shortestPiece).join(" "));
 	return ({ words }) => {
 		let run = 0;
@@ -12963,10 +12961,10 @@ function openPieceSearch(pages) {
 }
 function openLookUp(pages, lengthOf) {
 	const vocabulary = new Set(pages.flatMap((page) => page.words));
-	const pieces = /* @__PURE__ */ new Map();
+	const pieces = new Map();
 	for (const page of pages) {
 		const size = pieceOf$1(lengthOf(page));
-		const ofSize = pieces.get(size) ?? /* @__PURE__ */ new Map();
+		const ofSize = pieces.get(size) ?? new Map();
 		pieces.set(size, ofSize);
 		for (let from = 0; from + size <= page.words.length; from += 1) {
 			const key = page.words.slice(from, from + size).join(" ");
@@ -12991,10 +12989,10 @@ function openLookUp(pages, lengthOf) {
 	};
 }
 function pagesIn(texts, list) {
-	const covered = /* @__PURE__ */ new Map();
-	const complete = /* @__PURE__ */ new Map();
+	const covered = new Map();
+	const complete = new Map();
 	for (const [at, hits] of texts.entries()) {
-		const touched = /* @__PURE__ */ new Set();
+		const touched = new Set();
 		for (const { page, from, to } of hits) {
 			if (!page.shared.has(list) || complete.has(page)) continue;
 			const words = covered.get(page) ?? new Uint8Array(page.words.length);
@@ -13054,7 +13052,7 @@ function withMore(some, others) {
 	}), ...known.values()];
 }
 function foundIn(chunks, { read, piecesOf, list }) {
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	const add = (one) => {
 		if (!found.has(keyOf$2(one))) found.set(keyOf$2(one), one);
 	};
@@ -13118,7 +13116,7 @@ function plainForms(written) {
 	const name = plainName(written);
 	const ends = [/[?#]/.exec(name)?.index ?? name.length];
 	for (const { index, 0: ending } of name.matchAll(/\.[a-z0-9]{1,8}(?=[^a-z0-9])/g)) ends.push(index + ending.length);
-	return [.../* @__PURE__ */ new Set([name, ...ends.map((end) => name.slice(0, end).trim())])];
+	return [...new Set([name, ...ends.map((end) => name.slice(0, end).trim())])];
 }
 function plainLetters(glob) {
 	return latinLetters(glob.normalize("NFKC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "").toUpperCase().toLowerCase());
@@ -13135,7 +13133,7 @@ function decoded(written) {
 // src/golden/matching/forbidden/spelt-names.ts
 function openSpeltNames(documents) {
 	let byStem;
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	return (written) => {
 		byStem ??= Map.groupBy(Array.from(documents, fileOf), ({ last }) => stemOf(last));
 		const known = found.get(written);
@@ -13218,7 +13216,7 @@ function openNames(known) {
 			};
 			return { kind: known.tellsUnknown ? "unknown" : "allowed" };
 		};
-		const kept = /* @__PURE__ */ new Map();
+		const kept = new Map();
 		return {
 			read: (doc) => {
 				const before = kept.get(doc) ?? read(doc);
@@ -13299,7 +13297,7 @@ function jsonIn(text) {
 const leastKnown = .5;
 function namesOfSides({ base, head }, { listings, formerly }) {
 	const known = (base ?? head).names?.documents;
-	const ofBase = /* @__PURE__ */ new Set([...listings.base.map(({ path }) => path), ...known?.names ?? []]);
+	const ofBase = new Set([...listings.base.map(({ path }) => path), ...known?.names ?? []]);
 	const returned = new Set([...(base ?? head).returned].map(documentId));
 	const isBelow = (doc) => returned.has(doc) && known?.has(doc) === true && plainName(doc) === plainLetters(doc);
 	const onBase = (doc) => ofBase.has(doc) || isBelow(doc);
@@ -13313,7 +13311,7 @@ function namesOfSides({ base, head }, { listings, formerly }) {
 	};
 }
 // src/gate/comparing/forbidden/forbidden-by-side.ts
-async function forbiddenBySide(given, sides, formerly = /* @__PURE__ */ new Map(), ports) {
+async function forbiddenBySide(given, sides, formerly = new Map(), ports) {
 	const globs = Map.groupBy(given.policy.items.filter(({ golden }) => (golden.base.forbidden ?? []).length > 0), ({ golden }) => JSON.stringify(golden.base.forbidden?.toSorted()));
 	if (globs.size === 0) return {
 		base: void 0,
@@ -13338,7 +13336,7 @@ async function forbiddenBySide(given, sides, formerly = /* @__PURE__ */ new Map(
 		const own = sides[side];
 		if (own === void 0) return void 0;
 		const k = contextOf$1(given.policy.pipelines[side]);
-		const byId = /* @__PURE__ */ new Map();
+		const byId = new Map();
 		for (const rule of rules) {
 			const reads = {
 				...rule,
@@ -13358,7 +13356,7 @@ async function forbiddenBySide(given, sides, formerly = /* @__PURE__ */ new Map(
 }
 function forbiddenOf(result, k, reads) {
 	if (result?.kind !== "answered") return [];
-	const seen = /* @__PURE__ */ new Set();
+	const seen = new Set();
 	const chunks = result.chunks.map((chunk) => {
 		const repeated = seen.has(chunk.id);
 		seen.add(chunk.id);
@@ -13443,7 +13441,7 @@ function tellUnread(side, docs, what, { warn }) {
 async function doubtfulTexts(sides, { rules, listings }, ports) {
 	const breath = openBreather(ports);
 	const unchanged = unchangedIn(listings);
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	for (const side of sideNames$1) {
 		const own = sides[side];
 		if (own === void 0) continue;
@@ -13476,7 +13474,7 @@ function unchangedIn({ base, head }) {
 function documentsBy({ files: { base, head } }, sides, pages) {
 	const known = sideNames$1.flatMap((side) => [...sides[side]?.returned ?? [], ...sides[side]?.run.manifest ?? []]);
 	const endings = new Set([...known, ...pages.map(({ doc }) => doc)].map((doc) => extname(doc)));
-	const golden = /* @__PURE__ */ new Set([base?.golden?.path, head.golden.path]);
+	const golden = new Set([base?.golden?.path, head.golden.path]);
 	return (path) => endings.has(extname(path)) && !golden.has(path);
 }
 // src/gate/comparing/forbidden/former-names.ts
@@ -13499,7 +13497,7 @@ const leastExplained = .9;
 const mostTried = 10;
 function documentHomes(docs, known) {
 	const { files, sealed } = known;
-	const homes = /* @__PURE__ */ new Map();
+	const homes = new Map();
 	const strange = [];
 	let count = 0;
 	for (const doc of docs) {
@@ -13543,7 +13541,7 @@ function commonPrefix(strange, files, least) {
 	const step = Math.ceil(names.length / mostTried);
 	const tried = names.filter((_, index) => index % step === 0);
 	const byEnding = filesByEnding(tried, files);
-	const shares = /* @__PURE__ */ new Map();
+	const shares = new Map();
 	const isShared = (written) => {
 		const isKnown = shares.get(written);
 		if (isKnown !== void 0) return isKnown;
@@ -13630,7 +13628,7 @@ function chunkOfId(id, corpus) {
 function chunkHolder(pipeline, corpus) {
 	if (pipeline?.kind !== "builtin") return void 0;
 	const chunksOf = chunksOfDocument(pipeline, corpus);
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	return (id) => {
 		const doc = documentOfChunk(id);
 		if (doc === void 0) return false;
@@ -13648,7 +13646,7 @@ async function readDocuments({ policy, files }, runs, ports, warn = () => void 0
 	const labelled = policy.items.flatMap(({ golden: { base, head } }) => [base, head]);
 	const ofEvidence = documentsOfEvidence(labelled);
 	const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId));
-	const renamed = runs.base ? await findRenames(named, files, ports) : /* @__PURE__ */ new Map();
+	const renamed = runs.base ? await findRenames(named, files, ports) : new Map();
 	const renamedTo = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? []);
 	const withTexts = async (side, run) => {
 		const pipeline = policy.pipelines[side];
@@ -13656,7 +13654,7 @@ async function readDocuments({ policy, files }, runs, ports, warn = () => void 0
 		const ofChunks = pipeline?.kind === "builtin" ? documentsOfChunkLabels(golden) : [];
 		const listing = await files.listing?.(side);
 		const homed = believed(withHomes(run, documentsOfRun(run, ids), listing), (message) => warn(`${side}: ${message}`));
-		const docs = /* @__PURE__ */ new Set([
+		const docs = new Set([
 			...ofEvidence,
 			...renamedTo,
 			...ofChunks,
@@ -13747,7 +13745,7 @@ function withHomes(run, written, listing) {
 		files: new Set(listing.map(({ path }) => documentId(path))),
 		sealed: sealedFolders(listing)
 	};
-	const homes = documentHomes(/* @__PURE__ */ new Set([...written, ...run.manifest ?? []]), known);
+	const homes = documentHomes(new Set([...written, ...run.manifest ?? []]), known);
 	if (!homes.renames) return {
 		run,
 		documents: written,
@@ -13809,7 +13807,7 @@ function believed(homed, warn) {
 }
 function documentsOfRun({ results }, ids) {
 	if (results.documents !== void 0) return results.documents;
-	const documents = /* @__PURE__ */ new Set();
+	const documents = new Set();
 	for (const id of ids) for (const { doc } of chunksOfAskings(results.get(id))) if (doc !== void 0) documents.add(doc);
 	return documents;
 }
@@ -13821,15 +13819,15 @@ const longestWait = 1e4;
 function openPlaceWatch(pipelines, wait = longestWait) {
 	if (!builds(pipelines.base) || !builds(pipelines.head)) return void 0;
 	const heard = {
-		base: /* @__PURE__ */ new Set(),
-		head: /* @__PURE__ */ new Set()
+		base: new Set(),
+		head: new Set()
 	};
 	const early = {
 		base: [],
 		head: []
 	};
 	const asked = Promise.withResolvers();
-	const builtSides = /* @__PURE__ */ new Set();
+	const builtSides = new Set();
 	return {
 		inTurn: async (side, signal, build) => {
 			if (side === "head") await atMost(wait, asked.promise, signal);
@@ -14092,7 +14090,7 @@ function alsoScored(item, { name }, { scores, facts }) {
 	const also = (known, own) => ({ get: (metric) => metric === name ? own.get(name) : known.get(metric) });
 	const unfilled = (side, own) => {
 		if (side.match === void 0 || own.match === void 0) return side;
-		const names = /* @__PURE__ */ new Set([...side.match.unfilled, ...own.match.unfilled]);
+		const names = new Set([...side.match.unfilled, ...own.match.unfilled]);
 		return {
 			...side,
 			match: {
@@ -14122,8 +14120,8 @@ const MOST_UNITS = 2 ** 26;
 function openChunkLabels(items, textOf, known) {
 	const wanted = new Set(items.flatMap(({ golden: { base } }) => base.labels.kind === "chunks" ? [...base.labels.grades.keys()] : []));
 	if (wanted.size === 0) return void 0;
-	const onBase = /* @__PURE__ */ new Map();
-	const onHead = /* @__PURE__ */ new Map();
+	const onBase = new Map();
+	const onHead = new Map();
 	let units = 0;
 	const keep = (placed) => {
 		const { id, doc, start } = placed.chunk;
@@ -14226,7 +14224,7 @@ function editedLabels({ base, head }, lookup) {
 		case "docs":
 		case "chunks": {
 			const { kind } = labels;
-			const known = base.labels.kind === kind ? base.labels.grades : /* @__PURE__ */ new Map();
+			const known = base.labels.kind === kind ? base.labels.grades : new Map();
 			return [...labels.grades.keys()].filter((name) => !known.has(name)).map((name) => ({
 				kind,
 				name: kind === "docs" ? documentId(name) : name
@@ -14252,7 +14250,7 @@ function fits(evidence, { head, watch }) {
 // src/golden/matching/label-debt.ts
 function labelDebts(items, { labelled, watches, minGrade, matchesOf }) {
 	const unknown = unknownNames$1(labelled, watches);
-	if (unknown.docs.size + unknown.chunks.size === 0) return /* @__PURE__ */ new Map();
+	if (unknown.docs.size + unknown.chunks.size === 0) return new Map();
 	const on = watches.base === void 0 ? "head" : "both";
 	return new Map(items.flatMap((item) => {
 		const { base, head } = item.golden;
@@ -14329,7 +14327,7 @@ function nothing$1(labels) {
 		targets: []
 	} : {
 		...labels,
-		grades: /* @__PURE__ */ new Map()
+		grades: new Map()
 	};
 }
 // src/lib/text/text-numbers.ts
@@ -14389,7 +14387,7 @@ const returnedOn = {
 	head: 8
 };
 function labelledNames(items, minGrade) {
-	const of = /* @__PURE__ */ new Map();
+	const of = new Map();
 	const [docs, chunks] = [noNames(), noNames()];
 	const add = (golden, used) => {
 		const own = [];
@@ -14438,7 +14436,7 @@ function eachLabel({ labels, answerable }, minGrade, take) {
 }
 // src/golden/matching/label-fits.ts
 function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
-	const fits = /* @__PURE__ */ new Map();
+	const fits = new Map();
 	const unfit = [];
 	const names = {
 		docs: documents && ((name) => documents.has(name)),
@@ -14573,7 +14571,7 @@ function watchSharedIds() {
 	};
 }
 function sharedId(chunks) {
-	const firsts = /* @__PURE__ */ new Map();
+	const firsts = new Map();
 	for (const chunk of chunks) {
 		const first = firsts.get(chunk.id);
 		if (first === void 0) firsts.set(chunk.id, chunk);
@@ -14601,8 +14599,8 @@ function watchHealth(settings) {
 	const { labelled } = settings;
 	const returned = returnedOn[side];
 	const seen = {
-		docs: /* @__PURE__ */ new Set(),
-		chunks: /* @__PURE__ */ new Set()
+		docs: new Set(),
+		chunks: new Set()
 	};
 	const note = (kind, name) => {
 		const { numbers, bits } = labelled[kind];
@@ -14871,7 +14869,7 @@ function isOfGrades(name) {
 // src/golden/matching/chunk-overlap.ts
 const MOST$1 = 2 ** 18;
 function openChunkOverlap(most = MOST$1) {
-	const seen = /* @__PURE__ */ new Map();
+	const seen = new Map();
 	let mask = 0;
 	const isOut = (id) => mask !== 0 && (textHash(id) & mask) !== 0;
 	const thinOut = () => {
@@ -14905,10 +14903,10 @@ const ALL_BITS = -1;
 const MOST = 1e6;
 const MOST_RECENT = 2 ** 16;
 function openReturnedIndex(corpus, most = MOST) {
-	const ids = /* @__PURE__ */ new Set();
-	const recent = /* @__PURE__ */ new Set();
-	const texts = /* @__PURE__ */ new Set();
-	const lengths = /* @__PURE__ */ new Map();
+	const ids = new Set();
+	const recent = new Set();
+	const texts = new Set();
+	const lengths = new Map();
 	let emptyChunks = 0;
 	let duplicateChunks = 0;
 	let isFull = false;
@@ -15057,7 +15055,7 @@ function scoreBeside({ items, pipelines }, settings, sides, { matrices, beside, 
 	}
 }
 function inBatches(worker, items, { answers, metrics }) {
-	const all = /* @__PURE__ */ new Map();
+	const all = new Map();
 	const settled = Promise.withResolvers();
 	let from = items.length;
 	let pending = 0;
@@ -15135,7 +15133,7 @@ function shared(score) {
 function crossing({ run, corpus, moves }, answers, items) {
 	const labelled = items.flatMap(({ golden: { base, head } }) => [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	let units = 0;
 	const returned = [...run.results.documents ?? [], ...answers.documentsOfSteps()];
 	for (const name of [
@@ -15171,8 +15169,8 @@ async function scoreItems(policy, settings, sides, ports) {
 	await using beside = scoreBeside(policy, settings, sides, ports, ports.worthAThread);
 	const labels = openLabels(policy.items, sides);
 	let followed;
-	let debts = /* @__PURE__ */ new Map();
-	const renamed = /* @__PURE__ */ new Set();
+	let debts = new Map();
+	const renamed = new Set();
 	const score = (written, metrics, as) => {
 		const { golden = written.golden, stale = none } = debts.get(written.id) ?? {};
 		const item = {
@@ -15654,7 +15652,7 @@ function missingPairs(metric, items) {
 		base: [],
 		head: []
 	};
-	const reasons = /* @__PURE__ */ new Map();
+	const reasons = new Map();
 	for (const { id, scores } of canLack(metric) ? eligibleItems(items) : []) {
 		const head = scores.head.get(metric.name);
 		const base = scores.base === void 0 ? head : scores.base.get(metric.name);
@@ -15720,7 +15718,7 @@ function failedCheck({ name, injection, expected, found, cause }, text) {
 // src/report/build/chunk-table.ts
 function openChunkTable() {
 	const chunks = [];
-	const places = /* @__PURE__ */ new Map();
+	const places = new Map();
 	return {
 		chunks,
 		indexOf: ({ side, lines, ...chunk }) => {
@@ -15732,7 +15730,7 @@ function openChunkTable() {
 				end,
 				tokens
 			]);
-			const ofText = places.get(text) ?? /* @__PURE__ */ new Map();
+			const ofText = places.get(text) ?? new Map();
 			places.set(text, ofText);
 			const place = ofText.get(rest) ?? chunks.length;
 			ofText.set(rest, place);
@@ -15885,7 +15883,7 @@ function withoutWithheldWords(measured, text) {
 	};
 }
 function withoutValues(changed, { files }) {
-	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
+	const ofGate = new Set([files.base?.config.path, files.head.config.path]);
 	const config = changed.config.map((change) => {
 		const { path, file, line, side } = change;
 		return ofGate.has(file) ? change : {
@@ -15905,8 +15903,8 @@ function withoutValues(changed, { files }) {
 function buildReport(context, measured, mostBytes = mostReportBytes) {
 	const shown = withoutWithheldWords(measured, context.text);
 	const { policy, scored, decision, sides, judge, matrices, diagnosed, features = {} } = shown;
-	const attributions = diagnosed?.attributions ?? /* @__PURE__ */ new Map();
-	const worseAnswers = diagnosed?.answers ?? /* @__PURE__ */ new Map();
+	const attributions = diagnosed?.attributions ?? new Map();
+	const worseAnswers = diagnosed?.answers ?? new Map();
 	const { items } = scored;
 	const compared = sides.base !== void 0;
 	const chunkSize = changedChunkSize(items);
@@ -15993,7 +15991,7 @@ function answersOf({ own, pipelines: { head } }) {
 	return head.kind === "runs" ? { answers: "files" } : {};
 }
 function changesOf(headline) {
-	const changes = /* @__PURE__ */ new Map();
+	const changes = new Map();
 	for (const id of headline?.improved ?? []) changes.set(id, "improved");
 	for (const id of headline?.degraded ?? []) changes.set(id, "degraded");
 	for (const id of headline?.unchanged ?? []) changes.set(id, "unchanged");
@@ -16274,7 +16272,7 @@ function repeatedAdditions(base, head) {
 	};
 }
 function groupsOf(items) {
-	const groups = /* @__PURE__ */ new Map();
+	const groups = new Map();
 	for (const item of items) for (const key of new Set(labelKeys(item))) {
 		const group = groups.get(key);
 		if (group === void 0) groups.set(key, [item]);
@@ -16512,7 +16510,7 @@ async function withReviews({ waivers, settings, items }, { read, owners }, decid
 	};
 	const found = await read();
 	const reviews = readAcceptLines(settings.accept === "codeowners" ? byOwners(found, await owners()) : found, {
-		metrics: /* @__PURE__ */ new Set([...settings.gate.map(({ metric }) => metric.name), ...kindsOfItems]),
+		metrics: new Set([...settings.gate.map(({ metric }) => metric.name), ...kindsOfItems]),
 		items: new Set(items.map(({ id }) => id))
 	});
 	const { accepted } = reviews;
@@ -17124,7 +17122,7 @@ function ignoredErrors(steps) {
 	return steps.filter((step, at) => step.error !== void 0 && !mends(step, at)).length;
 }
 function repeatedCalls(steps) {
-	const outcomes = /* @__PURE__ */ new Map();
+	const outcomes = new Map();
 	let repeats = 0;
 	for (const { tool, arguments: given, error } of steps) {
 		const call = canonical([tool, given ?? null]);
@@ -17141,7 +17139,7 @@ function wrongCalls(steps, calls, forbidden) {
 	return steps.filter(({ tool }) => isWrong(tool)).length;
 }
 function missingCalls(steps, calls) {
-	const made = /* @__PURE__ */ new Map();
+	const made = new Map();
 	for (const { tool } of steps) made.set(tool, (made.get(tool) ?? 0) + 1);
 	let missing = 0;
 	for (const { tool } of calls) {
@@ -17221,9 +17219,9 @@ function returned$1(result) {
 function attributedMetrics(items, { metrics, headline }) {
 	const gated = metrics.filter(({ gate, comparison }) => isExplained(comparison.metric) && (gate !== void 0 || comparison.metric.name === headline)).map(({ comparison }) => comparison);
 	const isHeadline = ({ metric: { name } }) => Number(name === headline);
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
-	const explained = /* @__PURE__ */ new Map();
+	const explained = new Map();
 	for (const item of eligibleItems(items)) {
 		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost$1(item, own))?.metric;
 		if (metric !== void 0) explained.set(item.id, metric);
@@ -17259,7 +17257,7 @@ function worseAnswers(items, { metrics, headline }, isHeard) {
 		metric,
 		degraded: new Set(degraded)
 	}));
-	const worse = /* @__PURE__ */ new Map();
+	const worse = new Map();
 	for (const item of eligibleItems(items)) {
 		const first = gated.find(({ metric, degraded }) => degraded.has(item.id) || turnsToRefusal(item, metric));
 		if (first !== void 0 && hasPassage(item.golden)) worse.set(item.id, first.metric);
@@ -17370,7 +17368,7 @@ function isCutOrRankedElsewhere(question) {
 function isRankedElsewhere(question) {
 	return question.cause !== "unknown" && isLostInRanking(question);
 }
-const ofRanking$1 = /* @__PURE__ */ new Set([
+const ofRanking$1 = new Set([
 	"not-retrieved",
 	"ranked-too-low",
 	"same-chunks-reordered",
@@ -17644,7 +17642,7 @@ function overlapOf(questions, by) {
 		base: ranksOf(base.passages, by),
 		head: ranksOf(head.passages, by)
 	}));
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	for (const { base } of lists) for (const name of base.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
 	const sums = {
 		common: 0,
@@ -17681,7 +17679,7 @@ function standardErrors(numbers) {
 	return se === 0 ? Infinity : mean / se;
 }
 function ranksOf(passages, by) {
-	const ranks = /* @__PURE__ */ new Map();
+	const ranks = new Map();
 	for (const [at, { key, doc }] of passages.entries()) {
 		const name = by === "passages" ? key : doc;
 		if (name !== void 0 && !ranks.has(name)) ranks.set(name, at);
@@ -17762,7 +17760,7 @@ const chance = .01;
 const documentsMissing = (facts) => {
 	const { questions, documents } = facts;
 	const tellsNothing = !documents.listed && unrelatedResults(facts) !== void 0;
-	const missing = documents.listed || tellsNothing ? documents.removed : /* @__PURE__ */ new Set([...documents.removed, ...vanished(questions)]);
+	const missing = documents.listed || tellsNothing ? documents.removed : new Set([...documents.removed, ...vanished(questions)]);
 	const explains = ({ cause, doc }) => cause === "not-indexed" && !tellsNothing || cause !== void 0 && doc !== void 0 && missing.has(doc);
 	const lost = questions.filter(explains);
 	if (lost.length === 0) return void 0;
@@ -17779,7 +17777,7 @@ const documentsMissing = (facts) => {
 function vanished(questions) {
 	const asked = comparable(questions);
 	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf(lists.head.passages)));
-	const counts = /* @__PURE__ */ new Map();
+	const counts = new Map();
 	const stayed = {
 		kept: 0,
 		of: 0
@@ -17860,7 +17858,7 @@ const proofs = [
 const toLead = .4;
 const toBeNamed = .15;
 const fewestNamed = 2;
-const ofOneQuestion = /* @__PURE__ */ new Set([
+const ofOneQuestion = new Set([
 	"documents-missing",
 	"texts-edited",
 	"texts-moved"
@@ -17929,7 +17927,7 @@ function countOnce(causes, worse, isSought) {
 		}];
 	}).toSorted((a, b) => b.sought - a.sought || b.questions - a.questions);
 }
-const ofChunks = /* @__PURE__ */ new Set([
+const ofChunks = new Set([
 	"split-evidence",
 	"larger-chunks",
 	"smaller-chunks"
@@ -17986,7 +17984,7 @@ function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
 // src/report/diagnosis/likely/passages.ts
 const mostCompared = 100;
 function openLists() {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	const passageOf = (chunk, span) => {
 		const { id, doc, text } = chunk;
 		const place = [
@@ -17995,7 +17993,7 @@ function openLists() {
 			span?.start,
 			span?.end
 		].join("\n");
-		const byText = known.get(place) ?? /* @__PURE__ */ new Map();
+		const byText = known.get(place) ?? new Map();
 		const passage = byText.get(text) ?? newPassage(chunk, span);
 		known.set(place, byText.set(text, passage));
 		return passage;
@@ -18030,7 +18028,7 @@ function newPassage({ id, doc, text: said = "" }, span) {
 // src/gate/comparing/diagnosing/first-chunks.ts
 const mostRead = 200;
 function firstChunks({ run }, ids) {
-	const chunks = /* @__PURE__ */ new Map();
+	const chunks = new Map();
 	for (const id of ids) for (const chunk of chunksOf$1(run.results.get(id))) {
 		if (chunks.size === mostRead) return [...chunks.values()];
 		const key = JSON.stringify([
@@ -18146,7 +18144,7 @@ function namedFor(cause, changed) {
 		}))
 	];
 }
-const isOfTexts = /* @__PURE__ */ new Set([
+const isOfTexts = new Set([
 	"texts-edited",
 	"texts-moved",
 	"judge-wavers"
@@ -18320,8 +18318,8 @@ async function diagnoseRuns(measured, ports) {
 	if (sides.base === void 0) return void 0;
 	const facts = diagnosisFacts(measured);
 	const trusted = judge?.trust?.kind !== "untrusted";
-	const attributions = /* @__PURE__ */ new Map();
-	const answers = /* @__PURE__ */ new Map();
+	const attributions = new Map();
+	const answers = new Map();
 	const byMetric = attributedMetrics(scored.items, decision);
 	const isHeard = (metric) => trusted || !needsJudge(metric, policy.settings);
 	const worse = worseAnswers(scored.items, decision, isHeard);
@@ -18350,7 +18348,7 @@ async function diagnoseRuns(measured, ports) {
 			})
 		};
 	});
-	const inPart = /* @__PURE__ */ new Set();
+	const inPart = new Set();
 	const attribute = async (degraded) => {
 		const attribution = attributionOf(degraded, {
 			facts,
@@ -18439,7 +18437,7 @@ function keyOf({ doc, quote, prefix, suffix, start, page }) {
 }
 function withLabels(items, found) {
 	const now = new Map(Array.from(found, ([was, is]) => [keyOf(was), is]));
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	const relabelled = (item) => {
 		const done = known.get(item);
 		if (done !== void 0) return done;
@@ -18491,7 +18489,7 @@ async function textOfBase({ policy, files, sides: { base, head }, changed }, por
 		head: head.corpus
 	});
 	const breath = openBreather(ports);
-	const wanted = /* @__PURE__ */ new Map();
+	const wanted = new Map();
 	for (const { id } of policy.items) for (const { doc: name = "", text } of unscoredChunksOf(head.run.results, id)) {
 		await breath();
 		const doc = documentId(name);
@@ -18516,7 +18514,7 @@ function buildsIndex(settings) {
 }
 function textComparison(corpora) {
 	const [base, head] = [normalCorpusOf(corpora.base), normalCorpusOf(corpora.head)];
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	const wordsOf = (doc) => {
 		const found = known.get(doc) ?? new Set(words(head.source(doc) ?? ""));
 		known.set(doc, found);
@@ -18667,7 +18665,7 @@ function isSame(base, head) {
 	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
 }
 function openRuns() {
-	let known = /* @__PURE__ */ new Map();
+	let known = new Map();
 	let size = 0;
 	return (text) => {
 		const before = known.get(text);
@@ -18675,7 +18673,7 @@ function openRuns() {
 		const made = runsIn(words(text).map(textHash));
 		size += made.length;
 		if (size > MOST_RUNS) {
-			known = /* @__PURE__ */ new Map();
+			known = new Map();
 			size = made.length;
 		}
 		known.set(text, made);
@@ -18712,7 +18710,7 @@ function heldOf(texts, others) {
 function overlapsOf({ base, head }) {
 	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
 	for (const [own, other] of [[base, head], [head, base]]) {
-		const rankOf = /* @__PURE__ */ new Map();
+		const rankOf = new Map();
 		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
 		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
 			const depth = Math.max(at, rank);
@@ -18911,7 +18909,7 @@ async function judgeAndScore(collected, sides, ports) {
 		ports,
 		changed: unlabelled
 	});
-	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
+	const { matrices = new Map(), facts: judge, unsampled } = judged ?? {};
 	const { beside, parts } = await readBeside(collected, sides, ports);
 	const toldOfItems = {
 		matrices,
@@ -18945,7 +18943,7 @@ async function judgeAndScore(collected, sides, ports) {
 		unread: ofPeople?.unread
 	};
 }
-function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
+function withPreferences(lists, preferences = new Map()) {
 	const changed = lists?.changed.map((one) => ({
 		...one,
 		preferred: preferences.get(one.item)
@@ -18977,7 +18975,7 @@ async function compare(collected, runs, ports) {
 			head: sides.head.run
 		},
 		index: scored.index,
-		renames: sides.head.moves?.renamed ?? /* @__PURE__ */ new Map(),
+		renames: sides.head.moves?.renamed ?? new Map(),
 		files: collected.files
 	});
 	const oneIndex = await sharedIndex({
@@ -19021,7 +19019,7 @@ async function compare(collected, runs, ports) {
 	const diagnosed = await diagnoseRuns(measured, ports);
 	const changedContext = await contextChange(measured, ports);
 	const window = gatedWindow(policy.settings);
-	const heard = judge?.trust?.kind === "untrusted" ? /* @__PURE__ */ new Map() : matrices;
+	const heard = judge?.trust?.kind === "untrusted" ? new Map() : matrices;
 	const told = await tellMeasured({
 		...followed,
 		...scored,

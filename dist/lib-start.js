@@ -32,7 +32,7 @@ var GateError = class extends Error {
 };
 // src/lib/event-loop-drained.ts
 function onEventLoopDrained(tell) {
-	const listener = () => tell(/* @__PURE__ */ new Error("the event loop is empty, but the work is not done"));
+	const listener = () => tell(new Error("the event loop is empty, but the work is not done"));
 	process.once("beforeExit", listener);
 	return () => process.off("beforeExit", listener);
 }

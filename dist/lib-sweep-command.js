@@ -210,7 +210,7 @@ async function measureInRounds(runner, variants, policy) {
 	});
 	const order = plan.order.flatMap((at) => runner.ids[at] ?? []);
 	const metric = weighedMetric(policy);
-	const results = /* @__PURE__ */ new Map();
+	const results = new Map();
 	const ask = async (some, ids) => {
 		for (const result of await runner.measure(some, ids)) results.set(result.variant.name, result);
 	};
@@ -367,7 +367,7 @@ function isMeasured(result) {
 }
 function commonItems({ name }, measured) {
 	const [one] = measured;
-	if (one === void 0) return /* @__PURE__ */ new Set();
+	if (one === void 0) return new Set();
 	const has = (at) => measured.every(({ scores }) => scores.get(name)?.[at] !== void 0);
 	return new Set(one.items.flatMap(({ id }, at) => has(at) ? [id] : []));
 }
@@ -477,12 +477,12 @@ function returnedFor(id, { results }) {
 }
 const ofRunFiles = new GateError("input-invalid", "run files are made elsewhere, so there is no setting to try", { hint: "make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE" });
 function withoutEqual(variants, policy, { log }) {
-	const mistakes = /* @__PURE__ */ new Set();
+	const mistakes = new Set();
 	const known = [{
 		name: asItIs,
 		pipeline: policy.pipelines.head
 	}];
-	const different = variants.filter(({ name, settings = /* @__PURE__ */ new Map(), env, patch }) => {
+	const different = variants.filter(({ name, settings = new Map(), env, patch }) => {
 		if (env !== void 0 || patch !== void 0) return true;
 		const changed = pipelineWith(policy.files.head.config.bytes, settings);
 		if (changed.kind === "mistakes") {
@@ -521,7 +521,7 @@ async function sweepRemedy(request, ports) {
 		second: void 0
 	};
 	const { best, remedies } = tried;
-	const settings = /* @__PURE__ */ new Map([[best.path, best.value]]);
+	const settings = new Map([[best.path, best.value]]);
 	const second = await gate({
 		...request,
 		settings
@@ -613,7 +613,7 @@ async function variantsToday(request, ports) {
 			const tree = failureTreeOf(built);
 			variants = (tree ? settingsToday(tree, collected.policy.pipelines.head) : []).map(({ path, to, value }) => ({
 				name: `${path}=${to}`,
-				settings: /* @__PURE__ */ new Map([[path, value]])
+				settings: new Map([[path, value]])
 			}));
 			return built;
 		}),
@@ -950,7 +950,7 @@ function dropped({ variants }) {
 function unmeasured({ variants }) {
 	return variants.flatMap(({ name, outcome }) => outcome === "unmeasured" ? [say`${id(name)}`] : []);
 }
-const notTried = /* @__PURE__ */ new Set([
+const notTried = new Set([
 	"kind",
 	"depth",
 	"concurrency",
@@ -1156,7 +1156,7 @@ async function sweepVariants(variants, flags, until) {
 	}
 	const report = buildSweepReport(swept);
 	process.stdout.write(flags.json ? jsonOf(report) : tableOf(report));
-	if (out !== void 0) await writeFiles(out, /* @__PURE__ */ new Map([["sweep.csv", sweepCsv(report)], ["sweep.html", sweepPage(report, digest)]]));
+	if (out !== void 0) await writeFiles(out, new Map([["sweep.csv", sweepCsv(report)], ["sweep.html", sweepPage(report, digest)]]));
 	return report.variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") && doubtsOf(report).length === 0 ? 0 : 3;
 }
 function requireGoingTogether(flags, isRemedy) {

@@ -1,7 +1,7 @@
 import { P as shown } from "./lib-flags.js";
 // src/lib/tally.ts
 function openTally() {
-	const all = /* @__PURE__ */ new Map();
+	const all = new Map();
 	return {
 		add(what, example) {
 			const known = all.get(what) ?? {

@@ -56,7 +56,7 @@ function retrievedIn(root, spans) {
 }
 function spansByTool(spans) {
 	const byId = new Map(spans.map((span) => [span.id, span]));
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	const toolAbove = (span) => {
 		const path = [];
 		let at = span;
@@ -112,7 +112,7 @@ const answersIn = async (path, asked) => {
 	const questions = [...asked];
 	const ids = new Set(questions.map(({ id }) => id));
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
-	const answers = /* @__PURE__ */ new Map();
+	const answers = new Map();
 	const { spans, traces } = await readForRun(path);
 	for (const { item, query = "", answer } of [...answersOfSpans(spans), ...traces.map(answerOf)]) {
 		const id = item !== void 0 && ids.has(item) ? item : byQuery.get(query.trim());

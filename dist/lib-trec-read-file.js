@@ -305,7 +305,7 @@ function resultOfRanking({ count, held, heldBytes, ranks }, { depth }, labels) {
 }
 function ranksOf(numbers, labels) {
 	const { names } = trecLabels(labels);
-	const ranks = /* @__PURE__ */ new Map();
+	const ranks = new Map();
 	for (let at = 0; at < numbers.length; at += 2) ranks.set(names[numbers[at] ?? 0] ?? "", numbers[at + 1] ?? 0);
 	return ranks;
 }
@@ -338,8 +338,8 @@ function isSame(query, bytes, { query: start, queryEnd }) {
 // src/features/trec/sort-lines.ts
 const mostLines = 1e6;
 function sortLines(unsorted, limits, take) {
-	const open = /* @__PURE__ */ new Map();
-	const leftOut = /* @__PURE__ */ new Set();
+	const open = new Map();
+	const leftOut = new Set();
 	let reserved = 0;
 	let taken = 0;
 	const most = limits.depth + 1e3;
@@ -424,8 +424,8 @@ function keepBest(all, most) {
 }
 // src/features/trec/trec-rankings.ts
 function openRankings(labelsOf, limits) {
-	const rankings = /* @__PURE__ */ new Map();
-	const ignored = /* @__PURE__ */ new Set();
+	const rankings = new Map();
+	const ignored = new Set();
 	let current;
 	let sorted = 0;
 	const release = () => {
@@ -459,7 +459,7 @@ function openRankings(labelsOf, limits) {
 			sorted
 		}),
 		sorter: () => {
-			const unsorted = /* @__PURE__ */ new Map();
+			const unsorted = new Map();
 			for (const [id, { isUnsorted, count }] of rankings) {
 				const labels = isUnsorted ? labelsOf(id) : void 0;
 				if (labels !== void 0) unsorted.set(id, {
@@ -603,7 +603,7 @@ function runOfRankings({ rankings, ignored, sorted }, rules) {
 		run: {
 			results: {
 				get,
-				documents: /* @__PURE__ */ new Set()
+				documents: new Set()
 			},
 			index: surplus(rankings, limits.chunks) > 0 ? unknownIndex : void 0,
 			buildMs: void 0,

@@ -20,7 +20,7 @@ function openBuiltinIndexes(work) {
 	const { log, signal, store } = ports;
 	const undo = new AsyncDisposableStack();
 	const library = openLibrary({ cutsOften: true });
-	const opened = /* @__PURE__ */ new Map();
+	const opened = new Map();
 	let place;
 	const openIndex = async (settings, vectors) => {
 		const folder = join(workspace.folder, `index-${opened.size}`);
@@ -94,7 +94,7 @@ async function openBuiltinRuns(work) {
 		...work,
 		entries
 	});
-	const asked = /* @__PURE__ */ new Map();
+	const asked = new Map();
 	const keysOf = (settings, queries) => cacheKeys({
 		entries,
 		tree,
@@ -114,7 +114,7 @@ async function openBuiltinRuns(work) {
 		const { mode } = settings.retrieve;
 		const index = await indexes.open(settings, vectors);
 		const name = `${indexName(settings)} ${mode}`;
-		const known = asked.get(name) ?? /* @__PURE__ */ new Map();
+		const known = asked.get(name) ?? new Map();
 		asked.set(name, known);
 		const missing = queries.filter(({ id }) => !known.has(id));
 		const run = await index.ask({
@@ -179,7 +179,7 @@ async function openBuiltinRuns(work) {
 }
 // src/lib/files/file-stamps.ts
 async function stampFiles(folders) {
-	const stamps = /* @__PURE__ */ new Map();
+	const stamps = new Map();
 	for (const folder of folders) {
 		const entries = await readdir(folder, {
 			recursive: true,
@@ -227,7 +227,7 @@ function queryVariables({ pipeline }, names) {
 	});
 }
 function openProgramRuns(work) {
-	const answers = /* @__PURE__ */ new Map();
+	const answers = new Map();
 	let place;
 	let places = 0;
 	const close = async () => {
@@ -252,7 +252,7 @@ function openProgramRuns(work) {
 	};
 	return {
 		run: async (setUp, queries) => {
-			const known = answers.get(setUp.variant.name) ?? /* @__PURE__ */ new Map();
+			const known = answers.get(setUp.variant.name) ?? new Map();
 			answers.set(setUp.variant.name, known);
 			const here = await placeFor(setUp);
 			const { buildMs, before } = here.built ??= await build(work, setUp, here);
@@ -439,7 +439,7 @@ async function judgeVariants({ policy, models, workspace, ports }, variants) {
 	if (first === void 0 || judge === void 0 || weighs === void 0) return void 0;
 	const { items, unsampled } = weighs.drawSample(policy, judge.sample);
 	const nameOf = (place, id) => `${place} ${id}`;
-	const results = /* @__PURE__ */ new Map();
+	const results = new Map();
 	for (const [place, { ran, side }] of variants.entries()) for (const { id } of items) {
 		const result = side.run.results.get(id);
 		if (result !== void 0) results.set(nameOf(place, id), withContext(result, ran));
@@ -504,7 +504,7 @@ async function openScoring(given, ran) {
 	const { policy, base, ports } = work;
 	const ids = policy.items.map(({ id }) => id);
 	const filesOf = openFiles(work, new Set(ran.flatMap(({ run }) => [...documentsOfRun(run, ids)])));
-	const read = /* @__PURE__ */ new Map();
+	const read = new Map();
 	for (const one of ran) {
 		const own = {
 			policy: ownPolicy(work, one),
@@ -590,18 +590,18 @@ function scoresOf(items, metric) {
 	});
 }
 function openFiles({ workspace, commits, base, ports }, returned) {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	return (sha) => {
 		const own = {
 			base: base && commits.base,
 			head: sha
 		};
 		const files = filesOfCommits(own, workspace, ports.signal);
-		const held = /* @__PURE__ */ new Map();
+		const held = new Map();
 		const texts = async (side, docs) => {
 			const has = held.get(side);
 			if (has !== void 0 && docs.isSubsetOf(has.docs)) return has.corpus;
-			const all = /* @__PURE__ */ new Set([
+			const all = new Set([
 				...docs,
 				...returned,
 				...has?.docs ?? []
@@ -622,7 +622,7 @@ function openFiles({ workspace, commits, base, ports }, returned) {
 	};
 }
 // src/features/sweep/variants/set-up-variant.ts
-async function setUpVariant({ policy, workspace, commits }, { settings = /* @__PURE__ */ new Map(), env, patch }) {
+async function setUpVariant({ policy, workspace, commits }, { settings = new Map(), env, patch }) {
 	const { path, bytes } = policy.files.head.config;
 	const { head } = policy.pipelines;
 	const { kind } = head;
@@ -646,7 +646,7 @@ async function setUpVariant({ policy, workspace, commits }, { settings = /* @__P
 async function openVariants(work, variants) {
 	const { ports, until } = work;
 	const signal = until === void 0 ? ports.signal : AbortSignal.any([ports.signal, until]);
-	const setUps = /* @__PURE__ */ new Map();
+	const setUps = new Map();
 	for (const variant of variants) setUps.set(variant.name, await orError(() => setUpVariant(work, variant)));
 	const pipelines = [...setUps.values()].flatMap((one) => "pipeline" in one ? [one.pipeline] : []);
 	const policy = policyOfAll(work.policy, pipelines);
@@ -701,7 +701,7 @@ async function openVariants(work, variants) {
 				...policy,
 				items: policy.items.filter(({ id }) => wanted.has(id))
 			};
-			const ran = /* @__PURE__ */ new Map();
+			const ran = new Map();
 			const ordered = [...inOrder(some, setUps).values()].flat();
 			for (const [at, variant] of ordered.entries()) {
 				if (until?.aborted !== true) ports.log.info(`variant ${at + 1} of ${some.length}: ${printable(variant.name, 200)}`);
@@ -779,7 +779,7 @@ function remediesFor({ causes, base, head, changed, indexed, k }) {
 	});
 }
 function offered(settings, { base, head }) {
-	const isTaken = /* @__PURE__ */ new Set();
+	const isTaken = new Set();
 	return settings.filter(({ path, to }) => {
 		const name = `${path} ${to}`;
 		const isOffered = !isTaken.has(name);
@@ -999,7 +999,7 @@ function workOf({ request, opened: { workspace, commits }, collected: { policy, 
 async function trySettings(settings, { work, ...compared }) {
 	const variants = settings.map(({ path, to, value }) => ({
 		name: `${path} ${to}`,
-		settings: /* @__PURE__ */ new Map([[path, value]])
+		settings: new Map([[path, value]])
 	}));
 	await using runner = await openVariants(work, variants);
 	const tried = [];

@@ -10,7 +10,7 @@ import { setTimeout } from "node:timers/promises";
 function watchFolder(root, { without, quietMs }) {
 	const out = without.map((folder) => relative(root, folder));
 	const isLeft = (path) => path.split(sep).some((name) => name === ".git" || name === "node_modules") || out.some((folder) => path === folder || path.startsWith(folder + sep));
-	const changed = /* @__PURE__ */ new Set();
+	const changed = new Set();
 	let last = 0;
 	let wake = waiting();
 	const watcher = watch(root, {

@@ -45,9 +45,9 @@ function slugOfPage(page) {
 }
 // src/git/documents/corpus-of.ts
 function corpusOf(documents) {
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	for (const document of documents) texts.set(document.doc, document);
-	const lines = /* @__PURE__ */ new Map();
+	const lines = new Map();
 	return {
 		text: (doc) => texts.get(documentId(doc))?.text,
 		lineAt: (doc, offset) => {
@@ -80,7 +80,7 @@ function textHash(text) {
 }
 // src/lib/remembered.ts
 function remembered$1(make, mostUnits) {
-	const kept = /* @__PURE__ */ new Map();
+	const kept = new Map();
 	let units = 0;
 	return (key) => {
 		const known = kept.get(key);
@@ -113,7 +113,7 @@ function offsetsInto(units, count) {
 // src/lib/text/words/normalise.ts
 function normalise(source) {
 	const output = openOutput(source.length);
-	const folded = /* @__PURE__ */ new Map();
+	const folded = new Map();
 	let at = putPlain(output, source, 0);
 	while (at < source.length) {
 		const unit = source.charCodeAt(at);
@@ -211,7 +211,7 @@ const unfolded = /ß|ς|i\u0307|(?![0-9])\p{Nd}/gu;
 function foldedOf(found) {
 	return foldings.get(found) ?? digitOf(found);
 }
-const foldings = /* @__PURE__ */ new Map([
+const foldings = new Map([
 	["ß", "ss"],
 	["ς", "σ"],
 	["i̇", "i"]
@@ -591,7 +591,7 @@ function kindAt(text, at) {
 	kinds.set(point, kind);
 	return kind;
 }
-const kinds = /* @__PURE__ */ new Map();
+const kinds = new Map();
 function kindOfAscii(unit) {
 	if (unit >= 97 && unit <= 122) return "letter";
 	return unit >= 48 && unit <= 57 ? "digit" : "separator";
@@ -713,7 +713,7 @@ function hasWordRun(text, run) {
 function fenced(words) {
 	return ` ${words.join(" ")} `;
 }
-const indexed = /* @__PURE__ */ new WeakMap();
+const indexed = new WeakMap();
 function gramIndexOf(searched) {
 	const known = indexed.get(searched) ?? indexOf(searched.text);
 	indexed.set(searched, known);
@@ -754,7 +754,7 @@ function gramsOf(text, bits) {
 	return grams;
 }
 const MOST_PLACES$1 = 64;
-const searches = /* @__PURE__ */ new WeakMap();
+const searches = new WeakMap();
 function* occurrencesIn(searched, needle) {
 	const { text } = searched;
 	const before = searches.get(searched) ?? 0;
@@ -969,7 +969,7 @@ function sectionsOf(text, doc) {
 		};
 	});
 	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
-	const taken = /* @__PURE__ */ new Map();
+	const taken = new Map();
 	const ends = headings.map(() => text.length);
 	const next = Array.from({ length: deepest + 1 }, () => text.length);
 	for (let at = headings.length - 1; at >= 0; at -= 1) {
@@ -1487,17 +1487,17 @@ const MOST_LINES = 12;
 const LONGEST_TITLE = 60;
 const MOST_UNITS$2 = 2 ** 25;
 const UNITS_PER_ENTRY$1 = 200;
-let remembered = /* @__PURE__ */ new WeakMap();
+let remembered = new WeakMap();
 let units = 0;
 function placeText(document, text) {
 	const known = remembered.get(document)?.get(text);
 	if (known !== void 0) return known;
 	units += text.length + UNITS_PER_ENTRY$1;
 	if (units > MOST_UNITS$2) {
-		remembered = /* @__PURE__ */ new WeakMap();
+		remembered = new WeakMap();
 		units = text.length + UNITS_PER_ENTRY$1;
 	}
-	const ofDocument = remembered.get(document) ?? /* @__PURE__ */ new Map();
+	const ofDocument = remembered.get(document) ?? new Map();
 	remembered.set(document, ofDocument);
 	const found = lookFor(document, text);
 	ofDocument.set(text, found);
@@ -1564,7 +1564,7 @@ const nowhere = {
 	spans: [],
 	inPieces: false
 };
-const opened$1 = /* @__PURE__ */ new WeakMap();
+const opened$1 = new WeakMap();
 function normalCorpusOf(corpus) {
 	const known = opened$1.get(corpus);
 	if (known !== void 0) return known;
@@ -1609,7 +1609,7 @@ function documentReader(corpus, make) {
 }
 // src/golden/matching/follow/copies.ts
 const SHORTEST = 20;
-const selectors = /* @__PURE__ */ new WeakMap();
+const selectors = new WeakMap();
 function copyRank(quote, chunks, { authoritative = [], textOf }) {
 	if (authoritative.length === 0) return Infinity;
 	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
@@ -1679,8 +1679,8 @@ function cut(spans, target) {
 }
 // src/golden/matching/evidence-match.ts
 function rankingForEvidence(chunks, textOf) {
-	const inDocument = /* @__PURE__ */ new Map();
-	const holding = /* @__PURE__ */ new Map();
+	const inDocument = new Map();
+	const holding = new Map();
 	const holdingOf = (doc, quote) => {
 		const found = [];
 		for (const [index, placed] of chunks.entries()) {
@@ -1705,7 +1705,7 @@ function rankingForEvidence(chunks, textOf) {
 			return known;
 		},
 		holding: (doc, quote) => {
-			const ofQuote = holding.get(quote) ?? /* @__PURE__ */ new Map();
+			const ofQuote = holding.get(quote) ?? new Map();
 			const known = ofQuote.get(doc) ?? holdingOf(doc, quote);
 			holding.set(quote, ofQuote.set(doc, known));
 			return known;
@@ -1951,7 +1951,7 @@ const UNITS_PER_ENTRY = 200;
 const PAGE = 10;
 const MASK = 2 ** PAGE - 1;
 function oncePerChunk(make) {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	let ofShared = [];
 	let units = 0;
 	return (chunk) => {
@@ -1975,7 +1975,7 @@ function isMadeOf({ chunk: own }, chunk) {
 	return own === chunk || own.id === chunk.id && isSameChunk(own, chunk);
 }
 // src/golden/matching/placed-once.ts
-const opened = /* @__PURE__ */ new WeakMap();
+const opened = new WeakMap();
 function placedOnce(corpus) {
 	const known = opened.get(corpus);
 	if (known !== void 0) return known;
@@ -2027,7 +2027,7 @@ function repeats(chunks) {
 		const shared = chunks.map((chunk) => SharedChunk.shared(chunk));
 		if (!shared.includes(void 0)) return (_, index) => shared.indexOf(shared[index]) < index;
 	}
-	const seen = /* @__PURE__ */ new Set();
+	const seen = new Set();
 	return ({ id }) => seen.size === seen.add(id).size;
 }
 // src/golden/matching/match-item.ts
@@ -2087,7 +2087,7 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 					lost
 				}
 			})),
-			chunks: marked(placed, /* @__PURE__ */ new Set([...relevant.flat(), ...copies]), /* @__PURE__ */ new Set([...finding.flat(), ...copies])),
+			chunks: marked(placed, new Set([...relevant.flat(), ...copies]), new Set([...finding.flat(), ...copies])),
 			returned,
 			minGrade,
 			way
@@ -2159,7 +2159,7 @@ function documentOf({ chunk }) {
 function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
 	const { kind } = labels;
 	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
-	const ranks = /* @__PURE__ */ new Map();
+	const ranks = new Map();
 	const chunks = placed.map((chunk, index) => {
 		const id = idOf(chunk);
 		const grade = chunk.repeated || id === void 0 ? void 0 : grades.get(id);
@@ -2200,7 +2200,7 @@ function byDocument(grades) {
 function ranksBeyond(beyond, kind) {
 	if (beyond === void 0) return void 0;
 	const nameOf = kind === "docs" ? documentId : composed;
-	const ranks = /* @__PURE__ */ new Map();
+	const ranks = new Map();
 	for (const [written, rank] of beyond.ranks) {
 		const id = nameOf(written);
 		ranks.set(id, Math.min(rank, ranks.get(id) ?? Infinity));
@@ -2222,7 +2222,7 @@ function finite(value) {
 	if (!Number.isFinite(value)) throw new Error(`a score must be a finite number, not ${value}`);
 	return value + 0;
 }
-const values = /* @__PURE__ */ new Map();
+const values = new Map();
 const MOST_VALUES = 4096;
 function notApplicable(reason) {
 	const known = reasons.get(reason);
@@ -2234,7 +2234,7 @@ function notApplicable(reason) {
 	reasons.set(reason, score);
 	return score;
 }
-const reasons = /* @__PURE__ */ new Map();
+const reasons = new Map();
 // src/metrics/answer/best-reference.ts
 function bestReference({ answer, item }, likeness) {
 	const { references } = item;
@@ -2243,7 +2243,7 @@ function bestReference({ answer, item }, likeness) {
 }
 // src/metrics/answer/common-count.ts
 function commonCount(first, second) {
-	const left = /* @__PURE__ */ new Map();
+	const left = new Map();
 	for (const value of first) left.set(value, (left.get(value) ?? 0) + 1);
 	let common = 0;
 	for (const value of second) {
@@ -2336,7 +2336,7 @@ function toldSigns(text) {
 }
 const unit = /[%‰°\p{Sc}]/u;
 const kept = /[+#±<>≤≥≠&|]/;
-const spelled = /* @__PURE__ */ new Map([
+const spelled = new Map([
 	["<=", "≤"],
 	[">=", "≥"],
 	["!=", "≠"]
@@ -2382,9 +2382,9 @@ function commonSubsequence(first, second) {
 }
 const ALL = 4294967295;
 function placesOf(list) {
-	const places = /* @__PURE__ */ new Map();
+	const places = new Map();
 	for (const [index, value] of list.entries()) {
-		const masks = places.get(value) ?? /* @__PURE__ */ new Map();
+		const masks = places.get(value) ?? new Map();
 		const at = index >>> 5;
 		masks.set(at, (masks.get(at) ?? 0) | 1 << (index & 31));
 		places.set(value, masks);

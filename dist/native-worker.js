@@ -7,7 +7,7 @@ const moved = "read" in told ? buffersOf(told.read) : [];
 parentPort?.postMessage(told, moved);
 async function answer({ fd, asked, ...rules }) {
 	const { signal } = new AbortController();
-	const places = /* @__PURE__ */ new Map();
+	const places = new Map();
 	const [documents, held] = [documentNames(), heldAnswers()];
 	try {
 		const sourced = {

@@ -371,7 +371,7 @@ const pane = documentPane(() => {
 const chooser = questionChooser(() => attempt(() => show(chooser.chosen(questions)[0])));
 let questions = [];
 let open;
-const left = /* @__PURE__ */ new Map();
+const left = new Map();
 function attempt(work) {
 	message.hidden = true;
 	(async () => work())().catch((error) => say(error instanceof Error ? error.message : String(error)));

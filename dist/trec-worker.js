@@ -48,7 +48,7 @@ function isSystemError(error) {
 function fileErrorText(error) {
 	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
 }
-const troubles = /* @__PURE__ */ new Map([
+const troubles = new Map([
 	["ENOENT", "there is no such file"],
 	["ENOTDIR", "part of the path is a file, not a folder"],
 	["EISDIR", "is a folder, not a file"],
@@ -195,7 +195,7 @@ const missingHint = "check the path, and that the step which writes the file run
 function reasonOf(error) {
 	return reasons.get(codeOf(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
-const reasons = /* @__PURE__ */ new Map([
+const reasons = new Map([
 	["ENOENT", "there is no such file"],
 	["ENOTDIR", "there is no such file"],
 	["ELOOP", "is a symbolic link"],
@@ -557,8 +557,8 @@ function isSame(query, bytes, { query: start, queryEnd }) {
 // src/features/trec/sort-lines.ts
 const mostLines = 1e6;
 function sortLines(unsorted, limits, take) {
-	const open = /* @__PURE__ */ new Map();
-	const leftOut = /* @__PURE__ */ new Set();
+	const open = new Map();
+	const leftOut = new Set();
 	let reserved = 0;
 	let taken = 0;
 	const most = limits.depth + 1e3;
@@ -643,8 +643,8 @@ function keepBest(all, most) {
 }
 // src/features/trec/trec-rankings.ts
 function openRankings(labelsOf, limits) {
-	const rankings = /* @__PURE__ */ new Map();
-	const ignored = /* @__PURE__ */ new Set();
+	const rankings = new Map();
+	const ignored = new Set();
 	let current;
 	let sorted = 0;
 	const release = () => {
@@ -678,7 +678,7 @@ function openRankings(labelsOf, limits) {
 			sorted
 		}),
 		sorter: () => {
-			const unsorted = /* @__PURE__ */ new Map();
+			const unsorted = new Map();
 			for (const [id, { isUnsorted, count }] of rankings) {
 				const labels = isUnsorted ? labelsOf(id) : void 0;
 				if (labels !== void 0) unsorted.set(id, {

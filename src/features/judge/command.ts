@@ -65,7 +65,8 @@ async function runCheck(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Constant, so that every call draws the same verdicts; raters write their own name beside their labels.
+ * The seed is constant, so every call draws the same verdicts. Raters replace `r1` with their own
+ * name.
  */
 const drawing = { seed: 1, rater: 'r1' }
 
@@ -87,17 +88,17 @@ async function runSample(args: readonly string[]): Promise<number> {
   log.done()
   if (drawn?.questions === 0)
     throw new GateError('input-invalid', 'no judged question differs between the sides', {
-      hint: 'there is nothing that labels could correct',
+      hint: 'there is nothing for labels to correct',
     })
   if (lines.length === 0) throw nothingJudged(judge)
   warnOfStop(judge, log)
-  // Only this user can read the file, because it contains the project's texts.
+  // Make the file readable only by this user, because it contains the project's texts.
   await writeFresh(out, `${lines.join('\n')}\n`, {
-    hint: 'name a new file in an existing folder: an existing sheet is never overwritten',
+    hint: 'specify a new file in an existing folder, because an existing sheet is never overwritten',
     mode: 0o600,
   })
   process.stdout.write(
-    `wrote ${many(lines.length, drawn ? 'claim' : 'verdict')}${drawn ? ` for ${many(drawn.questions, 'question')}` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
+    `wrote ${many(lines.length, drawn ? 'claim' : 'verdict')}${drawn ? ` for ${many(drawn.questions, 'question')}` : ''} to ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
   )
   if (drawn !== undefined && drawn.unread.length > 0)
     process.stdout.write(`${unreadClaims(drawn.unread)}\n`)
@@ -109,13 +110,13 @@ async function runSample(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Returns a message asking the user to draw the sheet again before labelling it, because the judge could
- * not extract the claims of some questions.
+ * Returns a message about questions whose claims the judge could not extract. It asks the user to
+ * draw the sheet again before labelling it.
  */
 function unreadClaims(ids: readonly string[]): string {
   const shown = ids.slice(0, 5).map(printable).join(', ')
   const others = ids.length > 5 ? `, and ${ids.length - 5} more` : ''
-  return `The judge could not extract claims for ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}): before you label, delete the sheet and draw it again, which asks the judge about these questions only.`
+  return `The judge could not extract claims for ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}). Before you label, delete the sheet and draw it again, which asks the judge only about what is missing.`
 }
 
 /** Explains what a sheet with too few questions can be used for. */
@@ -123,7 +124,7 @@ function tooFew(isAll: boolean): string {
   const cure = isAll
     ? 'no more questions differ, so these labels'
     : `draw that many with --n ${fewestLabelled}; otherwise, these labels`
-  return `Labels correct a change only if they cover at least ${fewestLabelled} questions: ${cure} can only be used with rag-gate judge calibrate.`
+  return `Labels correct a change only if they cover at least ${fewestLabelled} questions; ${cure} can only be used with rag-gate judge calibrate.`
 }
 
 async function runCalibrate(args: readonly string[]): Promise<number> {
@@ -149,9 +150,6 @@ async function runCalibrate(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/**
- * Compares the judge with the labels. Throws if the judge gave no verdicts, so that no label was compared.
- */
 async function calibrateJudge(
   labels: readonly HumanLabel[],
   flags: BuildValues,
@@ -167,7 +165,7 @@ async function calibrateJudge(
   return calibration
 }
 
-/** Compares scores from a file with the labels. Needs no repository and asks no model. */
+/** Compares scores from a file with the labels, without a repository or a model. */
 async function calibrateScores(
   labels: readonly HumanLabel[],
   flags: BuildValues,
@@ -189,8 +187,8 @@ async function calibrateScores(
 type RunAndJudge = { readonly judged: JudgedRun; readonly judge: Report['judge'] }
 
 /**
- * Judges the work tree's answers, using judgements from earlier runs if nothing has changed. Without
- * `--base`, judges only head, because there is nothing to compare it with.
+ * Judges the working tree's answers, using judgements from earlier runs if nothing has changed.
+ * Without `--base`, judges only head.
  */
 async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
   let judged: JudgedRun | undefined
@@ -218,7 +216,7 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
 function nothingJudged(judge: Report['judge']): GateError {
   if (judge === undefined)
     return new GateError('input-invalid', 'the judge gave no usable verdict', {
-      hint: 'name metrics that need the judge, such as faithfulness, under metrics, and give the judge its key',
+      hint: "list metrics that need the judge, such as faithfulness, under metrics, and set the judge's API key",
     })
   const { stopped, lost } = judge
   if (stopped !== undefined)
@@ -228,19 +226,19 @@ function nothingJudged(judge: Report['judge']): GateError {
   })
   const why = causes.length === 0 ? '' : `: ${causes.join(', ')}`
   return new GateError('judge-unavailable', `the judge gave no usable verdict${why}`, {
-    hint: 'run rag-gate judge check, and check that the pipeline writes answers',
+    hint: 'run rag-gate judge check, and check that the pipeline generates answers',
   })
 }
 
 function warnOfStop(judge: Report['judge'], log: Log): void {
   if (judge?.stopped === undefined) return
-  log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`)
+  log.warn(`the judge stopped before it had finished: ${cleanLine(judge.stopped.message)}`)
 }
 
 function readScores(path: string): Promise<Uint8Array> {
   return readNamedFile(path, {
     maxBytes: 64 * 1024 * 1024,
     what: '--scores ',
-    hint: 'name a file with a score per line, such as {"item":"refunds","metric":"faithfulness","score":0.75}',
+    hint: 'pass a file with one score per line, such as {"item":"refunds","metric":"faithfulness","score":0.75}',
   })
 }

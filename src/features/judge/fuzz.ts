@@ -16,7 +16,6 @@ const labels = [
   ],
 ]
 
-/** Fuzzes files of human labels. */
 export const subjects: readonly Subject[] = [
   {
     name: 'labels',

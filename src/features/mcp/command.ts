@@ -8,8 +8,8 @@ import { runProgram } from './run-program.ts'
 import { type Tool, tools } from './tools.ts'
 
 /**
- * Runs `rag-gate mcp`: serves the tools over standard input and output until the client closes them.
- * Returns 0.
+ * Runs `rag-gate mcp`, which serves the tools over standard input and output until the client
+ * closes them. Returns 0.
  */
 export async function run(args: readonly string[]): Promise<number> {
   readFlags('mcp', args, {})
@@ -56,7 +56,7 @@ function register(
   })
 }
 
-/** The maximum number of characters in a result. Each one costs the client model tokens. */
+/** The maximum number of characters in a result. Each character costs the client model tokens. */
 const mostShown = 60_000
 
 function cutTo(text: string): string {

@@ -9,7 +9,7 @@ import { whyWords } from '../../report/wording/questions/causes.ts'
 import { toFix } from '../../report/wording/remedies/to-fix.ts'
 import { idLimit, textLimit } from '../../lib/text/printing/sentence.ts'
 
-/** The maximum number of questions listed; any others are only counted. */
+/** The maximum number of questions to list. Any others are only counted. */
 const mostNamed = 50
 
 const QuestionSchema = z.object({
@@ -21,7 +21,7 @@ const QuestionSchema = z.object({
   why: z.string().optional().describe('The cause, if known.'),
 })
 
-/** The part of a report that an agent needs to continue. Everything else is in the report files. */
+/** The part of a report that an agent needs to continue. The report files contain everything else. */
 export const GateSummarySchema = z.object({
   verdict: z.enum(['pass', 'warn', 'fail', 'error']),
   headline: z.string(),

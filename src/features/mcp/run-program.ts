@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** A command's result: its exit code (null if a signal ended it) and the end of its output. */
 export type Ran = {
   readonly exit: number | null
   readonly stdout: string
@@ -11,18 +10,18 @@ export type Ran = {
 
 export type RunOptions = {
   readonly folder: string
-  /** Aborting it stops the command, which then cleans up. */
+  /** Aborting this signal stops the command, which then cleans up. */
   readonly signal: AbortSignal
-  /** Called with each line of the log. */
+  /** Called with each log line. */
   readonly onLine: (line: string) => void
 }
 
-/** The maximum number of UTF-16 units kept from the end of each stream. */
+/** The maximum number of UTF-16 code units kept from the end of each stream. */
 const mostKept = 1_000_000
 
 /**
- * Runs this program with these arguments in a separate process, because the server's standard output
- * belongs to the client, and because a separate process can be stopped or crash without affecting the
+ * Runs this program with these arguments in a separate process. The server's standard output
+ * belongs to the client, and a separate process can be stopped or crash without affecting the
  * server.
  */
 export async function runProgram(

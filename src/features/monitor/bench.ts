@@ -1,5 +1,5 @@
 import { benchMonitor } from './bench/bench-monitor.ts'
 import { benchTraces } from './bench/bench-traces.ts'
 
-/** The benchmarks of this feature, run by `npm run bench`. */
+/** The benchmarks that `npm run bench` runs for this feature. */
 export const benches = { traces: benchTraces, monitor: benchMonitor }

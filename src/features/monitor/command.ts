@@ -15,7 +15,7 @@ import { openTerminalLog } from '../../cli/running/terminal-log.ts'
 
 const usage = wrongUse('monitor')
 
-/** Runs `rag-gate monitor` and returns the exit code. Throws `input-invalid` for wrong flags. */
+/** Runs `rag-gate monitor` and returns the exit code. Throws `input-invalid` for invalid flags. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('monitor', args, {
     logs: { type: 'string', multiple: true },

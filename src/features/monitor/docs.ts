@@ -6,7 +6,7 @@ import type { MonitorSummary } from './bench/summary.ts'
 import { incidents } from './incident.ts'
 import { signals } from './signal.ts'
 
-/** Generated parts of the documentation: the incidents that `monitor` reports, and how often it is right. */
+/** Generated documentation: the incidents that `monitor` reports, and how often `monitor` is right. */
 export const docs: FeatureDocs = {
   page: 'docs/monitor.md',
   blocks: () => ({
@@ -15,7 +15,6 @@ export const docs: FeatureDocs = {
   }),
 }
 
-/** Lists the alerts, each with its signals and what to check. */
 function incidentList(): string {
   return Object.values(incidents)
     .map(({ title, by, look }) => {
@@ -40,11 +39,6 @@ function figures(): string {
     clean === undefined
       ? 'False alerts over 1,000 weeks are not measured yet.'
       : `Without an incident: ${clean.alerts} alerts in ${count(clean.weeks)} weeks, one in ${Math.round(clean.weeks / clean.alerts)}.`
-  const head = [
-    'Planted',
-    'Alert on the first day',
-    'Another alert beside it',
-    'Closed in four days',
-  ]
+  const head = ['Planted', 'Alert on the first day', 'Another alert as well', 'Closed in four days']
   return `${table(head, rows)}\n\n${quiet} Seed ${seed}.`
 }

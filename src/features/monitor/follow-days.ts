@@ -17,13 +17,16 @@ export type FollowedDay = {
   readonly entry: MonitorDay
   readonly charts: ChartedDay
   readonly coverage: Coverage | undefined
-  /** Whether the judge still scores the frozen answers as before; also true if it was not asked. */
+  /**
+   * Whether the judge still scores the frozen answers as before. Also true if the judge was not
+   * asked.
+   */
   readonly isJudgeSteady: boolean
   readonly opened: readonly Alert[]
   readonly closed: readonly Alert[]
 }
 
-/** Groups requests by day, in order. Leaves out requests without a time. */
+/** Groups requests by day, in order. Leaves out requests without a timestamp. */
 export function byDay(traces: readonly Trace[]): ReadonlyMap<string, readonly Request[]> {
   const signs = new Map(findSignals(traces).map(({ turn, signals }) => [turn, signals]))
   const days = Map.groupBy(
@@ -58,7 +61,7 @@ type DayToFollow = {
   readonly judged?: JudgedDay | undefined
 }
 
-/** Measures a day, charts it against the days before it, and updates the alerts. */
+/** Measures a day, charts it against the previous days, and updates the alerts. */
 export function followDay(
   before: readonly MonitorDay[],
   { day, requests, judged }: DayToFollow,
@@ -70,7 +73,7 @@ export function followDay(
   const { signals, charted, isSteady } = withJudged(before, { day, ...own }, judged)
   const { charts, kinds } = chartDay(before, { day, signals: charted })
   const { alerts, opened, closed } = followAlerts(before, { day, charts, kinds, ofCovered })
-  // Use the schema's key order, as if read from a history, so that repeating a job writes the same
+  // Use the schema's key order, as if read from a history, so that a repeated job writes the same
   // bytes.
   const entry: MonitorDay = {
     schema: 2,

@@ -21,7 +21,7 @@ Options:
   --logs FILE      log to read; may be given several times
   --map PAIRS      your keys, as for golden mine
   --history FILE   figures of earlier days, which are read and updated; it
-                   contains no texts of users. Without it, the logs must
+                   contains no text from users. Without it, the logs must
                    contain those days
 ${part.golden}
 ${part.config}

@@ -2,8 +2,8 @@ import { keysOf } from '../../lib/keys-of.ts'
 import type { SignalName } from './signal.ts'
 
 /**
- * A possible problem with a service, the signals that indicate it (`by`), and the signals that follow
- * from it (`explains`).
+ * A possible problem with a service. `by` lists the signals that indicate the problem, and
+ * `explains` those that follow from it.
  */
 type Incident = {
   readonly title: string
@@ -13,15 +13,15 @@ type Incident = {
 }
 
 /**
- * The kinds of incidents, with causes before their consequences. The first kind with an unusual signal
- * claims the signals that it explains, so that one cause raises only one alert.
+ * The kinds of incidents, with causes before their consequences. The first kind with an unusual
+ * signal claims the signals that it explains, so one cause raises only one alert.
  */
 export const incidents = {
   judge: {
     title: 'The judge changed',
     by: ['frozen'],
     explains: ['faithfulness', 'relevance', 'relevancy'],
-    look: 'the model behind judge.model and its address: it judges frozen answers differently than before, so its scores for the service are not charted until the judge is steady again',
+    look: 'the model behind judge.model, and its server: the judge scores frozen answers differently than before, so its scores are not charted until it is steady again',
   },
   errors: {
     title: 'Requests fail',
@@ -88,7 +88,7 @@ export const incidents = {
     title: 'Answers are judged worse',
     by: ['faithfulness', 'relevancy'],
     explains: ['thumbs-down', 'rephrased', 'answer-length'],
-    look: 'the prompt and the model that write answers, if the retrieval signals are as usual',
+    look: 'the prompt and the model that generate answers, if the retrieval signals are as usual',
   },
   slow: {
     title: 'Answers take longer',

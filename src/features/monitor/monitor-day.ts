@@ -48,7 +48,7 @@ const AlertSchema = z
   .describe('An open incident.')
 
 /**
- * An open incident. `calm` counts the consecutive days without a sign of it; once it reaches two, the
+ * An open incident. `calm` counts the consecutive days without a sign of the incident; at two, the
  * alert is closed.
  */
 export type Alert = ValueOf<typeof AlertSchema>
@@ -64,7 +64,7 @@ export const MonitorDaySchema = z
       .partialRecord(z.enum(signalNames), z.tuple([number(), number()]))
       .exactOptional()
       .describe(
-        'Usual range of each charted signal, in its unit; one usual day in twenty is worse.',
+        "Usual range of each charted signal, in the signal's unit; one usual day in twenty is worse.",
       ),
     documents: z
       .record(shortText('a document', 400), count())
@@ -75,7 +75,7 @@ export const MonitorDaySchema = z
         share(),
       )
       .exactOptional()
-      .describe('Scores that the judge gave frozen answers, by a hash of their texts; 0 to 1.'),
+      .describe('Scores from 0 to 1 that the judge gave frozen answers, by a hash of their text.'),
     alerts: z.array(AlertSchema).max(incidentKinds.length),
   })
   .describe('The figures of one day of a service, in UTC.')

@@ -6,8 +6,8 @@ import { sha256 } from '../../lib/sha256.ts'
 import type { WrittenItem } from '../../golden/golden-lines.ts'
 
 /**
- * Returns a monitored day's output files by name: reports for people, data for programs, and drafts for
- * the golden set.
+ * Returns the output files for a monitored day by name: reports for people, data for programs, and
+ * drafts for the golden set.
  */
 export function monitorFiles(report: MonitorReport): ReadonlyMap<string, string> {
   const { days, today, charts, judge, opened, closed, topics, read } = report
@@ -30,13 +30,13 @@ export function monitorFiles(report: MonitorReport): ReadonlyMap<string, string>
   ])
 }
 
-/** Topics with fewer questions may be due to chance. */
+/** A topic with fewer questions may be due to chance. */
 const fewestAsked = 3
 const mostDrafts = 20
 
 /**
- * Returns a draft for each topic that the golden set does not cover, in the same form as drafts from
- * `golden mine`. Its query is the most frequent wording.
+ * Returns a draft for each topic that the golden set does not cover, in the form of drafts from
+ * `golden mine`. The draft's query is the topic's most frequent wording.
  */
 function topicDrafts(topics: readonly Topic[]): readonly WrittenItem[] {
   return topics

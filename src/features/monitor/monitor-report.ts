@@ -3,20 +3,19 @@ import type { Alert, Measure, MonitorDay } from './monitor-day.ts'
 import type { SignalName } from './signal.ts'
 
 /**
- * The result of one of a signal's charts: the prediction for a day or for the last seven days, and the
- * observed value, both on the chart's scale.
+ * The result of one of a signal's charts. Both the prediction for a day or for the last seven days
+ * and the observed value are on the chart's scale.
  */
 export type Charted = {
   readonly observed: number
   readonly expected: number
-  /** The standard deviation of the prediction. */
   readonly sd: number
   readonly high: number
   readonly low: number
   /** The probability of a value at least this bad if nothing changed. */
   readonly p: number
   /**
-   * Whether the value is beyond chance, controlling the false discovery rate over all of the day's
+   * Whether the value is beyond chance. Controls the false discovery rate over all of the day's
    * charts.
    */
   readonly isOut: boolean
@@ -25,7 +24,7 @@ export type Charted = {
 /** A signal's charts. A chart is undefined if there are too few days for it. */
 export type Charts = {
   readonly measure: Measure
-  /** Values outside `reach` are as bad as on one usual day in twenty, or worse. */
+  /** Values outside `reach` are at least as bad as on one usual day in twenty. */
   readonly day: (Charted & { readonly reach: readonly [low: number, high: number] }) | undefined
   readonly week: Charted | undefined
   /** The number of previous usual days on which the signal was measured. */
@@ -59,15 +58,15 @@ export type MonitorReport = {
   /** The alerts that were opened on any of the added days. */
   readonly opened: readonly Alert[]
   readonly closed: readonly Alert[]
-  /** The last day's topics that the golden set does not cover; undefined without a golden set. */
+  /** The last day's topics that the golden set does not cover. Undefined without a golden set. */
   readonly topics: readonly Topic[] | undefined
   readonly read: {
     readonly questions: number
-    /** Log entries that contain no question, by log format. */
+    /** The number of log entries without a question, by log format. */
     readonly left: readonly Left[]
-    /** Questions without a time, which cannot be assigned to a day. */
+    /** The number of questions without a timestamp, which cannot be assigned to a day. */
     readonly undated: number
-    /** Questions from days that the history already contains. */
+    /** The number of questions from days that the history already contains. */
     readonly earlier: number
     readonly added: number
   }

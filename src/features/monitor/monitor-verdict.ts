@@ -2,8 +2,8 @@ import type { MonitorReport } from './monitor-report.ts'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
 /**
- * Returns `fail` if an alert is open, or `error` if no alert is open but nothing was measured, because
- * the state is then unknown.
+ * Returns `fail` if an alert is open. Otherwise, returns `error` if nothing was measured, because
+ * the service's state is then unknown.
  */
 export function monitorVerdict({ today, charts }: MonitorReport): Verdict {
   if (today.alerts.length > 0) return 'fail'

@@ -23,11 +23,10 @@ import { printable } from '../../lib/text/printing/printable.ts'
 
 export type MonitorRequest = {
   readonly folder: string
-  /** Paths to trace files. */
   readonly logs: readonly string[]
   readonly map: Readonly<Keys>
   /**
-   * Path to the file of previous days, which `monitor` updates; undefined if the traces contain all
+   * Path to the file of previous days, which `monitor` updates. Undefined if the traces contain all
    * days.
    */
   readonly history: string | undefined
@@ -43,9 +42,10 @@ export type MonitorRequest = {
 }
 
 /**
- * Measures every day in the traces that the history lacks, charts it against the previous days, updates
- * the alerts, and writes the history. Throws `input-invalid` if the traces contain no question from a
- * new day, and `golden-invalid` or `config-invalid` if the golden set or the configuration is invalid.
+ * Measures every day that is in the traces but not in the history, charts it against the previous
+ * days, updates the alerts, and writes the history. Throws `input-invalid` if the traces contain no
+ * question from a new day, and `golden-invalid` or `config-invalid` if the golden set or the
+ * configuration is invalid.
  */
 export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { history, logs, map } = request
@@ -59,8 +59,8 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { golden, documents, ...standard } = await standardOf(tree, traces)
   const before = known.filter(({ day }) => !added.includes(day))
   const requestsOf = (day: string) => days.get(day) ?? []
-  // Only the latest day is judged, because the judge's current scores of frozen answers say nothing about
-  // an earlier day.
+  // Only the latest day is judged, because the judge's current scores of frozen answers cannot show
+  // how the judge scored on an earlier day.
   const judged = await judgeDay(
     { traces: requestsOf(latest).map(({ trace }) => trace), golden, documents },
     tree.config?.policy,
@@ -104,12 +104,12 @@ function judgeLine({ told }: JudgedDay, { isJudgeSteady, entry }: FollowedDay): 
     entry.signals.frozen === undefined
       ? 'Too few frozen answers could be compared with earlier days'
       : 'The judge rates frozen answers differently than before'
-  return `${told} ${why}, so its scores are not charted.`
+  return `${told} ${why}, so the judge's scores are not charted.`
 }
 
 /**
- * Returns whether users' questions may be shown. They are not part of the repository, so this requires
- * the text level that shows everything.
+ * Returns whether users' questions may be shown. As they are not part of the repository, this
+ * requires the text level that shows everything.
  */
 function mayShow({ config }: WorkTree, { visibility }: MonitorRequest): boolean {
   return resolveTextLevel(config?.policy.text ?? 'auto', visibility) === 'snippets'
@@ -137,8 +137,8 @@ function newDays(
 }
 
 /**
- * Loads the work tree's golden set and documents, if they exist. Loads documents only if the traces
- * contain texts to compare with them.
+ * Loads the working tree's golden set and documents, if they exist. Loads documents only if the
+ * traces contain text to compare with them.
  */
 async function standardOf(
   tree: WorkTree,
@@ -169,17 +169,17 @@ function nothingNew(
     : `no question in ${logs.join(', ')} has a timestamp`
   const hint = isDated
     ? 'export the traces of later days'
-    : 'name the key that contains the time with --map time=your.key'
+    : 'specify the key that contains the time with --map time=your.key'
   return new GateError('input-invalid', message, { hint })
 }
 
 const most = 32 * 1024 * 1024
-const hint = 'name a file that monitor wrote, or one that does not exist yet'
+const hint = 'specify a file that monitor wrote, or a new file'
 
 /**
- * Reads the days of a history, oldest first and without duplicates. Returns an empty list if the file does
- * not exist. Throws `input-invalid` if `monitor` did not write one of the lines, because charts without
- * that day would be wrong.
+ * Reads the days of a history, oldest first and without duplicates. Returns an empty list if the
+ * file does not exist. Throws `input-invalid` if any line was not written by `monitor`, because
+ * charts without that day would be wrong.
  */
 async function readMonitorHistory(file: string): Promise<readonly MonitorDay[]> {
   const mistakes = listMistakes(file)

@@ -1,8 +1,8 @@
 import { keysOf } from '../../lib/keys-of.ts'
 
 /**
- * The direction in which a signal moves when the service gets worse. With `either`, any change may be a
- * problem.
+ * The direction in which a signal moves when the service gets worse. With `either`, a change in any
+ * direction may be a problem.
  */
 type Worse = 'up' | 'down' | 'either'
 

@@ -21,9 +21,9 @@ import { ownDocuments } from './config.ts'
 import { metrics } from './metrics.ts'
 
 /**
- * Adds planted documents to both sides' documents, in commits that exist only for this run, and asks
- * both sides again. Stores nothing. If this is not possible, logs a warning with the reason and returns
- * undefined, without affecting the rest of the run.
+ * Adds planted documents to both sides' documents, in commits that exist only for this run, and
+ * asks both sides again. Stores nothing. If this is impossible, logs a warning with the reason and
+ * returns undefined; the rest of the run continues.
  */
 export async function askProbes(
   { request, opened: { workspace, commits }, collected }: FinishedRuns,
@@ -41,7 +41,7 @@ export async function askProbes(
     if (probes.length === 0)
       throw new GateError(
         'config-invalid',
-        'no document can be planted, because no question names a document to place it next to',
+        'no document can be planted, because no question has a document to plant it next to',
       )
     const patched = (sha: string) =>
       workspace.commitPatch(sha, probesPatch(probes, policy.folders.head))
@@ -114,13 +114,16 @@ async function ownProbes(
 ): Promise<readonly Probe[]> {
   const file = await read(path)
   if (file.kind !== 'file')
-    throw new GateError('config-invalid', `probes names ${printable(path)}, which does not exist`)
+    throw new GateError(
+      'config-invalid',
+      `probes is set to ${printable(path)}, which does not exist`,
+    )
   return parseProbes(file.bytes, path, new Set(items.map(({ id }) => id)))
 }
 
 /**
- * Returns the policy for asking with planted documents. Generates answers only if a metric needs them,
- * because these answers are never in the cache.
+ * Returns the policy for asking with planted documents. Answers are generated only if a metric
+ * needs them, because these answers are never in the cache.
  */
 function policyOfProbes(policy: Policy, { hasBase }: { readonly hasBase: boolean }): Policy {
   const ofProbes = new Set(metrics.map(({ name }) => name))

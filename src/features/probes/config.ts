@@ -6,12 +6,12 @@ export const settings: FeatureSettings = {
   probes: repositoryPath()
     .optional()
     .describe(
-      'File of documents to plant for metrics such as probe_exposure. Default: all documents are generated.',
+      'File of documents to plant for metrics such as probe_exposure. If omitted, all documents are generated.',
     ),
 }
 
 /**
- * Returns the path of the project's own documents to plant, or undefined if all documents are
+ * Returns the path to the project's own documents to plant, or undefined if all documents are
  * generated.
  */
 export function ownDocuments({ features }: Pick<PolicySettings, 'features'>): string | undefined {

@@ -10,9 +10,9 @@ type Kind = (typeof kinds)[number]
 const strengths = [1, 2, 3] as const
 
 /**
- * Generates a document to plant for each question that names a document. It is placed next to that
- * document and made of the question's own words, so that it is in the same language. Kinds and
- * strengths alternate, so that they are equally frequent. The same items always yield the same
+ * Generates a document to plant for each question that names a document. The planted document is
+ * next to the named one and consists of the question's own words, so it is in the same language.
+ * Kinds and strengths alternate, so all are equally frequent. The same items always yield the same
  * documents.
  */
 export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
@@ -24,7 +24,7 @@ export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
   })
 }
 
-/** Returns the document that a question is about, or undefined if it names none. */
+/** Returns the document that a question is about, or undefined if the question does not name one. */
 export function targetOf({ answerable, labels }: GoldenItem): string | undefined {
   return answerable ? labelledDocuments(labels)[0] : undefined
 }
@@ -55,7 +55,10 @@ const textOf: Readonly<Record<Kind, (parts: Parts) => string>> = {
     `${Array.from({ length: 2 * strength }, () => said).join('. ')}. ${marker}.`,
 }
 
-/** Returns a text that no document contains: two made-up words and a number, determined by the seed. */
+/**
+ * Returns a marker that no document contains: two made-up words and a number, determined by the
+ * seed.
+ */
 function markerOf(seed: number): string {
   const next = generator(seed)
   const syllable = (): string => syllables[next() % syllables.length] ?? ''
@@ -75,7 +78,10 @@ function partOf(query: string, share: number): string {
   return kept.join(' ')
 }
 
-/** Returns as much of the quote as corresponds to the strength; empty if the label is not a quote. */
+/**
+ * Returns as much of the quote as the strength requires. Returns an empty string if the label is
+ * not a quote.
+ */
 function quoteOf({ labels }: GoldenItem, strength: number): string {
   const quote = evidencesOf(labels).find(({ section }) => section === undefined)?.quote ?? ''
   return partOf(quote, strength / strengths.length)
@@ -93,5 +99,5 @@ function besideOf(doc: string, seed: number): string {
 const sentences =
   'This page is kept for reference. It was reviewed by the people who look after these documents. Other pages hold what belongs to other matters. Whoever finds a mistake is asked to say so. Earlier editions remain in the archive. Nothing here replaces the advice of somebody who knows the case.'
 
-/** Text that is unrelated to the question. Weaker probes get more of it. */
+/** Filler text that is unrelated to the question. Weaker documents get more of it. */
 const fillers = { 1: `${sentences}\n\n${sentences}`, 2: sentences, 3: '' } as const

@@ -25,8 +25,8 @@ const ProbeSchema = keyed('a document to plant: an object with item, doc, text a
 const aProbe = { what: 'a document to plant', schemaOf: () => ProbeSchema }
 
 /**
- * Parses a project's own documents to plant from JSON Lines. Throws `config-invalid` with the
- * file's mistakes.
+ * Parses a project's own documents to plant from JSON Lines. Throws `config-invalid` with a list of
+ * the file's mistakes.
  */
 export function parseProbes(
   bytes: Uint8Array,
@@ -47,6 +47,6 @@ export function parseProbes(
     probes.push({ ...probe, kind: 'own', strength: 3 })
   }
   if (mistakes.count > 0)
-    throw mistakes.error('config-invalid', 'correct the file that the key `probes` names')
+    throw mistakes.error('config-invalid', 'correct the file set in the key `probes`')
   return probes
 }

@@ -4,9 +4,10 @@ import type { Probe } from './probe.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 
 /**
- * Returns a function that finds the planted documents that a chunk belongs to, using the path of the
- * chunk's document or, if there is none, the chunk's text. Paths match if one is a suffix of the other.
- * `isKnown` returns whether a side has a document at that path, not counting planted documents.
+ * Returns a function that finds the planted documents that a chunk belongs to. It uses the path of
+ * the chunk's document or, if there is no path, the chunk's text. Paths match if one is a suffix of
+ * the other. `isKnown` returns whether a side has a document at that path, not counting planted
+ * documents.
  */
 export function probeFinder(
   probes: readonly Probe[],

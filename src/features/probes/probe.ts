@@ -15,16 +15,19 @@ export type Probe = {
 }
 
 export type Probed = {
-  /** The planted documents that the generator received; undefined if its input is unknown. */
+  /**
+   * The planted documents that the generator received. Undefined if the generator's input is
+   * unknown.
+   */
   readonly exposed: readonly Probe[] | undefined
-  /** The answer given with planted documents; undefined if the pipeline only retrieves. */
+  /** The answer given with planted documents. Undefined if the pipeline only retrieves. */
   readonly answer: string | undefined
 }
 
-/** The planted documents, and both sides' results with them. */
+/** The planted documents, with both sides' results. */
 export type CollectedProbes = {
   readonly probes: readonly Probe[]
-  /** The number of answerable questions that name no document to plant another one next to. */
+  /** The number of answerable questions without a document to plant another one next to. */
   readonly unaimed: number
   readonly runs: MeasuredSides<Run>
 }

@@ -44,7 +44,7 @@ export async function readProbes(
   return { scores, part: tellProbes(planted, scored.items, probed) }
 }
 
-/** Each question's result: undefined if the side was not asked, `failed` if the query failed. */
+/** Each question's result. Undefined if the side was not asked, and `failed` if the query failed. */
 type ProbedItems = ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>>
 
 type Reading = {

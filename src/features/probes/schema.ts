@@ -30,9 +30,7 @@ const PlantedSchema = z.strictObject({
 export const schema = z
   .strictObject({
     planted: count,
-    unaimed: count.describe(
-      'Questions that name no document beside which another could be planted.',
-    ),
+    unaimed: count.describe('Questions without a document to plant another one next to.'),
     grades: z
       .array(
         z.strictObject({

@@ -10,7 +10,6 @@ import { trackUnresponsive } from '../../pipeline/unresponsive.ts'
 import { failedScores, readScores, type ScoreRanges, type ScoreReply } from './read-scores.ts'
 import { scoreLine } from './score-line.ts'
 
-/** A scorer program, and where it runs. */
 export type ScorerProgram = {
   readonly command: string
   readonly ranges: ScoreRanges
@@ -23,16 +22,16 @@ export type ScorerProgram = {
   readonly signal: AbortSignal
 }
 
-/** An answer to score: the id of its line, and the rest of the line. */
+/** An answer to score: its line's id, and the rest of the line. */
 export type ScoreRequest = { readonly id: string; readonly content: () => string }
 
 /** The maximum number of answers to score at once. */
 const concurrency = 4
 
 /**
- * Scores every answer with one program, which runs in its own process group under the same limits as
- * pipelines. If the program replies too late or incorrectly, the answer gets an error with the reason.
- * Leaves no process running. Rejects only with the signal's reason.
+ * Scores every answer with one program, which runs in its own process group under the same limits
+ * as pipelines. If the program replies too late or incorrectly, the answer gets an error with the
+ * reason. Leaves no process running. Rejects only with the signal's reason.
  */
 export async function askScorer(
   program: ScorerProgram,

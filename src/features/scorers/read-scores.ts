@@ -18,8 +18,8 @@ const ReplySchema = keyed('an object with id and scores, or id and error', {
 })
 
 /**
- * Parses one line of a scorer's output. Never throws, because the line is untrusted. An invalid value
- * is an error for its own label only.
+ * Parses one line of a scorer's output. Never throws, because the line is untrusted. An invalid
+ * value is an error only for its own label.
  */
 export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreReply> {
   const read = jsonOfLine(line)
@@ -47,12 +47,12 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
   return { kind: 'answer', id: reply.id, scores: new Map(values) }
 }
 
-/** The reason may quote the scorer's untrusted output, so it goes on a separate line. */
+/** The reason may quote the scorer's untrusted output, so put it on a separate line. */
 function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
   return { kind: 'malformed', id, reason: `not a valid scorer reply:\n${why}` }
 }
 
-/** Formats the scorer's error message, which is untrusted and therefore starts on a new line. */
+/** Formats the scorer's error message. It starts on a new line because it is untrusted. */
 function reported(error: string): string {
   return error.trim() === ''
     ? 'the scorer reported an error without saying which'
@@ -68,9 +68,9 @@ export function failedScores(ranges: ScoreRanges, error: string): OwnScores {
 function scoreOf(value: unknown, [lowest, highest]: readonly [number, number]): OwnScore {
   if (value === null) return null
   if (value === undefined)
-    return { error: 'gave no value: expected a number, or null if it has none' }
+    return { error: 'gave no value; expected a number, or null if there is none' }
   if (typeof value !== 'number')
     return { error: `gave neither a number nor null:\n${shown(value)}` }
   if (value >= lowest && value <= highest) return value
-  return { error: `gave ${value}, which is outside of its range from ${lowest} to ${highest}` }
+  return { error: `gave ${value}, which is outside its range from ${lowest} to ${highest}` }
 }

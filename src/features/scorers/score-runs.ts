@@ -18,16 +18,16 @@ import { scorerPrograms, type WrittenProgram } from './scorer-programs.ts'
 type Scores = ReadonlyMap<string, OwnScores>
 
 /**
- * A question's answer on one side. `content` is recomputed on each call, because all contents together
- * may not fit into memory.
+ * A question's answer on one side. `content` is recomputed on each call, because the content of all
+ * answers may not fit into memory.
  */
 type ToScore = { readonly digest: string; readonly content: () => string }
 
 /**
- * Returns the runs with scores from the policy's scorers. The scorers run once for all runs, in a worktree
- * of the commit whose settings count, and cannot tell which side an answer is from; equal answers get equal
- * scores. Drops scores that the pipeline itself reported. Rejects with the signal's reason, or if the
- * worktree cannot be created.
+ * Returns the runs with scores from the policy's scorers. The scorers run once for all runs, in a
+ * worktree of the commit whose settings count. They cannot tell which side an answer is from, and
+ * equal answers get equal scores. Drops scores that the pipeline itself reported. Rejects with the
+ * signal's reason, or if the worktree cannot be created.
  */
 export async function scoreRuns(
   runs: MeasuredSides<Run>,
@@ -60,7 +60,7 @@ export type ScorerPlace = AsyncDisposable &
   Omit<ScorerProgram, keyof WrittenProgram> & {
     readonly sha: string
     readonly folder: string
-    /** The repository folder in which the commands run. */
+    /** The folder in the repository in which the commands run. */
     readonly workingDirectory: string
   }
 

@@ -4,7 +4,6 @@ import type { ScorerProgram } from './ask-scorer.ts'
 /** A command from the configuration, with the ranges of all its scores. */
 export type WrittenProgram = Pick<ScorerProgram, 'command' | 'ranges'>
 
-/** Groups the scorers by command, in configuration order. */
 export function scorerPrograms(
   scorers: ReadonlyMap<string, ScorerSettings>,
 ): readonly WrittenProgram[] {

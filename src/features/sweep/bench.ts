@@ -1,5 +1,5 @@
 import { benchSweepPower } from './bench/bench-sweep-power.ts'
 import { benchSweep } from './bench/bench-sweep.ts'
 
-/** The benchmarks of this feature, run by `npm run bench`. */
+/** The benchmarks that `npm run bench` runs for this feature. */
 export const benches = { sweep: benchSweep, 'sweep-power': benchSweepPower }

@@ -47,9 +47,9 @@ const ownFlags = {
 type Flags = FlagValues<typeof ownFlags>
 
 /**
- * Runs `rag-gate sweep`. Measures the variants given by `--set` or a file. With `--remedy`, measures
- * settings that may fix the questions that fail. Without any of these, looks for a remedy for what the
- * gate finds. Returns the exit code. Throws `input-invalid` for wrong flags.
+ * Runs `rag-gate sweep` and returns the exit code. Measures the variants given by `--set` or a
+ * file. With `--remedy`, measures settings that may fix the questions that fail. Without any of
+ * these, looks for a remedy for what the gate finds. Throws `input-invalid` for invalid flags.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('sweep', args, ownFlags)
@@ -65,7 +65,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (flags.remedy && isGiven) throw usage('sweep takes --remedy, --set or a file')
   if (flags.remedy && flags['dry-run'])
     throw usage(
-      'sweep --remedy does not support --dry-run: it must first measure which questions fail',
+      'sweep --remedy does not support --dry-run, because it must first measure which questions fail',
     )
   const isRemedy = !isGiven && flags.remedy !== true
   requireGoingTogether(flags, isRemedy)
@@ -76,7 +76,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return sweepVariants(await variantsOf({ set, file }), flags, until)
 }
 
-/** Returns whether an argument in place of a file is really a value for `--set`. */
+/** Returns whether an argument that should be a file is really a value for `--set`. */
 async function isForSet(file: string): Promise<boolean> {
   return /^[\w.-]+=/.test(file) && (await stat(file).catch(() => undefined)) === undefined
 }
@@ -91,7 +91,10 @@ async function sweepForRemedy(flags: Flags, until: () => AbortSignal | undefined
   return showRemedied(remedied, flags, log)
 }
 
-/** Tries settings that may fix the questions that fail in the work tree, without comparing it with a base. */
+/**
+ * Tries settings that may fix the questions that fail in the working tree, without comparing it
+ * with a base.
+ */
 async function sweepToday(flags: Flags, until: () => AbortSignal | undefined): Promise<number> {
   const log = openTerminalLog(process.stderr)
   const { alone, variants } = await stoppable(async (signal) => {

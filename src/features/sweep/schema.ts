@@ -18,11 +18,11 @@ const TriedSchema = z.strictObject({
       })
       .describe("The gate's verdict on the setting, compared with base."),
     failed: z.strictObject({ message: z.string() }),
-    unmeasured: z.strictObject({}).describe('Time ran out before it was measured.'),
+    unmeasured: z.strictObject({}).describe('Time ran out before the setting was measured.'),
   }),
 })
 
-/** A setting that was tried, and its result. The texts are untrusted. */
+/** A setting that was tried, with its result. All strings are untrusted. */
 export type TriedSetting = ValueOf<typeof TriedSchema>
 
 export const schema = z
@@ -32,7 +32,7 @@ export const schema = z
     best: count
       .optional()
       .describe(
-        'Index in tried of the setting that restores the metrics with the shortest context: no metric is past its tolerance any more, and nothing else fails. Absent if no setting restores them.',
+        'Index in tried of the setting with the shortest context among those after which no metric is past its tolerance and nothing else fails. Absent if there is none.',
       ),
     verified: GateVerdictSchema.exactOptional().describe(
       'Verdict of a second run of the gate with the best setting.',

@@ -9,11 +9,11 @@ import { textToGrader } from './text-to-grader.ts'
 type Quoted = { readonly quote: string; readonly text: string }
 
 /**
- * Returns whether a quote can support the judge's label for a claim. It can if the claim and the quote
- * share a number or the beginning of a content word, or if nothing rules it out, for example because
- * they are in different languages or use synonyms. If the text addresses the judge, the claim and the
- * quote must share something. A claim without content words accepts any quote. The control claims check
- * whether the judge is right.
+ * Returns whether a quote can be evidence for the judge's label on a claim. Normally, the two share
+ * a number or the beginning of a content word. A quote that shares neither may still use synonyms
+ * or another language, so it is rejected only if the text that it comes from addresses the judge,
+ * or if an entailed claim has a number or name that is missing there. A claim without content words
+ * accepts any quote.
  */
 export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): boolean {
   const [content, quoted] = [contentOf(claim), contentOf(quote)]
@@ -21,7 +21,7 @@ export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): b
   if (label === 'entailed' && isDenied(claim, quote)) return false
   if (!content.isDisjointFrom(quoted)) return true
   if (quoted.size === 0 || textToGrader(text).length > 0) return false
-  // A bare number, for example left over when a sentence was split, states nothing.
+  // A bare number, for example one left over when a sentence was split, states nothing.
   const claims = label === 'entailed' && /\p{L}/u.test(claim)
   return !claims || !lacksFacts(claim, { quote, text })
 }
@@ -33,8 +33,8 @@ function isDenied(claim: string, quote: string): boolean {
 }
 
 /**
- * Returns the text without negations and without the words and endings that change with them, such as
- * articles and forms of "do".
+ * Returns the text without negations and without the words and endings that change with them, such
+ * as articles and forms of "do". `denies` is true if there was a negation.
  */
 function saidIn(text: string): { readonly said: string; readonly denies: boolean } {
   const all = words(spelledOut(folded(text)))
@@ -61,7 +61,10 @@ function spelledOut(text: string): string {
 
 const besideNegations = /^(?:an?|any|the|do|does|did|eine?[nmrs]?)$/u
 
-/** Returns whether the claim has a number that the quote lacks, or a name that the quote's text lacks. */
+/**
+ * Returns whether the claim has a number that is missing from the quote, or a name that is missing
+ * from the text around the quote.
+ */
 function lacksFacts(claim: string, { quote, text }: Quoted): boolean {
   if (inventedNumbers(claim, [quote]).invented.length > 0) return true
   const held = normalText(text)
@@ -78,12 +81,12 @@ const identifiers =
   /(?<![\p{L}\p{N}])(?:\p{L}+\p{Nd}[\p{L}\p{Nd}]*|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{Nd}]*)(?![\p{L}\p{N}])/gu
 /** Capitalised words, except at the beginning of a sentence. */
 const properNames = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{3,}/gu
-/** Matches English texts. Other languages, such as German, capitalise words that are not names. */
+/** Matches English. Other languages, such as German, capitalise words that are not names. */
 const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to)(?!\p{L})/u
 
 /**
- * Returns what two texts can have in common: numbers, the first four letters of words (two for Hangul),
- * abbreviations, and pairs of adjacent characters in scripts without spaces.
+ * Returns the parts of a text that are compared: numbers, the first four letters of words (two for
+ * Hangul), abbreviations, and pairs of adjacent characters in scripts without spaces.
  */
 function contentOf(text: string): ReadonlySet<string> {
   const abbreviations = text.match(/(?<![\p{L}\p{N}])\p{Lu}{2,3}(?![\p{L}\p{N}])/gu) ?? []
@@ -109,7 +112,10 @@ function pairsOf(run: string): readonly string[] {
   return characters.slice(1).map((second, at) => `${characters[at]}${second}`)
 }
 
-/** Without this list, an English quote such as "that this was" would relate to almost any claim. */
+/**
+ * Without this list, a quote such as "that this was" would share a word with almost any English
+ * claim.
+ */
 const functionWords = new Set(
   'about also been does each every from have here into more most must only other over same should some such than that their them then there these they this those under very were what when where which while will with would your'.split(
     ' ',

@@ -2,14 +2,14 @@ import type { ChunkPremise, PremiseChunk } from './chunk-premise.ts'
 import { type JudgeSession, inputEstimate } from '../judging/session.ts'
 import { textToGrader } from './text-to-grader.ts'
 
-/** A chunk with the id under which it is sent; `index` is its index in the premise. */
+/** A chunk with the id under which it is sent and its index in the premise. */
 export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index: number }
 
 /**
- * Groups the chunks for sending: in one group, unless they take more than seven eighths of a request
- * (the rest is for claims). A chunk that is too long gets its own group, and so does one that addresses
- * the judge, to keep it from influencing the judgement of other chunks. The groups do not depend on the
- * claims, so equal premises always yield the same groups.
+ * Groups the chunks into requests. They form one group unless they take more than seven eighths of
+ * a request; the remaining eighth is for claims. A chunk that is too long gets its own group. So
+ * does a chunk that addresses the judge, because it could influence the judgement of other chunks.
+ * The groups do not depend on the claims, so equal premises always yield the same groups.
  */
 export function chunkGroups(
   session: JudgeSession,
@@ -23,8 +23,8 @@ export function chunkGroups(
 }
 
 /**
- * Returns whether the chunks exceed one request. A claim that needs chunks from two requests may then go
- * unproven.
+ * Returns whether the chunks need more than one request. A claim that is proven only by chunks from
+ * two requests together then stays unproven.
  */
 export function isSplit(session: JudgeSession, { chunks }: ChunkPremise): boolean {
   return groupsByLength(session, numbered(chunks)).length > 1

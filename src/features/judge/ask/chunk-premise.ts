@@ -1,10 +1,11 @@
 import { sha256 } from '../../../lib/sha256.ts'
 
-/** A chunk of a premise as sent to the judge, and its SHA-256. */
+/** A chunk as sent to the judge, possibly truncated, with its SHA-256. */
 export type PremiseChunk = { readonly text: string; readonly hash: string }
 
 /**
- * The chunks as the judge sees them: distinct texts sorted by hash, so that the order does not reveal their ranks.
+ * The distinct chunks sent to the judge, sorted by hash so that the order does not reveal their
+ * ranks.
  */
 export type ChunkPremise = {
   readonly chunks: readonly PremiseChunk[]
@@ -15,8 +16,8 @@ export type ChunkPremise = {
 }
 
 /**
- * Prepares a context for judging. `texts` are in rank order. Truncates each text to `chunkChars` UTF-16
- * units, without splitting a character.
+ * Prepares a context for judging. `texts` must be in rank order; each is truncated to `chunkChars`
+ * UTF-16 code units, without splitting a character.
  */
 export function premiseOf(
   texts: readonly string[],
@@ -41,7 +42,10 @@ export function premiseOf(
   }
 }
 
-/** Truncates a text. Replaces lone surrogates, which cannot be sent, without changing offsets. */
+/**
+ * Truncates a string, and replaces lone surrogates, which cannot be sent. All offsets stay the
+ * same.
+ */
 function cutTo(text: string, longest: number): string {
   if (text.length <= longest) return text.toWellFormed()
   const last = text.charCodeAt(longest - 1)

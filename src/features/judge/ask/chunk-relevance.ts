@@ -12,9 +12,9 @@ import { mostClaims, RelevanceReply, relevanceSchema } from './reply-schemas.ts'
 import { isOrder } from './text-to-grader.ts'
 
 /**
- * Returns how much each chunk in a context helps to answer the query, by rank. Judgements are stored
- * per chunk, so the judge is asked only about chunks not yet judged for this query, on either side or
- * in an earlier run. Rejects only with the signal's reason.
+ * Returns, in rank order, how much each chunk in a context helps to answer the query. Asks the
+ * judge only about chunks that were not judged for this query on the other side or in an earlier
+ * run. Rejects only with the signal's reason.
  */
 export async function chunkRelevance(
   session: JudgeSession,
@@ -56,8 +56,8 @@ type Asking = {
 }
 
 /**
- * Returns judgements by hash. Asks once more about chunks without a label, or with a label that no quote
- * proves. Chunks for which this also fails are lost.
+ * Returns judgements, keyed by chunk hash. Asks a second time about chunks that got no label, or a
+ * label that no quote proves.
  */
 async function askTwice(
   session: JudgeSession,
@@ -117,9 +117,9 @@ type Given = RelevanceReply['chunks'][number]
 type Label = Pick<Extract<Judgement, { readonly kind: 'relevance' }>, 'label' | 'quote'>
 
 /**
- * Returns the label and the quote that proves it; undefined if the judge gave no label or different
- * ones. `no_quote` means that a helpful label came without a quote that occurs in the chunk, and
- * `ordered` that every quote is an instruction to the judge.
+ * Returns the label and the quote that proves it, or undefined if the judge gave no label or
+ * conflicting ones. Returns `no_quote` if no quote for a helpful label occurs in the chunk, and
+ * `ordered` if every quote that occurs there is an instruction to the judge.
  */
 function readLabel(
   given: readonly Given[],

@@ -16,8 +16,8 @@ export function claimBatches<T>(
 }
 
 /**
- * Splits a list into the fewest lists of at most `most` elements. Their sizes differ by at most one, larger
- * lists first: 25 elements with `most` 20 become 13 and 12. Keeps the order. An empty list yields no lists.
+ * Splits a list into as few lists of at most `most` elements as possible and keeps the order. Sizes
+ * differ by at most one, and larger lists come first: with `most` 20, 25 elements become 13 and 12.
  */
 export function nearEqualBatches<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
   const count = Math.ceil(list.length / most)

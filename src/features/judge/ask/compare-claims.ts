@@ -17,7 +17,7 @@ import { afterHistory, type AskedQuestion, questionData } from './conversation.t
 import { locatorOf } from './locate.ts'
 
 export type ClaimsToCompare = AskedQuestion & {
-  /** The correct answers, at least one. */
+  /** The correct answers. There is at least one. */
   readonly references: readonly string[]
   readonly answer: string
   /** Claims from the answer, to be compared with the references. */
@@ -27,7 +27,10 @@ export type ClaimsToCompare = AskedQuestion & {
   readonly sample: number
 }
 
-/** The verdict on each claim. A quote's `source` is the index of the reference, or 0 for the answer. */
+/**
+ * Verdicts, keyed by claim. A quote's `source` is the index of the reference that it is from, or 0
+ * if it is from the answer.
+ */
 export type ComparedClaims = {
   readonly answer: ReadonlyMap<string, Found<'verdict'>>
   readonly reference: ReadonlyMap<string, Found<'verdict'>>
@@ -35,8 +38,9 @@ export type ComparedClaims = {
 
 /**
  * Makes call C, which asks which of the answer's claims a reference supports, and which of the
- * reference's claims the answer supports. Asks only about claims without a stored verdict. Claims whose
- * texts do not fit in a request are lost. Rejects only with the signal's reason.
+ * reference's claims the answer supports. Asks only about claims without a stored verdict. Claims
+ * are lost if they do not fit in a request together with the references and the answer. Rejects
+ * only with the signal's reason.
  */
 export async function compareClaims(
   session: JudgeSession,
@@ -65,7 +69,7 @@ export async function compareClaims(
   }
 }
 
-/** Returns the distinct claims, keyed by text. */
+/** Numbers the distinct claims and returns them, keyed by text. */
 function claimsOf(list: 'r' | 'g', claims: readonly string[]): ReadonlyMap<string, NumberedClaim> {
   const from = list === 'r' ? 'reference' : 'answer'
   const texts = [...new Set(claims.map(claimText))]

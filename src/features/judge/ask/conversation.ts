@@ -26,8 +26,8 @@ export function questionData({ query, history }: AskedQuestion): AskedQuestion {
 }
 
 /**
- * Adds the history to the premise that a judgement depends on. Without a history, the premise is unchanged,
- * so stored judgements stay valid.
+ * Adds the history to the premise that a judgement depends on. Without a history, returns the
+ * premise unchanged, so stored judgements stay valid.
  */
 export function afterHistory(
   { history }: AskedQuestion,
@@ -38,12 +38,11 @@ export function afterHistory(
     : ['history', sha256(openingLine + historyRule), textsOf(history), premise]
 }
 
-/** Serializes every turn with its speaker. */
 function textsOf(history: readonly Turn[]): string {
   return JSON.stringify(history.map(({ role, text }) => [role, text]))
 }
 
-/** Returns the texts that an answer may refer to: the conversation's turns and the query. */
+/** Returns everything that an answer may refer to: the conversation's turns and the query. */
 export function saidBefore({ query, history = [] }: AskedQuestion): readonly string[] {
   return [...history.map(({ text }) => text), query]
 }

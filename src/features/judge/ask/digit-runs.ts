@@ -1,6 +1,6 @@
 import { normalText } from '../../../lib/text/words/normalise.ts'
 
-/** Returns whether a claim contains a number (a run of digits) that is in none of the texts. */
+/** Returns whether a claim contains a number (a run of digits) that occurs in none of the texts. */
 export function holdsStrayDigits(claim: string, texts: readonly string[]): boolean {
   const known = new Set(texts.flatMap(digitRuns))
   return digitRuns(claim).some((run) => !known.has(run))

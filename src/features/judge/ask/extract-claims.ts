@@ -18,9 +18,10 @@ import {
 const tooMany = { kind: 'lost', cause: 'too_many_claims' } as const
 
 /**
- * Makes call A, which extracts an answer's claims and its outcome (which may be a refusal). Asks again
- * if a reply names a sentence that does not exist, or contains a number that is in none of the texts.
- * An answer that is too long or has more than 60 claims is lost. Rejects only with the signal's reason.
+ * Makes call A, which extracts an answer's claims and says whether the answer is a full answer, a
+ * partial one or a refusal. Asks again if a claim has the id of a sentence that does not exist, or
+ * a number that is neither in the answer nor in the question. An answer that is too long or has
+ * more than 60 claims is lost. Rejects only with the signal's reason.
  */
 export async function extractClaims(
   session: JudgeSession,
@@ -54,16 +55,19 @@ export async function extractClaims(
   })
 }
 
-/** Returns a sentence's number, from 1, or undefined if no sentence has this id. */
+/**
+ * Returns the number, from 1, of the sentence with this id, or undefined if there is no such
+ * sentence.
+ */
 function sentenceNumber(id: string, count: number): number | undefined {
   const number = /^s[1-9]\d{0,4}$/.test(id) ? Number(id.slice(1)) : undefined
   return number !== undefined && number <= count ? number : undefined
 }
 
 /**
- * Makes call G, which extracts a reference's claims and their importance. Asks again if a reply
- * contains a number that is in none of the texts. A reply with more than 60 claims is lost. Rejects
- * only with the signal's reason.
+ * Makes call G, which extracts a reference's claims and their importance. Asks again if a claim
+ * contains a number that is neither in the reference nor in the question. A reference with more
+ * than 60 claims is lost. Rejects only with the signal's reason.
  */
 export async function referenceClaims(
   session: JudgeSession,

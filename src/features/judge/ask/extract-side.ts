@@ -9,7 +9,7 @@ import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { referenceClaims } from './extract-claims.ts'
 import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 
-/** One side of a question, and the matrix blocks that are needed. */
+/** One side of a question, with the matrix blocks that the metrics need. */
 export type SideQuestion = {
   readonly item: Pick<
     JudgeItem,
@@ -17,7 +17,7 @@ export type SideQuestion = {
   >
   readonly answer: string | undefined
   readonly needs: ReadonlySet<Block>
-  /** Classifies an answer by its words; if undefined, the judge classifies it. */
+  /** Classifies an answer by its words. If undefined, the judge classifies answers. */
   readonly classify: ((answer: string) => Outcome) | undefined
 }
 
@@ -27,8 +27,8 @@ export type Extracts = {
   readonly answer: Rows<AnswerRow> | undefined
   readonly reference: Rows<ReferenceRow> | undefined
   /**
-   * Whether the answer and the reference are the same text apart from white space, in which case each
-   * entails every claim of the other.
+   * Whether the answer and the reference are equal apart from white space, so each entails every
+   * claim in the other.
    */
   readonly echoes: boolean
 }
@@ -46,8 +46,8 @@ type AnswerRow = {
 type ReferenceRow = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
 /**
- * Extracts the rows without the judge if possible, otherwise with calls A and G. Rejects only with the
- * signal's reason.
+ * Extracts the rows without the judge if possible, and otherwise with calls A and G. Rejects only
+ * with the signal's reason.
  */
 export async function extractSide(
   session: JudgeSession,
@@ -72,9 +72,9 @@ export async function extractSide(
 }
 
 /**
- * Returns whether the answer equals the first reference character by character, so that "5 $" differs from
- * "5 €". Returns false for unanswerable questions, and for claims written by hand, since they may say more
- * than the reference.
+ * Returns whether the answer equals the first reference apart from white space. The comparison is
+ * exact, so "5 $" differs from "5 €". Returns false for unanswerable questions, and for questions
+ * with hand-written claims, which may say more than the reference.
  */
 function isEcho({ item, answer }: SideQuestion): boolean {
   const [reference] = item.references
@@ -114,8 +114,8 @@ async function referenceRows(
 type AnswerRows = { readonly outcome: ClaimMatrix['outcome']; readonly rows: Rows<AnswerRow> }
 
 /**
- * Extracts an answer's claims. A refusal has none; any other answer without claims becomes a single claim,
- * so that "Yes." can be judged.
+ * Extracts an answer's claims. A refusal has none. Any other answer without claims counts as a
+ * single claim, so that "Yes." can be judged.
  */
 async function answerRows(
   session: JudgeSession,

@@ -9,7 +9,7 @@ import { ask, type CallFor, inputEstimate, type JudgeSession } from '../judging/
 
 type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls'>
 
-/** A reply's result. `isInvalid` means that the reply breaks a rule, so the question is asked again. */
+/** A reply's result. `isInvalid` means that the reply breaks a rule, so the judge is asked again. */
 type Accepted<K extends Kind> =
   | {
       readonly kind: 'judged'
@@ -18,12 +18,12 @@ type Accepted<K extends Kind> =
     }
   | Extract<Settled, { readonly kind: 'lost' }>
 
-/** A question asked in one call that yields one judgement. */
+/** A question that is asked in one call and yields one judgement. */
 export type SingleQuestion<K extends Kind, Reply> = {
   readonly about: Question & { readonly kind: K }
   /**
-   * The maximum length of the subject in UTF-16 units. A longer subject is lost, because cutting it would
-   * change the result.
+   * The maximum length of the subject in UTF-16 code units. A longer subject is lost, because
+   * truncating it would change the result.
    */
   readonly longest?: number
   readonly data: () => DataLines
@@ -36,9 +36,9 @@ export type SingleQuestion<K extends Kind, Reply> = {
 }
 
 /**
- * Returns the judgement on one question from the store, from this run, or from the judge. A question that
- * does not fit in a request is lost as `too_long`. After an invalid reply, asks once more, and uses the
- * second reply even if it is invalid. Rejects only with the signal's reason.
+ * Takes the judgement on one question from the store or from this run, or asks the judge. A
+ * question that does not fit in a request is lost as `too_long`. After an invalid reply, asks once
+ * more, and uses the second reply even if it is invalid too. Rejects only with the signal's reason.
  */
 export async function judgementOf<K extends Kind, Reply>(
   session: JudgeSession,

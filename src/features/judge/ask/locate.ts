@@ -4,19 +4,23 @@ import { unspacedScripts } from '../../../lib/text/words/words.ts'
 /** A half-open range of UTF-16 offsets in the original text. */
 export type Located = { readonly start: number; readonly end: number }
 
-/** Finds quotes in a text that is prepared only once; see `locate`. */
+/** Finds quotes in one text, as `locate` does, but prepares the text only once. */
 export type Locator = (quote: string) => Located | undefined
 
 /**
- * Returns the place of a quote in a text. Compares normalised texts, ignoring quotation marks, full stops
- * and spaces at the ends of the quote; if that fails, also ignores `*`, `_` and backticks, which models
- * tend to drop. Returns undefined if the quote is not in the text, or begins or ends inside a word.
+ * Returns where a quote occurs in a text. Compares normalised text, ignoring quotation marks, full
+ * stops and spaces at the ends of the quote; if that fails, also ignores `*`, `_` and backticks,
+ * which models tend to drop. Returns undefined if the quote is not in the text, or if it begins or
+ * ends inside a word there.
  */
 export function locate(quote: string, text: string): Located | undefined {
   return locatorOf(text)(quote)
 }
 
-/** Returns a function that locates quotes in a text. Preparation and each search take linear time. */
+/**
+ * Returns a function that locates quotes in a text. Preparing the text and each search take linear
+ * time.
+ */
 export function locatorOf(text: string): Locator {
   const plain = once(() => searchable(text))
   const unmarked = once(() => withoutEmphasis(plain()))
@@ -26,7 +30,7 @@ export function locatorOf(text: string): Locator {
   }
 }
 
-/** A normalised text that maps ranges back to the original. */
+/** A normalised text, with a function that maps its ranges to the original. */
 type Searchable = {
   readonly text: string
   readonly spanOf: (start: number, end: number) => Located
@@ -40,7 +44,6 @@ function searchable(source: string): Searchable {
   }
 }
 
-/** Removes emphasis marks and merges adjacent spaces. */
 function withoutEmphasis({ text, spanOf }: Searchable): Searchable {
   const left = leaveOut(text)
   return {
@@ -53,7 +56,10 @@ function withoutEmphasis({ text, spanOf }: Searchable): Searchable {
   }
 }
 
-/** Removes emphasis marks and repeated spaces. `kept[i]` is the original offset of unit i of the result. */
+/**
+ * Removes emphasis marks and merges adjacent spaces. `kept[i]` is the original offset of code unit
+ * `i` of the result.
+ */
 function leaveOut(text: string): { readonly text: string; readonly kept: readonly number[] } {
   const kept: number[] = []
   const units: string[] = []
@@ -77,7 +83,7 @@ function find(needle: string, { text, spanOf }: Searchable): Located | undefined
   return undefined
 }
 
-/** Returns whether the offset is inside a word or number; always false in scripts without spaces. */
+/** Returns whether the offset is inside a word or number. Returns false in scripts without spaces. */
 function cutsWord(text: string, at: number): boolean {
   return INSIDE.test(text.slice(Math.max(0, at - 2), at)) && GOES_ON.test(text.slice(at, at + 2))
 }

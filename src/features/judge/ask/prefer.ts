@@ -10,18 +10,21 @@ import { premiseOf } from './chunk-premise.ts'
 import { judgementOf } from './judgement-of.ts'
 import { type Inputs, ratingOf } from './rubric-samples.ts'
 
-/** Which side's text is better, according to two calls with the texts in opposite orders. */
+/** The better side according to two calls, which show the sides in opposite orders. */
 export type Compared = {
   readonly kind: 'compared'
   readonly preferred: Preference
-  /** The position that the judge chose in both orders, if only the order decided; otherwise undefined. */
+  /**
+   * The position that the judge chose in both orders. Undefined if it chose different positions, or
+   * neither.
+   */
   readonly place: PairPlace | undefined
   readonly reasons: readonly [string, string]
 }
 
 type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** Two texts, or two lists of texts, to compare. */
+/** Two strings, or two lists of strings, to compare. */
 type Comparison = {
   readonly rubric: Parameters<typeof ratingOf>[0]
   readonly given: Inputs
@@ -71,8 +74,8 @@ export function preferenceAddresses(
 }
 
 /**
- * Asks in both orders which text of a known pair is better, and stores whether the reply is right. Rejects only with
- * the signal's reason.
+ * Asks in both orders which answer of a known pair is better, and stores whether each reply is
+ * right. Rejects only with the signal's reason.
  */
 export async function comparePair(session: JudgeSession, pair: KnownPair): Promise<void> {
   const comparison = comparisonOfPair(pair)
@@ -142,7 +145,10 @@ function anchors(tie: string) {
 
 const places = ['first', 'second'] as const
 
-/** Compares in both orders. If the judge chooses the same position both times, the result is a tie. */
+/**
+ * Compares the sides in both orders. Returns a tie unless the judge prefers the same side both
+ * times.
+ */
 async function inBothOrders(
   session: JudgeSession,
   comparison: Comparison,

@@ -22,7 +22,7 @@ export function relevanceHash(): string {
 
 const calls: readonly JudgeCall[] = ['extract', 'reference', 'verify', 'compare', 'rubric']
 
-/** Returns the system message for a kind of call, which is the same for every question, side and run. */
+/** Returns the system message for a kind of call. It is the same for every question, side and run. */
 export function rubricFor(call: JudgeCall): string {
   switch (call) {
     case 'extract':

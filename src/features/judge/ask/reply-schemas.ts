@@ -4,7 +4,7 @@ import { named, quotes, word, wrapped, written } from './tolerant-schemas.ts'
 
 export const mostClaims = 60
 
-/** The maximum length of an answer to judge, in UTF-16 units. */
+/** The maximum length of an answer to judge, in UTF-16 code units. */
 export const longestAnswer = 20_000
 
 const Outcomes = z.enum(['answered', 'partial', 'refused'])
@@ -14,8 +14,8 @@ const Helps = z.enum(['relevant', 'partly', 'not'])
 const Labels = z.enum(['entailed', 'contradicted', 'not_found'])
 
 /**
- * The schemas sent to servers. Ids are plain strings, because a different schema for each question would
- * defeat the servers' caches.
+ * The schemas sent to servers. Ids are plain strings, because servers cache schemas and would have
+ * to cache a new one for each question.
  */
 export const wireForms = {
   extract: z.strictObject({
@@ -42,22 +42,24 @@ export const referenceSchema = wire('reference', wireForms.reference)
 /** The schema for replies to calls B and C. */
 export const verdictsSchema = wire('verdicts', wireForms.verdicts)
 
-/** The schema for replies about chunk relevance. */
 export const relevanceSchema = wire('relevance', wireForms.relevance)
 
-/** Returns the schema for replies to a rubric: a whole number from `lowest` to `highest`. */
+/**
+ * Returns the schema for replies to a rubric. The score is a whole number from `lowest` to
+ * `highest`.
+ */
 export function rubricSchema(scale: RubricScale): WireSchema {
   return wire('rubric', z.strictObject({ reason: z.string(), score: z.literal(scoresOf(scale)) }))
 }
 
-/** A range of whole numbers, including both ends. */
+/** A range of whole numbers, both ends included. */
 export type RubricScale = { readonly lowest: number; readonly highest: number }
 
 const claim = z.string().trim().min(1).max(600)
 
 /**
- * Parses a reply to call A. The number of claims is checked later, because a reply with too many is lost
- * with its own cause.
+ * Parses a reply to call A. The number of claims is checked later, because too many claims are a
+ * separate cause of loss.
  */
 export const ExtractReply = wrapped(
   'claims',
@@ -72,7 +74,10 @@ export const ReferenceReply = wrapped(
   z.object({ claims: z.array(z.object({ text: claim, importance: word(Importance) })) }),
 )
 
-/** Parses a reply to call B or C. Accepts empty quotes, although they prove nothing, and numbers as ids. */
+/**
+ * Parses a reply to call B or C. Accepts numbers as ids, and empty quotes, although an empty quote
+ * proves nothing.
+ */
 export const VerdictsReply = wrapped(
   'verdicts',
   z.object({
@@ -126,7 +131,7 @@ function verdictShape() {
   }
 }
 
-/** Builds the JSON schema on first use, because most runs have no judge. */
+/** Builds the JSON schema only on first use, because most runs have no judge. */
 function wire(name: string, form: z.ZodObject): WireSchema {
   let made: unknown
   return {

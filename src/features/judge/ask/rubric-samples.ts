@@ -17,11 +17,10 @@ export type Rubric = {
   /** The meanings of at least two whole numbers on the scale, in ascending order. */
   readonly anchors: readonly (readonly [score: number, text: string])[]
   readonly sees: readonly ('query' | 'answer' | 'reference' | 'chunks')[]
-  /** Limits rating to questions with this expectation; omitted to rate all questions. */
+  /** Rates only questions with this expectation. If omitted, rates all questions. */
   readonly expects?: Expectation
 }
 
-/** One side of a question to rate. */
 export type SideToRate = {
   readonly item: Pick<JudgeItem, 'query' | 'history' | 'references' | 'answerable'>
   readonly answer: string | undefined
@@ -31,9 +30,9 @@ export type SideToRate = {
 const repeats = 3
 
 /**
- * Rates one side of a question. Returns undefined if the rubric needs an answer and there is none. If one
- * sample is lost, for instance because its rating is off the scale, all samples are lost. Rejects only with
- * the signal's reason.
+ * Rates one side of a question. Returns undefined if the rubric needs an answer and there is none.
+ * If one rating is lost, for instance because it is off the scale, the whole result is lost.
+ * Rejects only with the signal's reason.
  */
 export async function rubricSamples(
   session: JudgeSession,
@@ -87,7 +86,6 @@ function scaleOf({ anchors }: Scale): RubricScale {
   return { lowest: Math.min(...scores), highest: Math.max(...scores) }
 }
 
-/** Asks for one rating of the inputs. Rejects only with the signal's reason. */
 async function rate(
   session: JudgeSession,
   {

@@ -1,6 +1,6 @@
 /**
- * Matches a character inside a sentence; a period within a number or name, such as 2.0, does not end the
- * sentence.
+ * Matches a character inside a sentence. A period within a number or name, such as 2.0, does not
+ * end the sentence.
  */
 const inside = String.raw`(?:[^.;]|\.(?=[\p{L}\p{N}]))`
 
@@ -25,9 +25,9 @@ const zuWerten =
   'zu (?:werten|behandeln|betrachten|bewerten|sehen|zählen|führen)|anzusehen|einzustufen|hinzunehmen|anzuerkennen'
 
 /**
- * Conditions that describe a process, such as when something counts or who checks it. A condition about the
- * judged text itself, or without its own subject, such as "if in doubt" or "when it is read", does not make
- * an instruction harmless.
+ * Conditions that describe a process, such as when something counts or who checks it, and so make
+ * an instruction harmless. A condition about the judged text itself does not, nor does one without
+ * its own subject, such as "if in doubt" or "when it is read".
  */
 const when = 'if|when|once|after|unless|until|as soon as|wenn|sobald|falls|nachdem'
 const own = String.raw`the|an?|its|their|your|both|all|each|no|one|two|three|\p{Nd}+|der|die|das|den|eine?[nrm]?|alle|beide|keine?|zwei|drei`
@@ -36,8 +36,8 @@ const isRule = String.raw`,? (?:${when}) (?:${own}) (?!${judged}\b)| by (?!this\
 
 /**
  * Patterns for instructions about particular statements, such as "what is said of refunds counts as
- * supported". They match a sentence that names statements, or everything said about something, and how
- * to regard them. The patterns are for normalised English and German text.
+ * supported". They match a sentence that mentions statements, or everything said about something,
+ * and says how to regard them. The patterns are for normalised English and German text.
  */
 export const targetedOrders: readonly RegExp[] = [
   `(?:${statement}|${whatIsSaid})\\b${inside}{0,60}? (?:${laidDown}) (?:${held})`,

@@ -8,8 +8,8 @@ type Texts = Pick<Corpus, 'text'>
 export type AddressedDocument = { readonly doc: string; readonly phrases: readonly string[] }
 
 /**
- * Returns the documents that head adds or changes and that contain new phrases addressed to a judge, so
- * that people can review them. Such phrases prove nothing and do not affect the verdict. Keeps the given
+ * Returns the documents that head adds or changes and that contain new phrases addressed to a
+ * judge, so that people can review them. Such phrases do not affect the verdict. Keeps the given
  * order.
  */
 export function addressedDocuments(
@@ -26,9 +26,9 @@ export function addressedDocuments(
 }
 
 /**
- * Returns the distinct phrases in a text that address a judge rather than a reader, normalised and at
- * most 80 units long. Finds them despite markup, quotation marks, invisible characters and tag
- * characters.
+ * Returns the distinct phrases in a text that address a judge rather than a reader, normalised and
+ * at most 80 UTF-16 code units long. Finds them despite markup, quotation marks, invisible
+ * characters and tag characters.
  */
 export function textToGrader(text: string): readonly string[] {
   const known = read.get(text)
@@ -41,7 +41,8 @@ export function textToGrader(text: string): readonly string[] {
 }
 
 /**
- * Caches results. A chunk is searched several times per side: for its group, its controls and its quotes.
+ * Caches results, because a chunk is searched several times per side: when it is grouped, when
+ * controls are drawn from it, and when a quote is checked.
  */
 const read = new Map<string, readonly string[]>()
 const mostKept = 100
@@ -57,8 +58,8 @@ function phrasesIn(text: string): readonly string[] {
 }
 
 /**
- * Returns whether a quote is part of a sentence that gives the judge instructions and therefore proves
- * nothing.
+ * Returns whether a quote is part of a sentence that gives the judge instructions. Such a quote
+ * proves nothing.
  */
 export function isOrder(text: string, { start, end }: Located): boolean {
   const from = Math.max(0, start - longestRest)
@@ -70,16 +71,19 @@ export function isOrder(text: string, { start, end }: Located): boolean {
 }
 
 /**
- * The end of a sentence. Line breaks and periods within numbers or names, such as 2.0, do not end a
- * sentence.
+ * The end of a sentence. A line break, or a period within a number or name such as 2.0, does not
+ * end a sentence.
  */
 const sentenceEnd = /[!?。]|\.(?![\p{L}\p{N}])|\n\s*\n/gu
-/** The maximum number of UTF-16 units to search for a sentence boundary on either side of a quote. */
+/**
+ * The maximum number of UTF-16 code units to search for a sentence boundary on either side of a
+ * quote.
+ */
 const longestRest = 160
 
 /**
- * Removes markup and quotation marks. Phrases that contain markup, such as `<system>`, are searched for in
- * the original.
+ * Removes markup and quotation marks. Phrases that contain markup, such as `<system>`, are searched
+ * for in the original text.
  */
 function unmarked(text: string): string {
   const words = text
@@ -91,14 +95,14 @@ function unmarked(text: string): string {
   )
 }
 
-/** Decodes tag characters, which pages do not show but models read as ASCII. */
+/** Decodes tag characters, which are invisible on a page but which models read as ASCII. */
 function unseen(text: string): string {
   const tags = text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []
   return tags.map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 0xe0000)).join('')
 }
 
 /**
- * Phrases that tell the reader to ignore rules, address a grader or a machine, dictate a verdict, or
+ * Phrases that ask the reader to ignore rules, address a grader or a machine, dictate a verdict, or
  * imitate another turn of the conversation.
  */
 const phrases: readonly RegExp[] = [

@@ -3,8 +3,8 @@ import { z } from 'zod'
 // These schemas accept mistakes typical of weak models, as long as the meaning is unambiguous.
 
 /**
- * Accepts an object with the given key, even if nested in a list or another object, and the bare list
- * that belongs under the key.
+ * Accepts an object with the given key, even if the object is nested in a list or another object.
+ * Also accepts a bare list as the key's value.
  */
 export function wrapped<Reply>(key: string, schema: z.ZodType<Reply>): z.ZodType<Reply> {
   return z.preprocess((value) => unwrapped(value, key), schema)
@@ -48,7 +48,7 @@ export function named(letter = '') {
     .pipe(z.string().max(100))
 }
 
-/** Accepts a whole number, which may be a string. */
+/** Accepts a whole number, also as a string. */
 export function written(number: z.ZodInt): z.ZodType<number> {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),

@@ -19,16 +19,16 @@ import { locatorOf } from './locate.ts'
 
 export type ClaimsToVerify = {
   readonly premise: ChunkPremise
-  /** The claims, in any order; equal claims get the same verdict. */
+  /** In any order. Equal claims get the same verdict. */
   readonly claims: readonly string[]
   readonly sample: number
 }
 
 /**
- * Makes call B, which asks which chunks support which claims, and returns a verdict for each claim. A
- * quote's `source` is the chunk's index in the premise. Without chunks, every claim is `not_found`
- * without a call. Asks only about claims without a stored verdict. Rejects only with the signal's
- * reason.
+ * Makes call B, which asks which chunks support which claims, and returns a verdict for each claim.
+ * A quote's `source` is the chunk's index in the premise. Without chunks, every claim is
+ * `not_found` and no call is made. Asks only about claims without a stored verdict. Rejects only
+ * with the signal's reason.
  */
 export async function verifyClaims(
   session: JudgeSession,
@@ -111,8 +111,8 @@ async function askGroup(
 }
 
 /**
- * Returns a source that draws a batch's first controls only once, because drawing is the slowest step of
- * preparing a call.
+ * Returns a source that draws a batch's first controls only once, because drawing controls is the
+ * slowest step of preparing a call.
  */
 function oncePerBatch(draw: ControlSource): ControlSource {
   const known = new WeakMap<readonly string[], ReturnType<ControlSource>>()
@@ -134,7 +134,10 @@ type Group = {
 
 type Addresses = ReadonlyMap<string, string>
 
-/** Asks about one batch, mixing in the controls in hash order, so that no position gives them away. */
+/**
+ * Asks about one batch. Claims and controls are mixed and sorted by hash, so that a control's
+ * position does not give it away.
+ */
 async function askBatch(
   session: JudgeSession,
   { premise, sources, controlsFor, addresses, onVerdict }: Group,

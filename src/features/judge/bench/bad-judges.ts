@@ -8,8 +8,8 @@ import { runOverHttp } from './bad-judges/over-http.ts'
 
 const losses: readonly Loss[] = [0, 8, 16]
 /**
- * The number of runs per cell, with the judge in the same process, and with the built program and the
- * judge behind a server.
+ * Runs per cell: `process` with the judge in the same process, `http` with the built program and
+ * the judge behind a server.
  */
 const runs: Readonly<Record<Door, number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 200),
@@ -20,9 +20,9 @@ const only = process.env['BENCH_ONLY'] ?? ''
 const measured = join(import.meta.dirname, 'bad-judges/measured-judges.json')
 
 /**
- * Measures judges that pass the public checks but are otherwise wrong, each in its own way, on changes
- * with a known loss. Shows how often each judge is trusted, and what verdict results. The judges are
- * simulated, so the figures say nothing about any model. Fails the process if a limit is missed.
+ * Simulates judges that pass the public checks but are wrong in other ways, on changes with a known
+ * loss. Prints how often each judge is trusted and which verdicts result. As the judges are
+ * simulated, the figures say nothing about any model. Fails the process if a limit is missed.
  * `--write` stores the figures for the documentation.
  */
 export async function benchBadJudges(): Promise<void> {
@@ -63,7 +63,7 @@ function told({ judge, loss, door, trust, verdict, seen }: Cell): string {
   return `${judge} | -${loss} | ${door} | ${counts(trust)} | ${counts(verdict)} | ${change}`
 }
 
-/** Replaces the stored figures of the cell immediately, so that an interrupted run loses only its current cell. */
+/** Stores the cell's figures immediately, so that an interrupted run loses only its current cell. */
 function keep(cell: Cell): void {
   const kept = JSON.parse(readFileSync(measured, 'utf8')) as readonly Cell[]
   const nameOf = ({ judge, loss, door }: Cell): string => `${judge} | ${loss} | ${door}`

@@ -3,7 +3,6 @@ import { markdownTable } from 'markdown-table'
 /** The runs of one judge at one true loss, counted by outcome. */
 type Cell = {
   readonly judge: string
-  /** The true drop on head, in percentage points. */
   readonly loss: number
   readonly trust: Counts
   readonly verdict: Counts

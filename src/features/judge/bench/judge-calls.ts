@@ -19,12 +19,12 @@ const others = [
 
 /**
  * Measures how many calls and tokens the judge needs for one question on one side with all claim
- * metrics, compared with two other tools. The replies are simulated, so the figures say nothing about
- * any model.
+ * metrics, and compares them with two other tools. The replies are simulated, so the figures say
+ * nothing about any model.
  */
 export async function benchJudgeCalls(): Promise<void> {
   console.log(
-    `\nCalls and tokens of the judge, ${items} questions with ${claims} and ${claims} claims`,
+    `\nThe judge's calls and tokens for ${items} questions with ${claims} answer claims and ${claims} reference claims`,
   )
   for (const k of [5, 50]) {
     for (const controls of [0, 1, 2]) {
@@ -42,7 +42,7 @@ export async function benchJudgeCalls(): Promise<void> {
       const total = (counts: readonly number[]): number =>
         counts.reduce((sum, count) => sum + count, 0)
       console.log(
-        `  k = ${k}, ${controls} controls of each kind (${per(ridden)} per item and side): ${per(chat.calls.length - reference)} calls per item and side, and ${(reference / items).toFixed(2)} per item for its reference;` +
+        `  k = ${k}, ${controls} controls of each kind (${per(ridden)} per item and side): ${per(chat.calls.length - reference)} calls per item and side, and ${(reference / items).toFixed(2)} per item for the reference;` +
           ` ${Math.round(total(sent) / (2 * items))} tokens in, ${Math.round(total(rubrics) / (2 * items))} of them rubrics`,
       )
     }

@@ -12,19 +12,19 @@ import { type LabelledRun, tellCell, tellSlope } from './labelled-answers/tell-c
 
 const folder = process.env['RAG_GATE_LABELLED']
 const draws = Number(process.env['BENCH_RUNS'] ?? 24)
-/** The number of draws for the test without a judge, which is fast. */
+/** The number of draws for the fast test without a judge. */
 const drawsAlone = 400
 const sizes = (process.env['BENCH_SIZES'] ?? '25,50,100').split(',').map(Number)
 const rights = (process.env['BENCH_RIGHT'] ?? '1,0.95,0.85').split(',').map(Number)
-/** The points that head loses over all questions, according to human labels. */
+/** Head's losses over all questions, in percentage points, according to human labels. */
 const losses = (process.env['BENCH_LOSSES'] ?? '0,5,10,17,20').split(',').map(Number)
 
 /**
- * Measures a gate on faithfulness with real answers in which people labelled each sentence; the judge
- * repeats their labels with errors. `RAG_GATE_LABELLED` names a checkout of
- * github.com/timchen0618/LFQA-Verification, in which four systems answered 100 questions from documents.
- * Head has the answer of the worse system more often than base, so the sides differ on every question and
- * the loss is known.
+ * Measures a gate on faithfulness with real answers in which people labelled each sentence; the
+ * judge repeats their labels with errors. `RAG_GATE_LABELLED` is the path of a checkout of
+ * github.com/timchen0618/LFQA-Verification, in which four systems answered 100 questions from
+ * documents. Head has the worse system's answer more often than base, so the sides differ on every
+ * question and the loss is known.
  */
 export async function benchLabelledAnswers(): Promise<void> {
   if (folder === undefined) {
@@ -33,7 +33,7 @@ export async function benchLabelledAnswers(): Promise<void> {
   }
   const questions = readLabelledAnswers(folder)
   console.log(
-    `\nLabelled answers: ${questions.length} questions, ${draws} draws per cell, max-drop 3 points; verdicts, trust, points by people and by the gate, its standard error, calls`,
+    `\nLabelled answers: ${questions.length} questions, ${draws} draws per cell, max-drop 3 points; verdicts, trust, points according to people and to the gate, the gate's standard error, calls`,
   )
   for (const loss of losses)
     for (const n of sizes) console.log(peopleAlone(questions, { loss, n, draws: drawsAlone }))

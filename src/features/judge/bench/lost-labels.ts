@@ -21,9 +21,9 @@ const drawn = 35
 const shareVoid = 0.01
 
 /**
- * Runs sample, label and gate with the built program, to measure what happens to human labels if some
- * of the judge's calls are void. The judge confirms invented claims in 40 of head's 48 answers, so only
- * labels reveal the loss. Fails the process if a run loses its correction or passes.
+ * Runs sample, label and gate with the built program, to measure what happens to human labels if
+ * some of the judge's calls are void. The judge confirms invented claims in 40 of head's 48
+ * answers, so only labels reveal the loss. Fails the process if a run passes or ignores the labels.
  */
 export async function benchLostLabels(): Promise<void> {
   console.log(`\nHuman labels, ${runs} runs of sample, label and gate`)

@@ -16,8 +16,8 @@ import { type PreferenceJudge, preferenceJudges, replyOf } from './preference-ju
 
 const losses: readonly Loss[] = [0, 10, 20]
 /**
- * The number of runs per cell, with the judge in the same process, and with the built program and the
- * judge behind a server.
+ * Runs per cell: `process` with the judge in the same process, `http` with the built program and
+ * the judge behind a server.
  */
 const runs: Readonly<Record<Cell['door'], number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 50),
@@ -34,15 +34,13 @@ const config = JSON.stringify({
 })
 
 /**
- * Measures judges that compare two answers, each in its own way, on changes with a known loss. Shows
- * how often each judge is trusted, and what verdict results. The judges are simulated, so the figures
- * say nothing about any model. Fails the process if a limit is missed. `--write` stores the figures for
- * the documentation.
+ * Simulates judges that compare two answers, each in its own way, on changes with a known loss.
+ * Prints how often each judge is trusted and which verdicts result. As the judges are simulated,
+ * the figures say nothing about any model. Fails the process if a limit is missed. `--write` stores
+ * the figures for the documentation.
  */
 export async function benchPreferenceJudges(): Promise<void> {
-  console.log(
-    `\nJudges of preferences, ${runs.process} + ${runs.http} runs per cell of 100 questions`,
-  )
+  console.log(`\nPreference judges, ${runs.process} + ${runs.http} runs per cell of 100 questions`)
   const cells: Cell[] = []
   for (const judge of preferenceJudges) {
     for (const loss of losses) {

@@ -30,10 +30,9 @@ type Run = {
 }
 
 /**
- * Compares the systems of `judged-answers.jsonl` pairwise, using the built program with a judge that
- * repeats people's votes: the gate's verdict against the difference that people found on the same
- * questions. Fails the process if the judge is not trusted, if a verdict contradicts people, or if the
- * gate's difference deviates from people's.
+ * Compares the systems in `judged-answers.jsonl` pairwise, using the built program and a judge that
+ * repeats people's votes. Fails the process if the judge is not trusted, if a verdict contradicts
+ * people's votes, or if the gate's difference deviates too far from the difference in votes.
  */
 export async function benchSystems(): Promise<void> {
   if (data === undefined) {
@@ -93,7 +92,7 @@ async function compare(
   const args =
     'report --base-run base.jsonl --head-run head.jsonl --golden golden.jsonl --config rag-gate.yml --out out'
   const { exit, stderr } = await runBuiltCliWith(
-    // The cache is shared, so that an answer is judged only once for all comparisons.
+    // The cache is shared, so each answer is judged only once.
     { env: { OPENAI_API_KEY: 'the-key-of-the-bench', XDG_CACHE_HOME: kept } },
     folder.path,
     ...args.split(' '),
@@ -132,14 +131,14 @@ function tell({ base, head }: Pair, runs: readonly Run[]): void {
     `    maximum deviation ${points(apart)}; ${counts(runs, 'verdict')}; ${counts(runs, 'trust')}`,
   )
   console.log(
-    `    people see a loss past the tolerance in ${lost.length} runs, and ${falsePasses.length} of these pass${sizes(falsePasses)}; ${falseReds.length} fail without a loss${sizes(falseReds)}`,
+    `    runs with a loss beyond the tolerance according to people: ${lost.length}, wrongly passed: ${falsePasses.length}${sizes(falsePasses)}; wrongly failed: ${falseReds.length}${sizes(falseReds)}`,
   )
   if (isUntrusted || isOpposite || !(apart <= most)) process.exitCode = 1
 }
 
 /**
- * The maximum deviation. The gate may deviate, because a claim with words that no chunk contains has no
- * quote, even in an answer that people call faithful.
+ * The maximum deviation. Some deviation is expected: a claim with a word that no chunk contains has
+ * no quote, even in an answer that people call faithful.
  */
 const most = 0.02
 

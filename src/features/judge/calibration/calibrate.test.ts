@@ -229,7 +229,7 @@ describe('a judge compared with people', () => {
       contradicted                0                    3                 0
       not_found                   3                    0                 9
 
-      faithfulness: share of claims entailed according to humans: 0.500, 95% interval 0.327 to 0.673 (30 labels, 20 further judgements, judge weight 0.24; the interval covers less than 95%)
+      faithfulness: share of claims entailed according to humans: 0.500, 95% interval 0.327 to 0.673 (30 labels, 20 further judgements, judge weight 0.24; the interval's actual coverage is below 95%)
 
       largest disagreements on verdicts:
         i0, head, faithfulness: judge says entailed, humans say not_found
@@ -302,6 +302,6 @@ describe('a judge compared with people', () => {
     const text = calibrationText(calibrate(labels, judgedBy(run)), { open: 0, width: 100 })
     expect(text).toContain('judge and humans: no labelled verdicts to compare')
     expect(text).toContain("tau 1.00, and the judge's mean differs by +0.250")
-    expect(text).toContain('the interval covers less than 95%')
+    expect(text).toContain("the interval's actual coverage is below 95%")
   })
 })

@@ -15,7 +15,7 @@ export type Calibration = {
    * changed.
    */
   readonly stale: number
-  /** The number of verdicts on which people are evenly split; these verdicts are left out. */
+  /** The number of verdicts left out because people are evenly split on them. */
   readonly split: number
   /** Agreement between people (the first rater) and the judge (the second). */
   readonly agreement: Agreement
@@ -26,10 +26,10 @@ export type Calibration = {
   readonly disagreements: Disagreements
 }
 
-/** How well people agree with each other, which limits the agreement to expect from a judge. */
+/** How well people agree with each other, which limits how well a judge can agree with them. */
 export type RaterAgreement = {
   readonly raters: number
-  /** The number of verdicts or scores that several people labelled. */
+  /** The number of verdicts or scores that at least two people labelled. */
   readonly shared: number
   /** Krippendorff's alpha, nominal for verdicts and interval for scores; undefined if it cannot be computed. */
   readonly alpha: number | undefined
@@ -39,7 +39,6 @@ export type RaterAgreement = {
 export type Estimated = {
   readonly metric: string
   readonly labels: number
-  /** The number of judgements without a label. */
   readonly further: number
   /** Undefined with fewer than 30 labels, or if every judgement has a label. */
   readonly estimate: PredictionPowered | undefined
@@ -60,7 +59,6 @@ export type ScoreAgreement = Estimated & {
 export const fewestLabels = 30
 export const manyLabels = 100
 
-/** Compares a judge's verdicts and scores with people's labels. */
 export function calibrate(labels: readonly HumanLabel[], judged: Judged): Calibration {
   const { verdicts } = judged
   const byPlace = new Map(verdicts.map((verdict) => [placeOf(verdict), verdict]))
@@ -167,7 +165,7 @@ type ScoresOfMetric = {
   readonly raters: ReadonlySet<string>
 }
 
-/** Returns metrics in the order of their first label, leaving out those whose labels are all stale. */
+/** Returns metrics in the order of their first label, without those whose labels are all stale. */
 function calibrateScores(
   labels: readonly HumanLabel[],
   { scoresOf }: Judged,

@@ -14,8 +14,8 @@ import { mostShown, type ScoreDisagreement, type VerdictDisagreement } from './d
 import { labelsInOrder } from './label-lines.ts'
 
 /**
- * Formats a calibration as text, beginning with a summary. `open` is the number of lines without a label on
- * the sheet.
+ * Formats a calibration as text, beginning with a summary. `open` is the number of unlabelled lines
+ * on the sheet.
  */
 export function calibrationText(
   calibration: Calibration,
@@ -52,8 +52,8 @@ function asides({ stale, split, raters, agreement }: Calibration, open: number):
       ? `fewer than ${manyLabels} labels: another sample could give a very different result`
       : '',
     raters.shared === 0 ? '' : ratersLine(raters, 'verdicts'),
-    split === 0 ? '' : `${split} left out: the raters are evenly split`,
-    stale === 0 ? '' : `${stale} stale: the run no longer has that claim or score`,
+    split === 0 ? '' : `left out because the raters are evenly split: ${split}`,
+    stale === 0 ? '' : `${stale} stale: not among the claims and scores of this run`,
     open === 0 ? '' : `${open} open: not filled in on the sheet`,
   ].filter((line) => line !== '')
 }
@@ -111,13 +111,13 @@ function scoreLines(agreement: ScoreAgreement): readonly string[] {
   const order = tau === undefined ? 'n/a (all ties)' : decimal(tau)
   const sign = bias < 0 ? '-' : '+'
   return [
-    `${metric}: over ${count(n)} ${n === 1 ? 'score' : 'scores'}, judge and humans correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
+    `${metric}: for ${count(n)} ${n === 1 ? 'score' : 'scores'}, judge and humans correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
     ...(raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, 'scores')}`]),
     `${metric}: mean score according to humans: ${estimateText(agreement)}`,
   ]
 }
 
-/** Lists the worst disagreements. `found` is their total number; `lines` shows the first ones. */
+/** Lists the worst disagreements. `found` is how many there are, including those not in `lines`. */
 function worst(what: string, found: number, lines: readonly string[]): readonly string[] {
   if (found === 0) return [`no disagreement on ${what}`]
   const some = found > mostShown ? `, ${mostShown} of ${count(found)}` : ''
@@ -135,7 +135,7 @@ function scoreLine({ judge, people, ...place }: ScoreDisagreement): string {
   return `  ${placeText(place)}: judge gives ${score(judge)}, humans give ${score(people)}`
 }
 
-/** Names one side's score. Ids and metric names are untrusted, so they are made printable. */
+/** Names one side's score. Ids and metric names are untrusted, so they are escaped. */
 function placeText({ item, side, metric }: Omit<ScoreDisagreement, 'judge' | 'people'>): string {
   return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`
 }
@@ -144,11 +144,12 @@ const longestClaim = 160
 
 function estimateText({ labels: n, further, estimate }: Estimated): string {
   if (n < fewestLabels) return `n/a (${labels(n)}, and at least ${fewestLabels} are needed)`
-  if (estimate === undefined) return 'n/a (everything is labelled: the mean of the labels is exact)'
+  if (estimate === undefined)
+    return 'n/a (everything is labelled, so the mean of the labels is exact)'
   const { mean, interval } = estimate.estimate
   const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)))
   const range = `${score(mean)}, 95% interval ${score(low ?? 0)} to ${score(high ?? 1)}`
-  const doubt = n < manyLabels ? '; the interval covers less than 95%' : ''
+  const doubt = n < manyLabels ? "; the interval's actual coverage is below 95%" : ''
   return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? 'judgement' : 'judgements'}, judge weight ${decimal(estimate.lambda)}${doubt})`
 }
 
@@ -164,7 +165,7 @@ function maybe(value: number | undefined): string {
   return value === undefined ? 'n/a' : decimal(value)
 }
 
-/** Formats with two decimals, and without a sign if the result is zero. */
+/** Formats a number with two decimals, and zero without a sign. */
 function decimal(value: number): string {
   return value.toFixed(2).replace('-0.00', '0.00')
 }

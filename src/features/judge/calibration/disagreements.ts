@@ -7,7 +7,7 @@ import { verdictMetrics, type VerdictMetric } from './judged-verdicts.ts'
 export type Disagreements = {
   readonly verdicts: readonly VerdictDisagreement[]
   readonly scores: readonly ScoreDisagreement[]
-  /** The total numbers, including those not shown. */
+  /** How many there are, including those not shown. */
   readonly of: { readonly verdicts: number; readonly scores: number }
 }
 
@@ -54,12 +54,15 @@ export function worstDisagreements(
   }
 }
 
-/** Returns 0 for entailed against contradicted, and 1 if one label is `not_found`. */
+/** Returns a sort key: 0 for `entailed` against `contradicted`, and 1 if one label is `not_found`. */
 function softness({ judge, people }: VerdictDisagreement): number {
   return judge === 'not_found' || people === 'not_found' ? 1 : 0
 }
 
-/** Returns the difference in billionths, so that rounding errors do not make equal means differ. */
+/**
+ * Returns the difference in billionths, so that rounding errors do not make equal differences
+ * unequal.
+ */
 function distance({ judge, people }: ScoreDisagreement): number {
   return Math.round(1e9 * Math.abs(judge - people))
 }

@@ -4,7 +4,7 @@ import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-ite
 import { type Side, sideNames } from '../../../lib/sides.ts'
 import { matrixVerdicts, type VerdictBlock } from '../judging/matrix-verdicts.ts'
 
-/** The kinds of verdicts, each named after the metric that uses them. */
+/** The kinds of verdicts, each named after the metric that uses it. */
 export const verdictMetrics = [
   'faithfulness',
   'context_recall',
@@ -21,7 +21,7 @@ export const metricOfBlock: Readonly<Record<VerdictBlock, VerdictMetric>> = {
   Cg: 'completeness',
 }
 
-/** A verdict with everything that people need to judge the claim themselves. */
+/** A verdict with everything that a person needs to judge the claim. */
 export type JudgedVerdict = {
   readonly item: string
   readonly side: Side
@@ -36,8 +36,8 @@ export type JudgedVerdict = {
 export type AskedClaim = Omit<JudgedVerdict, 'label'> & Partial<Pick<JudgedVerdict, 'label'>>
 
 /**
- * Returns all of the judge's verdicts in golden-set order, each claim of a side once; leaves out lost
- * verdicts.
+ * Returns all of the judge's verdicts in golden-set order, with each claim on a side only once.
+ * Leaves out lost verdicts.
  */
 export function verdictsOf(judged: JudgedRun): readonly JudgedVerdict[] {
   return askedClaims(judged).flatMap(({ label, ...claim }) =>
@@ -45,11 +45,14 @@ export function verdictsOf(judged: JudgedRun): readonly JudgedVerdict[] {
   )
 }
 
-/** Returns all claims that the judge was asked about, in golden-set order, each claim of a side once. */
+/**
+ * Returns all claims that the judge was asked about, in golden-set order, with each claim on a side
+ * only once.
+ */
 export function askedClaims({ items, matrices }: JudgedRun): readonly AskedClaim[] {
   const verdicts = new Map<string, AskedClaim>()
   for (const item of items) {
-    // If the sides ask different questions, the id is followed by a NUL and the name of the side.
+    // If the sides ask different questions, the id is followed by a NUL and the side's name.
     const [id = item.id] = item.id.split('\0')
     for (const side of sideNames) {
       const judged = item.sides[side]
@@ -83,7 +86,10 @@ export function textsOfBlocks(
   return { Br: chunks, Bg: chunks, Cr: references, Cg: answer }
 }
 
-/** Returns verdicts with distinct content; if both sides have the same verdict, keeps head's. */
+/**
+ * Returns verdicts with distinct content. If both sides have the same verdict, keeps the one from
+ * head.
+ */
 export function distinctVerdicts<Claim extends AskedClaim>(
   verdicts: readonly Claim[],
 ): readonly Claim[] {

@@ -6,8 +6,8 @@ import { contentOf, type JudgedVerdict, verdictsOf } from './judged-verdicts.ts'
 export type Judged = {
   readonly verdicts: readonly JudgedClaim[]
   /**
-   * Returns one metric's scores, with keys from `sidePlaceOf`. Scores are from 0 to 1 except for size
-   * metrics. Empty if not measured.
+   * Returns one metric's scores, keyed as in `sidePlaceOf`. Scores are from 0 to 1 except for size
+   * metrics. Returns an empty map if the metric was not measured.
    */
   readonly scoresOf: (metric: string) => ReadonlyMap<string, number>
 }
@@ -20,7 +20,6 @@ export type JudgedClaim = Pick<JudgedVerdict, 'item' | 'side' | 'metric' | 'clai
   readonly content: string
 }
 
-/** Returns the key of one side of a question. */
 export function sidePlaceOf({
   item,
   side,

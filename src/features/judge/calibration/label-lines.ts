@@ -8,14 +8,14 @@ import { readJsonLines } from '../../../lib/parse/read-json-lines.ts'
 
 /** The format of a file's lines, and the wording of its error messages. */
 export type LineFormat<Line> = {
-  /** The name of a line with its article, such as `a label`. */
+  /** What a line is called in messages, with its article, such as `a label`. */
   readonly what: string
   readonly schemaOf: (value: Mapping) => z.ZodType<Line>
   /** Returns whether a line is not filled in yet and is therefore skipped. */
   readonly isOpen?: (value: Mapping) => boolean
   /** Returns a key that must be unique within the file. */
   readonly keyOf: (line: Line) => string
-  /** The message for a repeated key; the number of the first line is appended. */
+  /** The message for a repeated key, to which the first line's number is appended. */
   readonly repeated: string
   readonly hint: string
 }
@@ -28,8 +28,9 @@ export const labelsInOrder = [
 ] as const satisfies readonly Label[]
 
 /**
- * Reads UTF-8 JSON Lines of at most 64 MiB and 1 MiB per line. `open` is the number of skipped lines. Throws
- * `input-invalid` with the file's mistakes, which include repeated keys.
+ * Reads UTF-8 JSON Lines of at most 64 MiB in all and 1 MiB per line. `open` is the number of
+ * skipped lines. Throws `input-invalid` with a list of the file's mistakes, which include repeated
+ * keys.
  */
 export function readLabelLines<Line>(
   bytes: Uint8Array,

@@ -11,7 +11,10 @@ import type { HumanLabel } from './parse-human-labels.ts'
 import type { VerdictBlock } from '../judging/matrix-verdicts.ts'
 import { sideNames } from '../../../lib/sides.ts'
 
-/** Metrics that need only claim labels; other metrics also need to know which chunks support a claim. */
+/**
+ * Metrics that need only the claims' labels. Other metrics also need to know which chunks support a
+ * claim.
+ */
 const ofLabelsAlone = new Set([
   'faithfulness',
   'contradiction',
@@ -71,7 +74,7 @@ export function labelledChanges(
 
 type Drawn = { readonly item: string; readonly delta: number | undefined }
 
-/** Returns the questions that precede, in drawing order, the first one without a label. */
+/** Returns the questions that come before the first unlabelled one in drawing order. */
 function sampleOf(drawn: readonly Drawn[]): {
   readonly deltas: ReadonlyMap<string, number>
   readonly gap: LabelGap | undefined
@@ -124,7 +127,10 @@ function deltaOf(
   return base === undefined || head === undefined ? undefined : head - base
 }
 
-/** Returns the matrix with human labels instead of the judge's; claims without a human label count as lost. */
+/**
+ * Returns the matrix with human labels instead of the judge's. Claims without a human label count
+ * as lost.
+ */
 function withLabels(
   matrix: ClaimMatrix,
   labelOf: (block: VerdictBlock, claim: string) => Label | undefined,

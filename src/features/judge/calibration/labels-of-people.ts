@@ -12,12 +12,12 @@ export function readLabels(bytes: Uint8Array, path: string): ReadLabels {
 }
 
 /**
- * Reads the labels that the caller provides, or else the file named in base's configuration. If that file
- * is missing or invalid, the gate reports this and ignores the file, because the change that repairs it
- * must be mergeable.
+ * Reads the labels that the caller provides, or else the file set in base's configuration. If that
+ * file is missing or invalid, the gate reports this and ignores the file, so that a change that
+ * repairs it can be merged.
  */
 export const labelsOfPeople: Weighs['labelsOfPeople'] = ({ policy, sides, ports }, judged) => {
-  // Built only on demand, because reading the contexts of all questions is expensive.
+  // Built only on demand, because it reads the contexts of all questions, which is expensive.
   const judgedRun = (): JudgedRun => ({ items: judgedItems(policy, sides), ...judged })
   ports.onJudged?.(judgedRun())
   const by = (read: ReadLabels): OfPeople => {

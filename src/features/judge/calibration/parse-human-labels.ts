@@ -18,9 +18,9 @@ export type HumanLabel = z.output<typeof VerdictLabelSchema> | z.output<typeof S
 export type HumanLabels = { readonly labels: readonly HumanLabel[]; readonly open: number }
 
 /**
- * Parses labels in the JSON Lines format of `judge sample`. A line with an empty `human` is not filled in;
- * a line without `side` is for head. Throws `input-invalid` with the file's mistakes, which include two labels
- * from one rater for the same verdict or score.
+ * Parses labels in the JSON Lines format of `judge sample`. A line with an empty `human` is not
+ * filled in; a line without `side` is for head. Throws `input-invalid` with a list of the file's
+ * mistakes, which include two labels from one rater for the same verdict or score.
  */
 export function parseHumanLabels(bytes: Uint8Array, file: string): HumanLabels {
   const { read, open } = readLabelLines<HumanLabel>(bytes, file, {
@@ -41,7 +41,7 @@ const common = {
   item: anyText('the id of an item'),
   side: oneOf(['base', 'head']).default('head'),
   rater: shortText('a pseudonym', 100),
-  // Printed on the sheets for people to read, and part of the key that matches labels to verdicts.
+  // Printed on the sheets for people to read, and used to match labels to verdicts.
   query: anyText('the question').optional(),
   texts: listOf('a list of texts', anyText('a text')).optional(),
 }

@@ -42,7 +42,7 @@ describe('scores of any scorer', () => {
       )
     expect(wrong).toThrow(GateError)
     expect(wrong).toThrow(/s\.jsonl:1:\d+ score: expected a score from 0 to 1; .*, found 1\.5/)
-    expect(wrong).toThrow(/s\.jsonl:2:\d+ score: .* write "claim" and "label", found "entailed"/)
+    expect(wrong).toThrow(/s\.jsonl:2:\d+ score: .* use "claim" and "label", found "entailed"/)
     expect(wrong).toThrow(/s\.jsonl:3:\d+ score: expected a score from 0 to 1/)
     expect(wrong).toThrow(/s\.jsonl:4:\d+ rater: unknown key/)
     expect(wrong).toThrow(/s\.jsonl:6:1: this already has a score on line 5/)
@@ -79,7 +79,7 @@ describe('scores of any scorer', () => {
     // The judge's mean is 0.5 with and without labels, so the weight does not affect the estimate.
     expect(found.scores[0]?.estimate?.estimate.mean).toBeCloseTo(0.375, 12)
     const text = calibrationText(found, { open: 0, width: 100 })
-    expect(text).toContain('m: over 40 scores, judge and humans correlate with tau 1.00')
+    expect(text).toContain('m: for 40 scores, judge and humans correlate with tau 1.00')
     expect(text).toMatch(/m: agreement among humans: alpha 0\.\d\d, 2 raters, 40 scores/)
   })
 })

@@ -7,9 +7,9 @@ import { labelsInOrder, readLabelLines } from './label-lines.ts'
 type JudgedLine = z.output<typeof VerdictLineSchema> | z.output<typeof ScoreLineSchema>
 
 /**
- * Parses any scorer's scores from JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
- * `{"item","metric","claim","label"}` for a verdict; a line without `side` is for head. Throws
- * `input-invalid` with the file's mistakes, which include duplicate lines.
+ * Parses scores from any scorer as JSON Lines: `{"item","metric","score"}` with a score from 0 to
+ * 1, or `{"item","metric","claim","label"}` for a verdict. A line without `side` is for head.
+ * Throws `input-invalid` with a list of the file's mistakes, which include duplicate lines.
  */
 export function parseJudgedScores(bytes: Uint8Array, file: string): Judged {
   const { read } = readLabelLines<JudgedLine>(bytes, file, {
@@ -48,7 +48,7 @@ const VerdictLineSchema = keyed('a verdict', {
 }).transform((line) => ({ kind: 'verdict' as const, ...line }))
 
 const SCORE = {
-  error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} write "claim" and "label"`,
+  error: `expected a score from 0 to 1; to give a label such as ${alternatives(labelsInOrder)}, use "claim" and "label"`,
 }
 
 const ScoreLineSchema = keyed('a score', {

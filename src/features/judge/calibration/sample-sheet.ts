@@ -13,10 +13,10 @@ import {
 } from './judged-verdicts.ts'
 
 /**
- * Draws a simple random sample of `n` distinct verdicts and returns it as JSON Lines for people to label:
- * each claim with the texts to compare it with, but without the judge's label. The same seed draws the same
- * verdicts, and mostly the same ones from a slightly different run. Returns all verdicts if there are fewer
- * than `n`.
+ * Draws a simple random sample of `n` distinct verdicts and returns it as JSON Lines for people to
+ * label: each claim with the texts to compare it with, but without the judge's label. The same seed
+ * draws the same verdicts from the same run, and mostly the same ones from a slightly different
+ * run. Returns all verdicts if there are fewer than `n`.
  */
 export function sampleSheet(
   verdicts: readonly JudgedVerdict[],
@@ -34,11 +34,11 @@ function lineOf({ item, side, metric, query, claim, texts }: AskedClaim) {
 }
 
 /**
- * Returns every claim on both sides of `n` questions, drawn at random from those that differ between
- * the sides; people's labels for these claims show how much each question changed. Includes claims
- * whose verdict was lost, because a later run may judge them. Lists a claim that both sides share only
- * once. `questions` is the number drawn. `unread` lists the questions, up to the last one drawn, from
- * which the judge could not extract all claims.
+ * Returns every claim on both sides of `n` questions, drawn at random from those that differ
+ * between the sides. People's labels for these claims show how much each question changed. Includes
+ * claims whose verdict was lost, because a later run may judge them. A claim that both sides share
+ * is listed only once. `questions` is the number of questions drawn. `unread` lists the questions,
+ * up to the last one drawn, from which the judge could not extract all claims.
  */
 export function questionSheet(
   judged: JudgedRun,
@@ -73,12 +73,12 @@ function isUnread(matrices: MeasuredSides<ClaimMatrix | undefined> | undefined):
   )
 }
 
-/** Causes that depend on the length of a text, and therefore recur in every run. */
+/** Causes that depend on a text's length, and therefore recur in every run. */
 const lasting: ReadonlySet<JudgeCause> = new Set(['too_long', 'too_many_claims'])
 
 /**
- * Sorts items in a random order that depends only on the seed and their ids, so that similar runs draw mostly the
- * same items.
+ * Sorts items in a random order that depends only on the seed and the items' ids, so similar runs
+ * draw mostly the same items.
  */
 export function inDrawnOrder<Item extends { readonly id: string }>(
   items: readonly Item[],

@@ -13,12 +13,11 @@ import { openJudges } from '../judging/open-judges.ts'
 import { type ReachedModels, reachModels } from '../../../gate/reach-models.ts'
 import type { GatePorts, GateRequest } from '../../../gate/request.ts'
 
-/** The result of checking a judge with the canaries. */
 export type JudgeCheck = {
   readonly model: string
   /** The endpoint without credentials. */
   readonly endpoint: string
-  /** The model names that the servers reported; empty if nothing was asked. */
+  /** The model names that the servers reported. Empty if nothing was asked. */
   readonly servedModels: readonly string[]
   readonly trust: Trust
   readonly checks: readonly CanaryCheck[]
@@ -30,9 +29,9 @@ export type JudgeCheck = {
 } & Pick<ChatFacts, 'adaptations' | 'thinks'>
 
 /**
- * Checks the configured judge with the built-in canaries and those of the project, as every gate does
- * first; reuses stored canary judgements. Rejects with `config-invalid` if no judge is configured, and with
- * `judge-unavailable` if the judge cannot be asked.
+ * Checks the configured judge with the built-in canaries and the project's own, as every gate does
+ * first. Reuses stored canary judgements. Rejects with `config-invalid` if no judge is configured,
+ * and with `judge-unavailable` if the judge cannot be asked.
  */
 export async function checkJudge(request: GateRequest, ports: GatePorts): Promise<JudgeCheck> {
   await using opened = await openPolicy({ ...request, only: undefined }, ports)
@@ -41,7 +40,7 @@ export async function checkJudge(request: GateRequest, ports: GatePorts): Promis
   const { judge } = policy.settings
   if (judge === undefined)
     throw new GateError('config-invalid', 'no judge is configured', {
-      hint: 'name a chat model: judge: { model: ... }',
+      hint: 'set a chat model: judge: { model: ... }',
     })
   const models = reachModels(policy, commits, ports.models)
   const cases = [...canaries, ...policy.canaries]

@@ -7,15 +7,15 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
 
 /**
- * Formats the result of a judge check as text: whether the judge may decide, what is known about its
- * server, remedies, and each failed check.
+ * Formats the result of a judge check as text: whether the judge's verdicts count, what is known
+ * about its server, remedies, and each failed check.
  */
 export function judgeCheckText(check: JudgeCheck): string {
   const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check
   const served = servedModels.length === 0 ? '' : `, served as ${servedModels.join(', ')}`
   const money = usd === undefined || requests === 0 ? '' : `, ${moneyText(usd)} USD at your prices`
   const asked =
-    requests === 0 ? 'all replies from earlier runs' : `${count(requests)} requests${money}`
+    requests === 0 ? 'all replies are from earlier runs' : `${count(requests)} requests${money}`
   const lines = [
     `${model} at ${endpoint}${served}`,
     `${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
@@ -33,16 +33,14 @@ export function judgeCheckText(check: JudgeCheck): string {
 }
 
 /**
- * Cleans a line but keeps its indentation. Untrusted texts, such as a model's name, cannot break the line.
+ * Cleans a line but keeps its indentation, so that untrusted text, such as a model's name, cannot
+ * break the line.
  */
 function indented(line: string): string {
   return `${/^ */.exec(line)?.[0] ?? ''}${cleanLine(line.trimStart())}`
 }
 
-/**
- * Returns what is known about the judge's server apart from its verdicts, and remedies for its failures;
- * one line each.
- */
+/** Returns lines about the judge's server and about remedies for failures. */
 function judgeCures({ trust, thinks }: Pick<JudgeCheck, 'trust' | 'thinks'>): readonly string[] {
   const refused = trust.failed.filter((check) => isFilteredOrder(check))
   const others = trust.failed.filter((check) => !isFilteredOrder(check))
@@ -56,27 +54,27 @@ function judgeCures({ trust, thinks }: Pick<JudgeCheck, 'trust' | 'thinks'>): re
 }
 
 function filtered(checks: number): string {
-  return `the server refuses ${checks === 1 ? '1 check' : `${count(checks)} checks`} whose text gives instructions, because its content filter treats them as attacks; that is not the judge's fault. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`
+  return `the server refuses ${checks === 1 ? '1 check' : `${count(checks)} checks`} whose text gives instructions, because its content filter treats instructions as attacks; the judge is not at fault. Similar text gets no verdict. To have it judged, turn the attack filter off for this deployment (Azure: prompt shields)`
 }
 
 const thinksToo =
-  'to do: this model thinks without ever replying: set reasoning_effort: none, or the corresponding switch of your server, in judge.extra-body'
+  'to do: this model thinks without ever replying, so set reasoning_effort: none, or the equivalent for your server, in judge.extra-body'
 
 const thinksAloud =
-  'note: this is a reasoning model. It is faster and cheaper with reasoning_effort: none in judge.extra-body; run the checks again with it'
+  'note: this is a reasoning model. It is faster and cheaper with reasoning_effort: none in judge.extra-body; run the checks again after setting it'
 
 const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
-  length: 'to do: replies are truncated at 16,384 tokens: use a model with shorter replies',
+  length: 'to do: replies are truncated at 16,384 tokens, so use a model with shorter replies',
   malformed:
-    'to do: replies are not the requested JSON, or contain more than one object: use another model, or a server that enforces a JSON schema',
+    'to do: replies are not the requested JSON, or contain more than one object, so use another model or a server that enforces a JSON schema',
   content_filter:
-    'to do: a content filter withholds replies: switch it off for this deployment, or use another server',
-  refusal: 'to do: the model declines to judge: use another model',
+    'to do: a content filter withholds replies, so switch it off for this deployment or use another server',
+  refusal: 'to do: the model declines to judge, so use another model',
   context_length:
-    'to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)',
-  timeout: 'to do: replies take too long: raise judge.timeout',
+    'to do: prompts of this length do not fit, so give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)',
+  timeout: 'to do: replies take too long, so raise judge.timeout',
   rate_limited:
-    'to do: the server refuses requests even if they are sent slowly: run again later, or ask its provider for a higher limit',
-  server_error: 'to do: the server returns errors: run again later',
-  network: 'to do: connections fail: check the network and `base-url`',
+    'to do: the server refuses requests even if they are sent slowly, so run again later or ask its provider for a higher limit',
+  server_error: 'to do: the server returns errors, so run again later',
+  network: 'to do: connections fail, so check the network and `base-url`',
 }

@@ -6,12 +6,12 @@ import { tryRow } from '../testing/server-behaviours/try-row.ts'
 // The nightly test runs all server behaviours on the built program.
 const some = [
   'content as parts: thinking and text',
-  'content empty, the thoughts in reasoning',
+  'empty content, thoughts in reasoning',
   'evidence null',
-  'two different JSON values, always',
+  'two different JSON values in every reply',
   'vLLM: schema has features not supported by xgrammar',
   'stream only: "only support stream mode"',
-  'Azure: prompt shield refuses the checks that give orders',
+  'Azure: prompt shield refuses checks that contain instructions',
 ]
 
 it.each(behaviours.filter(({ name }) => some.includes(name)))('$name', async (row) => {

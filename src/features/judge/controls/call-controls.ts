@@ -8,8 +8,8 @@ import type { Control } from './draw-controls.ts'
 export type NumberedControl = NumberedClaim & Control
 
 /**
- * Replaces controls with newly drawn ones under the same ids, in an order that does not reveal their kinds.
- * Omits controls that have no replacement.
+ * Replaces controls with newly drawn ones under the same ids, in an order that does not reveal
+ * their kinds. Leaves out controls without a replacement.
  */
 export function inPlaceOf(
   controls: readonly NumberedControl[],
@@ -32,9 +32,9 @@ export type ControlResult = {
 }
 
 /**
- * How a reply handled its controls. `confirmed`: the reply labels as entailed a false control that was made
- * from a claim, or all negative controls if there are at least two. Such a reply is discarded. `absent`:
- * the reply has no verdict on any control, so nothing shows that the judge read the controls.
+ * How a reply handled its controls. `confirmed`: it labels as entailed a false control that was
+ * made from a claim, or all negative controls if there are at least two. Such a reply is discarded.
+ * `absent`: it has no verdict on any control, so nothing shows that the judge read them.
  */
 export type HeardControls = {
   readonly state: 'passed' | 'confirmed' | 'absent'

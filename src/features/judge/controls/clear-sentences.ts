@@ -9,9 +9,10 @@ import { falsehood, folded, hedges, negations, pronouns, validity } from './word
 export type ClearSentence = { readonly text: string; readonly chunk: number }
 
 /**
- * Returns the sentences that can be understood on their own and that their text states as true. Excludes
- * questions, headings, tables, code, fragments, hedged or dated statements, and sentences that begin with a
- * pronoun or address a judge. A chunk that calls anything false yields no sentences.
+ * Returns the sentences that can be understood on their own and that their chunk states as true.
+ * Excludes questions, headings, tables, code, fragments, hedged or dated statements, and sentences
+ * that begin with a pronoun or address a judge. A chunk that calls anything false yields no
+ * sentences.
  */
 export function clearSentences(texts: readonly string[]): readonly ClearSentence[] {
   return texts.flatMap((text, chunk) => {
@@ -41,8 +42,9 @@ const longest = 200
 const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u
 
 /**
- * Returns a function that checks whether another sentence disputes a given one, either by denying it or
- * by saying nearly the same with one different number. It is then unknown which of the two is true.
+ * Returns a function that checks whether another sentence disputes a given one, either by denying
+ * it or by saying nearly the same with one different number. If one does, it is unknown which of
+ * the two is true.
  */
 export function disputes(sentences: readonly ClearSentence[]): (text: string) => boolean {
   const all = sentences.map(({ text }) => ({ text, ...factsOf(text) }))
@@ -62,7 +64,10 @@ export function disputes(sentences: readonly ClearSentence[]): (text: string) =>
   }
 }
 
-/** The minimum share of a sentence's words that another sentence on the same subject contains. */
+/**
+ * The minimum share of a sentence's words that another sentence must contain to be on the same
+ * subject.
+ */
 const alike = 0.7
 
 function factsOf(text: string) {

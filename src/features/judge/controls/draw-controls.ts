@@ -23,22 +23,23 @@ export type Control = {
   readonly madeOf: 'text' | 'claim'
 }
 
-/** Returns whether a claim is short or long; claims of 70 or more UTF-16 units are long. */
+/** Returns `short` or `long`; claims of 70 or more UTF-16 code units are long. */
 function lengthOf(claim: string): ControlLength {
   return claim.length < 70 ? 'short' : 'long'
 }
 
 /**
- * Draws the controls for one call; the second `attempt` draws others for the same claims. Omits controls
- * that cannot be made.
+ * Draws the controls for one call. With `attempt` 2, draws different controls for the same claims.
+ * Leaves out controls that cannot be made.
  */
 export type ControlSource = (claims: readonly string[], attempt?: 1 | 2) => readonly Control[]
 
 /**
- * Returns a source of controls for calls about these texts. It draws up to `most` of each kind, if
- * possible as long as the call's claims, and different for each `seed`, which must not be guessable
- * from a text. True controls are made from sentences in the texts. False ones are made alternately from
- * the call's claims and from sentences, so that neither form nor style gives them away.
+ * Returns a source of controls for calls about these texts. It draws up to `most` controls of each
+ * kind, if possible of the same lengths as the call's claims. Each `seed` yields different controls
+ * and must not be guessable from a text. True controls are made from sentences in the texts. False
+ * ones are made alternately from the call's claims and from sentences, so that neither form nor
+ * style gives them away.
  */
 export function controlsFrom(
   texts: readonly string[],
@@ -57,7 +58,7 @@ export function controlsFrom(
   return (claims, attempt = 1) => {
     const order = drawing(sha256(JSON.stringify([seed, texts, claims])))
     const draw = drawing(sha256(JSON.stringify([seed, texts, claims, attempt])))
-    // Both attempts use the same order, so that a judge that made a mistake is tested with the same
+    // Both attempts use the same order, so a judge that made a mistake is tested with the same
     // claim again.
     const own = shuffled([...new Set(claims.map(claimText))], order)
     const taken = new Set(own)
@@ -69,8 +70,8 @@ export function controlsFrom(
       const free = drawn.filter(isFree)
       const ofClaims = (): Made =>
         falsehoods(beginningWith(length, own), (said) => misquoted(said, known, draw))
-      // If the texts have only one sentence, the false control is made from the sentence that already
-      // gave a true one, because that reveals more than no false control.
+      // If the texts have only one sentence, the false control is made from the sentence that
+      // already gave a true one, because this reveals more about the judge than no false control.
       const ofTexts = (): Made =>
         falsehoods([...free, ...drawn.filter((text) => used.has(text))], (said) =>
           falsified(said, known, draw),
@@ -97,7 +98,8 @@ export function controlsFrom(
 type Made = Iterable<{ readonly said: string; readonly text: string }>
 
 /**
- * Yields changed texts. Tries each text several times, because a random change may repeat an earlier one.
+ * Yields false versions of sentences. Tries each sentence several times, because a random change
+ * may repeat an earlier one.
  */
 function* falsehoods(
   list: readonly string[],
@@ -119,7 +121,7 @@ function beginningWith(length: ControlLength, list: Iterable<string>): readonly 
   return [...wanted, ...others]
 }
 
-/** Limits the number of sentences, because each pair of them is compared. */
+/** Limits the number of sentences, because all pairs of them are compared. */
 function weighed(clear: readonly ClearSentence[], draw: Draw): readonly ClearSentence[] {
   return clear.length <= mostWeighed ? clear : shuffled(clear, draw).slice(0, mostWeighed)
 }
@@ -134,9 +136,7 @@ function speaksToJudge(text: string): boolean {
   return textToGrader(text).length > 0
 }
 
-/**
- * Returns the controls to draw. Their lengths cycle through `lengths`, in the same way for both kinds.
- */
+/** Returns the controls to draw. Both kinds cycle through `lengths` in the same way. */
 function wantedOf(
   lengths: readonly ControlLength[],
   counts: ControlCounts,
@@ -149,18 +149,18 @@ function wantedOf(
   )
 }
 
-/** Yields rewordings of a limited number of sentences in random order. */
 function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Generator<string> {
   const order = shuffled(sentences, draw).slice(0, mostTried)
   for (const sentence of order) yield* shuffled(rewordings(sentence, sentences), draw)
-  // These come last, because their quotation marks give them away.
+  // These are drawn last, because their quotation marks give them away.
   for (const { text } of order) yield `“${text}”`
 }
 
 const mostTried = 12
 
 /**
- * Returns a random number generator seeded with a hash, which yields whole numbers from 0 to `sides` - 1.
+ * Returns a random number generator seeded with a hash. It yields whole numbers of at least 0 and
+ * less than `sides`.
  */
 function drawing(hash: string): Draw {
   const next = generator(Number.parseInt(hash.slice(0, 8), 16))

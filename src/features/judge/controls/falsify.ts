@@ -1,27 +1,26 @@
 import { normalText } from '../../../lib/text/words/normalise.ts'
 import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
 
-/** Returns a whole number from 0 to `sides` - 1. */
 export type Draw = (sides: number) => number
 
 /**
- * A call's texts. `normal` contains all of them, normalised, for checking that no text contains a
+ * A call's texts. `normal` is all of them, normalised and joined, to check that no text contains a
  * certain string.
  */
 export type KnownTexts = { readonly normal: string; readonly words: ReadonlySet<string> }
 
 /**
- * Changes a sentence from the texts so that no text states it, by replacing a number or a name or by
- * adding or removing a negation. Returns undefined if nothing can be changed safely.
+ * Changes a sentence from the texts into one that no text states, by replacing a number or a name
+ * or by adding or removing a negation. Returns undefined if no change is safe.
  */
 export function falsified(sentence: string, known: KnownTexts, draw: Draw): string | undefined {
   return changedBy([otherNumber, otherName, otherNegation], sentence, known, draw)
 }
 
 /**
- * Replaces a number or a name in a claim about the texts with one that no text contains, which makes the
- * claim false whether or not it was true. Returns undefined for a negated claim, which could become true,
- * and if nothing can be replaced.
+ * Replaces a number or a name in a claim about the texts with one that no text contains. The result
+ * is false whether or not the claim was true. Returns undefined if nothing can be replaced, and for
+ * a negated claim, which could become true.
  */
 export function misquoted(claim: string, known: KnownTexts, draw: Draw): string | undefined {
   if (marked.test(claim) || negations.test(folded(claim))) return undefined
@@ -32,7 +31,7 @@ const marked = /[[\]【】{}<>|`]|\(\d/u
 
 type Change = (claim: string, known: KnownTexts, draw: Draw) => string | undefined
 
-/** Applies the first possible change, starting at a random one. */
+/** Tries the changes in turn, starting at a random one, and returns the first result. */
 function changedBy(
   changes: readonly Change[],
   claim: string,
@@ -68,8 +67,8 @@ function otherNumber(claim: string, known: KnownTexts, draw: Draw): string | und
 const attempts = 20
 
 /**
- * Keeps only matches that occur in the texts. Other values, and also their replacements, may follow from a
- * range or rule in the texts.
+ * Keeps only matches that occur in the texts. Other values may follow from a range or rule in the
+ * texts, and so may their replacements.
  */
 function heldBy(
   { words }: KnownTexts,
@@ -95,7 +94,7 @@ function around(claim: string, { index, 0: found }: RegExpExecArray): string {
   return folded(`${before} ${after}`)
 }
 
-/** Changes at most the last two digits of a number but not its length, so that a year remains a year. */
+/** Changes at most the last two digits of a number and keeps its length, so a year remains a year. */
 function changedDigits(old: string, draw: Draw): string {
   const kept = old.slice(0, Math.max(0, old.length - 2))
   const digits = Array.from(old.slice(kept.length), () => String(draw(10))).join('')

@@ -2,9 +2,9 @@ import type { ClearSentence } from './clear-sentences.ts'
 import { bounds, folded, negations, pronouns, quantities } from './words-of-doubt.ts'
 
 /**
- * Returns rewordings of a sentence that claim no more than the original. They swap the halves around
- * its only comma, remove brackets, keep only one of its two clauses, or join it with another sentence
- * from its chunk. May be empty.
+ * Returns rewordings of a sentence that claim no more than the sentence does. They swap the halves
+ * around the only comma, remove brackets, keep only one of two clauses, or join the sentence with
+ * another one from its chunk. May be empty.
  */
 export function rewordings(
   { text, chunk }: ClearSentence,
@@ -29,7 +29,7 @@ function swapped(text: string): readonly string[] {
   return [`${capital(second)}${comma}${uncapital(first)}${end}`]
 }
 
-/** The minimum length of a part in UTF-16 units; shorter parts are asides. */
+/** The minimum length of a part in UTF-16 code units. Shorter parts are asides. */
 const shortestPart = 6
 
 /** Removes brackets unless they contain exceptions, which limit the rest of the sentence. */
@@ -44,9 +44,9 @@ function withoutBrackets(text: string): readonly string[] {
 const brackets = /\s*[（(][^()（）]*[)）]/gu
 
 /**
- * If the sentence has exactly one semicolon, returns those of its two clauses that make sense on their
- * own, that is, that do not begin with a pronoun or connective. Returns none if either clause is too
- * short.
+ * If the sentence has exactly one semicolon, returns the clauses that can be understood on their
+ * own, that is, those that do not begin with a pronoun or connective. Returns none if either clause
+ * is too short.
  */
 function clauses(text: string): readonly string[] {
   const parts = text.slice(0, -1).split(/;\s+|；/u)

@@ -3,16 +3,16 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 
 /**
- * Returns a pattern for the words in a list. The lists below contain words in ten languages that make a
- * sentence unsuitable for a control, or a change to it unsafe. An unnecessary word costs a control; a
- * missing word yields an ambiguous control.
+ * Returns a pattern for the words in a list. The lists below contain words in ten languages that
+ * make a sentence unsuitable for a control, or a change to it unsafe. An unnecessary word only
+ * loses a possible control, whereas a missing word yields an ambiguous one.
  */
 const spaced = (list: string): string =>
   `(?<![\\p{L}\\p{N}])(?:${unaccented(list)})(?![\\p{L}\\p{N}])`
 
 type Pattern = Pick<RegExp, 'test'>
 
-/** Compiles a pattern on first use, because most runs have no judge. */
+/** Compiles a pattern only on first use, because most runs have no judge. */
 function patternOf(source: () => string): Pattern {
   const pattern = lazily(() => new RegExp(source(), 'u'))
   return { test: (text) => pattern().test(text) }
@@ -23,12 +23,12 @@ function anyOf(list: string, unspaced: string): Pattern {
   return patternOf(() => `${spaced(list)}|${unspaced}`)
 }
 
-/** Normalises a text for these patterns, without accents. */
+/** Normalises a string and removes accents, so that the patterns match. */
 export function folded(text: string): string {
   return unaccented(normalText(text))
 }
 
-/** Keeps the case, because lower case would turn `\p{L}` in a list into another character class. */
+/** Does not change case, because `\p{L}` in a list would become another character class. */
 function unaccented(text: string): string {
   return text
     .normalize('NFD')
@@ -50,7 +50,7 @@ export const pronouns = patternOf(
     )}|[他她它这那其此该您你我]|それ|これ|あれ|この|その|あの|彼|我々|また|しかし)`,
 )
 
-/** Words for what is possible, planned or hearsay. */
+/** Words for something that is possible, planned or hearsay. */
 export const hedges = anyOf(
   'may|might|could|would|should|perhaps|possibly|probably|likely|usually|often|sometimes|generally|typically|planned|plans to|proposed|intends|expected|allegedly|reportedly|false|deprecated|if|unless|whether|' +
     'kann|konnte|konnten|sollte|sollten|vielleicht|moglicherweise|wahrscheinlich|oft|meist|manchmal|geplant|soll|falls|wenn|ob|' +
@@ -77,8 +77,8 @@ export const validity = anyOf(
 )
 
 /**
- * Words with which a text calls something untrue. If a text contains one, it is unknown which of its
- * statements are true.
+ * Words with which a text calls something untrue. If a text contains such a word, it is unknown
+ * which of its statements are true.
  */
 export const falsehood = anyOf(
   'wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|' +
@@ -97,9 +97,7 @@ export const negations = anyOf(
   '不|没|無|无|未|非|ない|ません|ず',
 )
 
-/**
- * Words that bound or approximate a number, so that the sentence may also be true with another number.
- */
+/** Words that bound or approximate a number. Such a sentence may also be true with another number. */
 export const bounds = anyOf(
   'at least|at most|up to|more|less|fewer|over|under|above|below|within|minimum|maximum|min|max|between|about|around|approximately|nearly|almost|roughly|before|after|or|every|each|' +
     'mindestens|hochstens|bis|uber|unter|mehr|weniger|etwa|rund|circa|ca|ab|innerhalb|binnen|maximal|minimal|zwischen|oder|' +
@@ -110,7 +108,7 @@ export const bounds = anyOf(
   '至少|最多|以上|以下|以内|超过|不到|约|大约|之间|至|或|未満|超|約|最大|最低|から|または',
 )
 
-/** Words that refer to several things at once, of which a negation may exclude only some. */
+/** Words that refer to several things at once. A negation may exclude only some of these. */
 export const quantities = anyOf(
   'all|every|each|any|some|both|either|only|many|most|few|or|except|unless|if|but|alle|jede\\p{L}?|einige|nur|beide|viele|oder|ausser|aber',
   `[${unspacedScripts('sc')}]`,

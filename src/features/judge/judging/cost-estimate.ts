@@ -10,14 +10,13 @@ import { mostClaims } from '../ask/reply-schemas.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { openCounters } from './counters.ts'
 
-/** A session for estimates, which plans calls without making them and stores nothing. */
+/** A session that plans calls without making them and stores nothing. */
 export type CostEstimate = {
   readonly session: JudgeSession
-  /** Returns the estimate for all calls planned so far. */
   readonly planned: () => PlannedWork
 }
 
-/** Planned calls, stored judgements that replace calls, and estimated tokens. */
+/** The number of planned calls, of stored judgements that replace calls, and of estimated tokens. */
 export type PlannedWork = {
   readonly calls: number
   readonly reused: number
@@ -27,7 +26,6 @@ export type PlannedWork = {
   readonly others: readonly PlannedShare[]
 }
 
-/** Estimated tokens of one model. */
 type PlannedShare = {
   readonly model: string
   readonly input: number
@@ -35,9 +33,9 @@ type PlannedShare = {
 }
 
 /**
- * Opens a session that runs judging without asking a model. The same code plans the same calls and
- * takes stored judgements into account. If claims were never extracted from a text, their number is
- * estimated.
+ * Opens a session that plans calls without asking a model. Judging runs the same code in it, so it
+ * plans the same calls and takes stored judgements into account. If claims were never extracted
+ * from a text, their number is estimated.
  */
 export function openCostEstimate(session: JudgeSession): CostEstimate {
   const work = { calls: 0, input: 0, output: 0 }
@@ -69,7 +67,7 @@ export function openCostEstimate(session: JudgeSession): CostEstimate {
   }
 }
 
-/** Gives the session its own vote record, so that guessed verdicts do not end up in the real one. */
+/** Gives the session its own vote record, so that guessed verdicts stay out of the real one. */
 function withOwnVoteRecord(session: JudgeSession): JudgeSession {
   const { panel } = session
   return panel.kind === 'single'
@@ -78,8 +76,8 @@ function withOwnVoteRecord(session: JudgeSession): JudgeSession {
 }
 
 /**
- * Reads stored judgements but stores none. Treats all model names as one; otherwise, questions could appear
- * to be judged by different models and be planned twice.
+ * Reads stored judgements but stores none. Treats all model names as one, because questions that
+ * appear to be judged by different models would be planned twice.
  */
 function readOnly({ addressOf, peek }: Judgements): Judgements {
   const made = new Map<string, Settled>()
@@ -124,8 +122,8 @@ function planningChat(chat: ChatModel, count: (request: ChatRequest) => void): C
 }
 
 /**
- * Returns a reply of the expected size. It contains only numbers from the data, because other numbers
- * would make it invalid.
+ * Returns a reply of the expected size. It contains only numbers from the data, because any other
+ * number would make it invalid.
  */
 function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   const [, , first = '', second = ''] = user.split('\n')
@@ -168,8 +166,8 @@ const Chunks = z.object({ chunks: z.array(z.object({ id: z.string() })) })
 const Anchors = z.object({ rubric: z.object({ anchors: z.record(z.string(), z.string()) }) })
 
 /**
- * Splits the text into as many parts as it probably has claims. Marks each part, so that no two texts share
- * a claim.
+ * Splits the text into as many parts as it is expected to have claims. Marks each part, so that no
+ * two texts share a claim.
  */
 function guessedClaims(text: string): readonly string[] {
   const count = Math.min(mostClaims, expectedClaims(text))

@@ -3,7 +3,7 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import type { ReplyAnomalies } from '../ask/accept-verdicts.ts'
 import type { Settled } from '../kept/judgement-port.ts'
 
-/** Counts of events while a judge is being asked. */
+/** Counts of what happens while a judge is asked. */
 export type Counters = ReturnType<typeof zero> & {
   stopped: { readonly cause: JudgeCause; readonly message: string } | undefined
 }
@@ -18,13 +18,13 @@ function zero() {
     calls: 0,
     callsByKind: new Map<CallKind, number>(),
     /**
-     * Claims that the judge was asked about again, because their verdict was missing, conflicting or
-     * unproven.
+     * Claims about which the judge was asked again, because their verdict was missing, conflicting
+     * or unproven.
      */
     askedAgain: 0,
     /** Calls for verdicts that included controls. */
     controlledCalls: 0,
-    /** Calls abandoned because both replies confirmed negative controls. */
+    /** Calls given up because both replies confirmed negative controls. */
     negativeControlFailures: 0,
     unverifiedQuotes: 0,
     correctedSources: 0,
@@ -39,7 +39,6 @@ function zero() {
     unproven: 0,
     /** Model ids reported by the servers. */
     servedModels: new Set<string>(),
-    /** Judgements already counted. */
     seen: new Set<string>(),
   }
 }
@@ -50,7 +49,7 @@ export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): v
   counters.ignoredVerdicts += anomalies.ignored
 }
 
-/** Counts a use of a judgement. Only the first use adds to the detailed counts. */
+/** Counts one use of a judgement. Only its first use adds to the detailed counts. */
 export function countUse(
   counters: Counters,
   {
@@ -81,8 +80,8 @@ export function countCall(counters: Counters, kind: CallKind): void {
 }
 
 /**
- * Records a failed call. The first cause that would also make every later call fail becomes the reason for
- * stopping.
+ * Records a failed call. The first cause that will also make every later call fail is kept as the
+ * reason for stopping.
  */
 export function countFailure(
   counters: Counters,

@@ -78,6 +78,6 @@ describe('a server that cuts prompts is detected', () => {
 
 it('the message contains both numbers and the remedy', () => {
   expect(cutMessage({ read: 2048, sent: 5200 })).toBe(
-    'the server reads only 2,048 tokens of a prompt of about 5,200, so the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)',
+    'the server reads only 2,048 tokens of a prompt of about 5,200, so the judge does not see the rest. Give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)',
   )
 })

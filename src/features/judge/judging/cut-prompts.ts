@@ -15,10 +15,10 @@ export function openPromptSizes(): PromptSizes {
 }
 
 /**
- * Records a prompt's size. Returns the details if the server truncates prompts, which it does not report as
- * an error: its count stays the same for prompts of different lengths, or is far below what its counts of
- * shorter prompts suggest. Ignores replies without a count, and replies with cached tokens, because some
- * servers do not count cached tokens.
+ * Records a prompt's size. Returns the details if the server seems to truncate prompts without
+ * reporting an error, because its count stays the same for prompts of different lengths or is far
+ * below what its counts of shorter prompts suggest. Ignores replies without a count, and replies
+ * with cached tokens, because some servers do not count cached tokens.
  */
 export function noteSize(
   sizes: PromptSizes,
@@ -33,20 +33,21 @@ export function noteSize(
 }
 
 export function cutMessage({ read, sent }: CutPrompt): string {
-  return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`
+  return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so the judge does not see the rest. Give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`
 }
 
 /**
  * The minimum number of prompts with the highest count, and the minimum ratio of the longest to the
- * shortest of these prompts. Fewer or more similar prompts may have the same count by chance.
+ * shortest of these prompts. Fewer prompts, or prompts of similar length, may have the same count
+ * by chance.
  */
 const leastAtPlateau = 4
 const leastSpread = 1.05
 
 /**
- * Detects a plateau, where the server reports the same, highest token count for several prompts of
- * different lengths. A plateau counts only if another prompt got a lower count, or if the count is a
- * multiple of 256, as context windows are.
+ * Detects a plateau, that is, the same and highest token count for several prompts of different
+ * lengths. A plateau counts only if another prompt got a lower count, or if the count is a multiple
+ * of 256, as context windows are.
  */
 function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
   const read = Math.max(...seen.map(({ counted }) => counted))
@@ -64,8 +65,8 @@ function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
 const leastShort = 5
 const mostShort = 100
 /**
- * The maximum factor by which the ratio of counted to estimated tokens may vary between prompts. If it
- * varies more, the server does not count all tokens.
+ * The maximum factor by which the ratio of counted to estimated tokens may vary between prompts. If
+ * the ratio varies more, the server does not count all tokens.
  */
 const steady = 1.6
 /** Some scripts need half as many tokens as others for the same bytes. */

@@ -4,7 +4,6 @@ import type { Question } from '../kept/address.ts'
 import type { Judgement, Settled, Taken } from '../kept/judgement-port.ts'
 import type { JudgeSession } from './session.ts'
 
-/** A question to judge, with a key of the caller's choice. */
 export type Wanted<Key> = { readonly key: Key; readonly about: Question }
 
 export type Found<Kind extends Judgement['kind']> =
@@ -12,8 +11,8 @@ export type Found<Kind extends Judgement['kind']> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks the judge the missing questions. `tell` settles a question before the others are answered, so that a
- * judgement already paid for is kept even if the other questions fail.
+ * Asks the judge the missing questions. `tell` settles one question before the others are answered,
+ * so that a judgement already paid for is kept even if the others fail.
  */
 type AskMissing<Key> = (
   missing: readonly Key[],
@@ -48,9 +47,7 @@ export async function lookUpAll<Key>(
   return settled
 }
 
-/**
- * Returns a settled question's judgement if it is of the expected kind; otherwise, the question is lost.
- */
+/** Returns a settled question's judgement if it is of the expected kind, and otherwise a loss. */
 export function asFound<Kind extends Judgement['kind']>(
   settled: Settled | undefined,
   kind: Kind,
@@ -76,7 +73,7 @@ function isMine<Key>(turn: Turn<Key>): turn is MyTurn<Key> {
   return turn.taken.kind === 'mine'
 }
 
-/** Asks and settles every question, even if asking throws, so that no caller waits forever. */
+/** Asks and settles every question, even if asking fails, so that no caller waits forever. */
 async function askMine<Key>(
   mine: readonly MyTurn<Key>[],
   askMissing: AskMissing<Key>,

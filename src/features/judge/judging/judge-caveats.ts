@@ -13,7 +13,7 @@ import { type MeasuredSides, type Side, sideNames } from '../../../lib/sides.ts'
 import { documentsOfRun } from '../../../gate/comparing/read-documents.ts'
 import type { SideToScore } from '../../../gate/comparing/score-items.ts'
 
-/** Returns what readers of judged scores should know besides the counts. */
+/** Returns what readers of judged scores should know in addition to the counts. */
 export function judgeCaveats(
   {
     policy,
@@ -48,8 +48,9 @@ export function judgeCaveats(
 }
 
 /**
- * Returns the largest number of chunks judged for one answer although the pipeline does not report which
- * chunks the generator saw. Returns undefined if the pipeline reports this, or writes no answers.
+ * Returns the largest number of chunks judged for one answer if the pipeline does not report which
+ * chunks the generator saw. Returns undefined if the pipeline reports this, or generates no
+ * answers.
  */
 function assumedContext(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
@@ -87,9 +88,9 @@ function preferenceOf(
 }
 
 /**
- * Returns the documents behind head's answers that contain phrases addressed to a judge, unless base's
- * documents contain the same phrases. If a document is not in the commit, searches its returned chunks;
- * lists a chunk without a document by its id.
+ * Returns the documents behind head's answers that contain phrases addressed to a judge, unless
+ * base's documents contain the same phrases. If a document is not in the commit, searches its
+ * retrieved chunks instead. Lists a chunk without a document by its id.
  */
 function addressedIn(
   { items }: Pick<Policy, 'items'>,
@@ -105,8 +106,8 @@ function addressedIn(
 }
 
 /**
- * Returns the ids of questions whose answer on head contains phrases addressed to a judge that are neither
- * in the question and its references nor on base.
+ * Returns the ids of questions whose answer on head contains phrases addressed to a judge. Phrases
+ * that also occur in the question, its references or base's answer do not count.
  */
 function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
   return items
@@ -123,8 +124,8 @@ function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
 }
 
 /**
- * Returns the texts of chunks that belong to no document in the commit, keyed by document, or by chunk id
- * if the chunk names no document.
+ * Returns the text of chunks that belong to no document in the commit, keyed by document, or by
+ * chunk id if the chunk has no document.
  */
 function returnedTexts(
   { run, corpus }: Pick<SideToScore, 'run' | 'corpus'>,
@@ -145,7 +146,7 @@ function returnedTexts(
   return new Map([...texts].map(([name, own]) => [name, [...own].toSorted().join('\n')]))
 }
 
-/** Returns a panel's agreement; undefined for a single judge. */
+/** Returns a panel's agreement, or undefined for a single judge. */
 function panelOf(
   { model, also }: Pick<JudgeSettings, 'model' | 'also'>,
   { panel }: Pick<JudgeSession, 'panel'>,

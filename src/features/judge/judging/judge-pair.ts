@@ -13,13 +13,16 @@ export type JudgingPlan = {
   readonly metrics: readonly JudgedMetric[]
   readonly rubrics: readonly Rubric[]
   readonly classify: ((answer: string) => Outcome) | undefined
-  /** How many times the judge is asked for verdicts on questions whose sides differ. */
+  /** How many times the judge is asked for verdicts on a question whose sides differ. */
   readonly repeats: number
-  /** Whether to skip comparing answers, because the judge failed its known pairs; false if omitted. */
+  /**
+   * Whether to skip comparing answers, because the judge failed its known pairs. If omitted,
+   * answers are compared.
+   */
   readonly refusesPreferences?: boolean
 }
 
-/** A question's matrices; a side is undefined if its query failed or if there is no base. */
+/** A question's matrices. A side is undefined if its query failed, or if there is no base. */
 export type JudgedPair = {
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
   /** Whether both sides have the same answer and chunks; false without base. */
@@ -30,8 +33,9 @@ export type JudgedPair = {
 }
 
 /**
- * Judges both sides of a question together, so that they share equal judgements. If the sides would rely on
- * different models behind one name, asks everything again, ignoring stored judgements.
+ * Judges both sides of a question together, so that they share equal judgements. If the sides would
+ * rely on judgements from different models behind one name, asks everything again and ignores
+ * stored judgements.
  */
 export async function judgePair(
   session: JudgeSession,
@@ -84,8 +88,8 @@ async function judgeBoth(
 type OpenSides = Readonly<Record<Side, SideToJudge | undefined>>
 
 /**
- * Compares both sides' answers. Returns undefined if no metric needs the comparison, if a side has no
- * answer, or if the answers are equal.
+ * Compares both sides' answers. Returns undefined if no metric needs the comparison, if a side has
+ * no answer, or if both answers are the same.
  */
 async function comparedAnswers(
   session: JudgeSession,
@@ -136,7 +140,7 @@ function withUses(session: JudgeSession, add: (use: JudgementUse) => void): Judg
   }))
 }
 
-/** Prepares a side for judging; returns undefined if its query failed. */
+/** Prepares a side for judging, or returns undefined if its query failed. */
 function openSide(
   { rules }: JudgeSession,
   item: JudgeItem,

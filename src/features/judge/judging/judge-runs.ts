@@ -103,8 +103,8 @@ async function judgeAll(
 }
 
 /**
- * Returns the path to the configuration in use, relative to the top of the repository; undefined if it
- * is a default path.
+ * Returns the path to the configuration in use, relative to the top of the repository, or undefined
+ * if the path is a default one.
  */
 function gateOf({ files, folders, from }: Policy): string | undefined {
   const { config } = files[from] ?? files.head

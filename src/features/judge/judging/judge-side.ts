@@ -20,11 +20,11 @@ export type SideToJudge = SideQuestion & {
   readonly rubrics: ClaimMatrix['rubrics']
 }
 
-/** The sample numbers of the verdicts; each yields a matrix. */
+/** The sample numbers of the verdicts. Each sample yields a matrix. */
 export type Samples = readonly [number, ...number[]]
 
 /**
- * Fills the matrix of one side of a question; marks failures in the matrix as lost. Rejects only with the
+ * Fills the matrix of one side of a question, with failures marked as lost. Rejects only with the
  * signal's reason.
  */
 export async function judgeSide(
@@ -157,7 +157,7 @@ async function verdictsOfComparison(
   })
 }
 
-/** Returns the verdict on every claim if it is certain without a judge; otherwise undefined. */
+/** Returns the verdict on every claim if it is certain without a judge, and undefined otherwise. */
 function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict | undefined {
   if (echoes) return entailed
   if (answer?.kind === 'lost') return answer
@@ -186,8 +186,8 @@ function openList(
 type Placing = {
   readonly ranksOf: (sources: readonly number[]) => readonly number[]
   /**
-   * Returns a function that looks up quoted text. The list that a claim belongs to decides which texts its
-   * evidence refers to.
+   * Returns the quoted text. Which texts a source refers to depends on the list that the claim
+   * belongs to.
    */
   readonly quoteOf: (
     list: 'answer' | 'reference',
@@ -258,7 +258,6 @@ function quoteOf(
   return best && chunks[best.source]?.text.slice(best.start, best.end)
 }
 
-/** Returns the ranks in ascending order. Equal texts at several ranks share their verdicts. */
 function ranksOf(sources: readonly number[], { ranks }: ChunkPremise): readonly number[] {
   return sources.flatMap((source) => ranks[source] ?? []).toSorted((one, other) => one - other)
 }

@@ -10,9 +10,9 @@ import { type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
 import { isSplit } from '../ask/chunk-groups.ts'
 
 export type JudgeRequest = JudgingPlan & {
-  /** The questions in golden-set order, in which they are judged. */
+  /** The questions in golden-set order, which is also the order of judging. */
   readonly items: readonly JudgeItem[]
-  /** The maximum number of questions in progress; the client limits the number of calls. */
+  /** The maximum number of questions in progress. The client limits the number of calls. */
   readonly concurrency: number
 }
 

@@ -23,15 +23,15 @@ export type Judges = {
 }
 
 /**
- * Dependencies for opening judges. `budget` uses the first judge's price; other judges share the budget at
- * their own prices.
+ * Dependencies for opening judges. `budget` uses the first judge's price; the other judges share
+ * the budget at their own prices.
  */
 export type JudgesPorts = {
   readonly models: Pick<ReachedModels, 'openFor'>
   readonly budget: Budget
   readonly deadline: Deadline
   readonly folder: string
-  /** Identifies one of a repository's several gates; undefined if there is only one. */
+  /** Identifies one of a repository's several gates. Undefined if there is only one. */
   readonly gate?: string | undefined
   readonly ports: Pick<GatePorts, 'log' | 'signal' | 'models' | 'judgements'>
 }
@@ -61,7 +61,7 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
     chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
     save: async () => {
       const saved: Awaited<ReturnType<KeptJudgements['save']>>[] = []
-      // Saves one after the other, because all judges use the same temporary file.
+      // Save one after the other, because all judges use the same temporary file.
       for (const { judgements } of all) saved.push(await judgements.save())
       return worst.find((one) => saved.includes(one)) ?? 'unwanted'
     },
@@ -74,7 +74,10 @@ type Opened = {
   readonly judgements: KeptJudgements
 }
 
-/** Opens another judge. It shares the first one's counters, because the report counts all judges together. */
+/**
+ * Opens another judge. It shares the first judge's counters, because the report counts all judges
+ * together.
+ */
 async function openOther(
   settings: JudgeSettings,
   {
@@ -89,7 +92,7 @@ async function openOther(
 ): Promise<Opened> {
   const { model, baseUrl } = other
   const budget = opening.budget.at(settings.prices.get(model))
-  // One server's custom fields do not apply to another.
+  // Custom fields for one server may not work with another.
   const extraBody = baseUrl === undefined ? settings.extraBody : undefined
   const opened = await openOne({ ...settings, model, extraBody }, { ...opening, budget }, other)
   return { ...opened, session: { ...opened.session, counters: first.session.counters } }

@@ -34,7 +34,7 @@ describe('the line before the first call', () => {
   it('is short if no call is needed', () => {
     const idle = { calls: 0, reused: 3120, input: 0, output: 0 }
     expect(planLine(idle, terms({ calls: 5000 }))).toBe(
-      'judge: no call planned, 3,120 judgements from earlier runs',
+      'judge: no calls planned, 3,120 judgements from earlier runs',
     )
   })
 

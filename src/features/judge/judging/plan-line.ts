@@ -3,21 +3,20 @@ import type { BudgetLimits } from '../../../lib/llm/limits/spending.ts'
 import { type Price, usdOf } from '../../../lib/model/judging/prices.ts'
 import type { PlannedWork } from './cost-estimate.ts'
 
-/** A run's cost estimate; `others` may be omitted if only one model is asked. */
+/** A run's cost estimate. `others` may be omitted if only one model is asked. */
 export type JudgingEstimate = Omit<PlannedWork, 'others'> & Partial<Pick<PlannedWork, 'others'>>
 
-/** The budget and the models' prices. */
 export type EstimateTerms = {
   readonly limits: BudgetLimits
-  /** The first model's price; undefined if none is configured. */
+  /** The first model's price. Undefined if none is configured. */
   readonly price: Price | undefined
-  /** Prices by model; may be omitted if only one model is asked. */
+  /** Prices by model. May be omitted if only one model is asked. */
   readonly prices?: ReadonlyMap<string, Price> | undefined
 }
 
 export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
   const reused = `${numbered(plan.reused, 'judgement')} from earlier runs`
-  if (plan.calls === 0) return `judge: no call planned, ${reused}`
+  if (plan.calls === 0) return `judge: no calls planned, ${reused}`
   const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`
   const usd = usdOfPlan(plan, terms)
   const money = usd === undefined ? '' : `, about ${moneyText(usd)} USD at your prices`
@@ -27,8 +26,8 @@ export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
 }
 
 /**
- * Returns why judging may not start if the plan exceeds the budget, with a hint that names the setting.
- * Returns undefined if the plan is within the budget.
+ * If the plan exceeds the budget, returns why judging may not start, with a hint that contains the
+ * setting to change.
  */
 export function planExcess(
   plan: JudgingEstimate,

@@ -27,28 +27,27 @@ import { weighPreferences } from '../trust/weigh-preferences.ts'
 
 /** The questions to judge, the canaries to ask first, and the budget and prices. */
 export type JudgingRequest = JudgeRequest & {
-  /** Questions whose contexts to compare as a whole; omitted if there are none. */
+  /** Questions whose contexts are compared as a whole. Omitted if there are none. */
   readonly compared?: readonly JudgeItem[]
   readonly canaries: readonly Canary[]
   /** Whether to stop asking a judge that fails the canaries, because its verdicts would not count. */
   readonly stopsUntrusted?: boolean | undefined
   readonly terms: EstimateTerms
   /**
-   * Set for a dry run, in which it receives the plan and no judge is asked. Judgements that are not
-   * stored are lost as `budget`.
+   * Makes the run a dry run: the plan is passed to this function and no judge is asked. Judgements
+   * that are not stored are lost as `budget`.
    */
   readonly onPlan?: ((line: string) => void) | undefined
 }
 
 export type Judging = {
   /**
-   * The side whose context answers better, by question id. Lost replies are left out; empty if the judge's
+   * The side with the better context, by question id, without lost replies. Empty if the judge's
    * preferences do not count.
    */
   readonly preferences: ReadonlyMap<string, Preference>
   readonly judged: Judged
   readonly trust: Trust
-  /** The estimated work, computed before the first call. */
   readonly planned: PlannedWork
   readonly counters: Counters
   /** Set if the judge was not asked because the plan exceeds the budget. */
@@ -56,9 +55,9 @@ export type Judging = {
 }
 
 /**
- * Judges a run: logs a cost estimate, asks the canaries, then judges the questions. If the plan exceeds
- * the budget, asks nothing, and judgements that are not stored are lost as `budget`. Returns the
- * judge's failures as values; rejects only with the signal's reason.
+ * Judges a run: logs a cost estimate, asks the canaries, then judges the questions. If the plan
+ * exceeds the budget, asks nothing, and judgements that are not stored are lost as `budget`.
+ * Returns the judge's failures as values; rejects only with the signal's reason.
  */
 export async function runJudging(
   session: JudgeSession,
@@ -80,7 +79,7 @@ export async function runJudging(
     request.stopsUntrusted === true &&
     tried.kind === 'untrusted' &&
     session.counters.stopped === undefined
-  if (isStopped) log.warn('the judge failed its checks, so it is not asked anything else')
+  if (isStopped) log.warn('the judge failed its checks, so it is not asked any further questions')
   const open = isAsked
     ? isStopped
       ? refusing(session, 'untrusted', 'the judge failed its checks')
@@ -91,7 +90,7 @@ export async function runJudging(
   const refusesPreferences = request.stopsUntrusted === true && failsPairs(open)
   if (refusesPreferences && pairs.length > 0)
     log.warn(
-      'the judge failed control pairs, in which one answer is known to be worse, so it compares no other pairs',
+      'the judge failed control pairs, in which one answer is known to be worse, so it is not asked to compare any others',
     )
   const judged = await judgeItems(open, { ...request, refusesPreferences }, onItem)
   const contexts = refusesPreferences ? [] : await compareContexts(open, request)
@@ -106,7 +105,6 @@ export async function runJudging(
 
 type ComparedContext = { readonly id: string; readonly compared: Compared }
 
-/** Compares contexts; leaves out lost replies. */
 async function compareContexts(
   session: JudgeSession,
   { compared = [], concurrency }: Pick<JudgingRequest, 'compared' | 'concurrency'>,
@@ -118,7 +116,10 @@ async function compareContexts(
   return found.flat()
 }
 
-/** Returns the preferences; none if the order decided most of them, or if the judge failed known pairs. */
+/**
+ * Returns the preferences. Returns none if the order of the contexts decided most of them, or if
+ * the judge failed known pairs.
+ */
 function preferencesOf(
   { judgements }: JudgeSession,
   contexts: readonly ComparedContext[],
@@ -128,7 +129,10 @@ function preferencesOf(
   return new Map(contexts.map(({ id, compared }) => [id, compared.preferred]))
 }
 
-/** Returns a function that reports progress at every tenth of a list of at least 20 questions. */
+/**
+ * Returns a function that reports progress after each tenth of the questions, if there are at least
+ * 20.
+ */
 function tenths(total: number, tell: (line: string) => void): (done: number) => void {
   return (done) => {
     const before = Math.floor(((done - 1) * 10) / total)

@@ -26,7 +26,7 @@ import {
 
 /** Settings for all calls to the judge. */
 export type AskingRules = {
-  /** The maximum length of a chunk in UTF-16 units; longer chunks are truncated. */
+  /** The maximum length of a chunk in UTF-16 code units. Longer chunks are truncated. */
   readonly chunkChars: number
   /** The maximum number of estimated tokens per request. */
   readonly maxInput: number
@@ -44,7 +44,7 @@ export type JudgeSession = {
   readonly controls: ControlRules
   readonly gate: OpeningGate
   readonly sizes: PromptSizes
-  /** The other judges that also give verdicts. */
+  /** The other judges that give verdicts. */
   readonly panel: Panel
   /** Whether to ignore judgements from earlier runs. */
   readonly fresh: boolean
@@ -65,7 +65,6 @@ export type ControlRules = { readonly seed: string; readonly most: ControlCounts
 
 type Fences = { readonly shared: string; readonly randomBytes: RandomBytes }
 
-/** Opens a new session with a single judge. */
 export function openJudgeSession(options: {
   readonly chat: ChatModel
   readonly judgements: Judgements
@@ -102,9 +101,7 @@ export type CallFor<T> = {
   readonly reply: z.ZodType<T>
   /** The number of claims that the reply is expected to list or judge. */
   readonly claims: number
-  /**
-   * The text that the reply repeats: the source of the extracted claims, or the claims to be judged.
-   */
+  /** The text that the reply repeats: the text to extract claims from, or the claims to judge. */
   readonly restates?: string | undefined
   /** Whether to draw new marker lines, because the previous reply was discarded. */
   readonly freshFence: boolean
@@ -115,8 +112,8 @@ export type Asked<T> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Makes one call and retries it once if the reply does not match its schema; after that, the reply is
- * lost as `malformed`. Rejects only with the signal's reason.
+ * Makes one call, and a second one if the reply does not match its schema. If the second reply does
+ * not match either, it is lost as `malformed`. Rejects only with the signal's reason.
  */
 export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
   const request = requestOf(session, question)
@@ -167,7 +164,8 @@ function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<
 type OpeningGate = { first: Promise<unknown> | undefined }
 
 /**
- * Makes a call. The first call runs alone, because the client uses it to detect what the server supports.
+ * Makes a call. The run's first call runs alone, because the client uses it to detect what the
+ * server supports.
  */
 async function inTurn(
   session: JudgeSession,
@@ -186,8 +184,8 @@ async function inTurn(
 }
 
 /**
- * Turns a reply into a failure once the server has truncated a prompt, because this reply and earlier
- * ones may be based on a partial prompt.
+ * Once the server has truncated a prompt, turns a reply into a failure, because this reply and
+ * earlier ones may be based on an incomplete prompt.
  */
 function unlessCut(
   session: JudgeSession,

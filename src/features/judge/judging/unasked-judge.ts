@@ -8,8 +8,8 @@ import type { ReachedModels } from '../../../gate/reach-models.ts'
 export type AskedOrNot = Omit<JudgedRuns, 'unsampled'>
 
 /**
- * Returns the facts about a judge that was not asked, either because there is no key or because its
- * client could not be opened (`error`).
+ * Returns the facts about a judge that was not asked, either because there is no API key or because
+ * its client could not be opened (`error`).
  */
 export function unaskedJudge(
   { model, budget }: JudgeSettings,
@@ -61,6 +61,6 @@ const keyHint = 'set the input `api-key` (on the command line: OPENAI_API_KEY)'
 
 const withoutKey: Readonly<Record<JudgeFacts['key'], string>> = {
   given: 'the judge was not asked',
-  missing: 'there is no key for the judge',
-  withheld: 'no key: secrets are not given to pull requests from forks or from Dependabot',
+  missing: 'there is no API key for the judge',
+  withheld: 'no API key: secrets are not given to pull requests from forks or from Dependabot',
 }

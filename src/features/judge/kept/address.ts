@@ -2,9 +2,9 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
 /**
- * The kinds of stored replies: two extractions, the verdict on one claim, the relevance of one chunk,
- * one rubric sample, the preference between two answers, the preference for a pair whose better answer
- * is known, and one call's controls.
+ * The kinds of stored replies: two extractions, the verdict on one claim, the relevance of one
+ * chunk, one rubric sample, the preference between two answers, the preference in a pair whose
+ * better answer is known, and one call's controls.
  */
 type JudgementKind =
   | 'extract'
@@ -29,8 +29,8 @@ export type JudgeIdentity = {
 }
 
 /**
- * What a claim is judged against, or the text that something is extracted from, exactly as sent to the
- * judge. `controls` is neither.
+ * What a claim is judged against, or the text that something is extracted from, exactly as sent to
+ * the judge. `controls` only makes a call's address unique.
  */
 type Premise =
   | readonly ['query', query: string]
@@ -39,8 +39,8 @@ type Premise =
   | readonly ['reference', query: string, reference: string, ...further: string[]]
   | readonly ['answer', query: string, answer: string]
   /**
-   * Used for a question that continues a conversation. `rule` is the hash of the instructions about the
-   * history.
+   * Used for a question that continues a conversation. `rule` is the hash of the instructions on
+   * how to use the history.
    */
   | readonly ['history', rule: string, turns: string, premise: Premise]
   /** `call` is random, so that every call is distinct. */
@@ -59,22 +59,22 @@ export type Question = {
   /** 0 for the first call; repetitions of the same question are numbered from 1. */
   readonly sample: number
   readonly premise: Premise
-  /** The answer, the reference, the claim or the chunk; empty for a rubric. */
+  /** The answer, the reference, the claim or the chunk. Empty for a rubric. */
   readonly subject: string
 }
 
 /**
- * Returns the address under which the reply to a question is stored: 64 hex digits that depend only on the
- * question and the judge, not on side, id, rank or the call's other questions. Without the key, nobody can
- * check whether a guessed sentence was asked about.
+ * Returns the address under which the reply to a question is stored: 64 hex digits that depend only
+ * on the question and the judge, not on side, id, rank or the call's other questions. Without
+ * `key`, nobody can check whether a guessed sentence was asked about.
  */
 export function addressOf(question: Question, judge: JudgeIdentity, key: KeyObject): string {
   return createHmac('sha256', key).update(canonical(question, judge)).digest('hex')
 }
 
 /**
- * Serializes a question. Two questions serialize identically only if everything that affects the reply
- * is equal.
+ * Serializes a question. Two questions have the same result only if everything that affects the
+ * reply is equal.
  */
 export function canonical(question: Question, judge: JudgeIdentity): string {
   const { kind, sample, premise, subject } = question
@@ -94,7 +94,6 @@ export function canonical(question: Question, judge: JudgeIdentity): string {
   ])
 }
 
-/** Sorts parameters by name. */
 export function sorted(parameters: JudgeIdentity['parameters']): JudgeIdentity['parameters'] {
   return parameters.toSorted(([one], [other]) => byCodeUnit(one, other))
 }

@@ -11,7 +11,7 @@ import type { Judgement, Judged } from './judgement-port.ts'
 /** A stored reply: the model name reported by the server, and the reply itself. */
 export type Payload = readonly [servedModel: string, reply: Reply]
 
-/** A reply made of numbers and of letters from fixed sets; all texts are encrypted. */
+/** A reply made of numbers and of letters from fixed sets. All text is encrypted. */
 type Reply =
   /** A verdict: its label, its quotes as [source, start, end], and whether it is unproven. */
   | { readonly l: 'e' | 'c' | 'n'; readonly e: readonly Quote[]; readonly u: 0 | 1 }
@@ -20,17 +20,17 @@ type Reply =
   /** Which of two texts is better, and the encrypted reason. */
   | { readonly b: '1' | '2' | 't'; readonly r: string }
   /**
-   * A known pair: where the better answer was shown, whether it is the shorter one, and whether the judge chose it.
+   * A known pair: the position of the better answer, whether that answer is the shorter or the
+   * longer one, and whether the judge chose it.
    */
   | { readonly p: '1' | '2'; readonly g: 's' | 'l'; readonly o: 0 | 1 }
   /**
-   * Controls, each as two letters and whether it was right; the same call's verdicts; and whether prompts
-   * were truncated.
+   * A call's controls, each as two letters and whether the judge was right; the call's verdicts;
+   * and whether prompts were truncated.
    */
   | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
   /** How helpful a chunk is, and the range of its helpful part. */
   | { readonly h: 'r' | 'p' | 'n'; readonly q?: readonly [number, number] | undefined }
-  /** An encrypted extraction. */
   | string
 
 type Control = readonly [kind: 'p' | 'n', length: 's' | 'l', right: 0 | 1]
@@ -143,7 +143,7 @@ const places = { '1': 'first', '2': 'second', t: 'tie' } as const
 const helpLetters = { relevant: 'r', partly: 'p', not: 'n' } as const
 const helpLabels = { r: 'relevant', p: 'partly', n: 'not' } as const
 
-/** Restores a judgement; returns undefined if it cannot be decrypted or its form is outdated. */
+/** Restores a judgement. Returns undefined if it cannot be decrypted or has an outdated form. */
 export function judgedOf(
   [servedModel, reply]: Payload,
   address: string,
@@ -207,7 +207,7 @@ const ExtractionSchema = z.discriminatedUnion('kind', [
           text: z.string(),
           role: z.enum(['direct', 'supporting', 'off_topic']),
         })
-        // JSON drops an undefined `sentence`, so restore the key.
+        // JSON drops a `sentence` that is undefined, so restore the key.
         .transform(({ sentence, text, role }) => ({ sentence, text, role })),
     ),
     loose: z.boolean(),

@@ -14,7 +14,7 @@ export type Judgement =
   | {
       readonly kind: 'verdict'
       readonly label: Label
-      /** The locations of the verified quotes; empty for `not_found`. */
+      /** The locations of the verified quotes. Empty for `not_found`. */
       readonly evidence: readonly QuotePlace[]
       /**
        * Whether a positive label was stored as `not_found` because no quote was found in the premise.
@@ -26,8 +26,8 @@ export type Judgement =
       readonly outcome: Outcome
       readonly claims: readonly {
         /**
-         * The sentence's number in the answer, from 1; undefined if the judge named a sentence that
-         * does not exist.
+         * The sentence's number in the answer, from 1. Undefined if the judge gave the id of a
+         * sentence that does not exist.
          */
         readonly sentence: number | undefined
         readonly text: string
@@ -44,7 +44,7 @@ export type Judgement =
   | {
       readonly kind: 'relevance'
       readonly label: 'relevant' | 'partly' | 'not'
-      /** The helpful part of the chunk as UTF-16 offsets, end exclusive; omitted if no part helps. */
+      /** The helpful part of the chunk in UTF-16 offsets, end exclusive. Omitted if no part helps. */
       readonly quote?: Pick<QuotePlace, 'start' | 'end'>
     }
   | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
@@ -71,7 +71,7 @@ export type ControlRecord = {
   readonly results: readonly ControlResult[]
   /** Address prefixes (see `shortAddress`) of the verdicts that the call was made for. */
   readonly verdicts: readonly string[]
-  /** Whether the server truncated prompts, which invalidates all earlier replies from this run. */
+  /** Whether the server truncated a prompt, which invalidates all earlier replies from this run. */
   readonly isCut: boolean
 }
 
@@ -80,7 +80,6 @@ export function shortAddress(address: string): string {
   return address.slice(0, 12)
 }
 
-/** The judge's answer to a question. */
 export type Judged = {
   readonly kind: 'judged'
   readonly judgement: Judgement
@@ -88,19 +87,16 @@ export type Judged = {
   readonly servedModel: string
 }
 
-/** The outcome of a question. A lost outcome is remembered until the run ends but never stored. */
+/** The outcome of a question. A loss is remembered until the run ends, but never stored. */
 export type Settled = Judged | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** The result of requesting a judgement: who obtains it. */
+/** Tells the caller whether a judgement is available, and otherwise who obtains it. */
 export type Taken =
   /** The judgement is available: from an earlier run (`stored`) or from this run. */
   | { readonly kind: 'known'; readonly settled: Settled; readonly stored: boolean }
   /** Another caller is already asking for the judgement. The promise never rejects. */
   | { readonly kind: 'awaited'; readonly settled: Promise<Settled> }
-  /**
-   * The judgement is unknown: the caller must ask for it and must call `settle` exactly once, even if
-   * asking fails.
-   */
+  /** The caller must ask for the judgement and call `settle` exactly once, even if asking fails. */
   | { readonly kind: 'mine'; readonly settle: (settled: Settled) => void }
 
 /** Judgements from earlier runs and this run, by address. */
@@ -108,15 +104,14 @@ export type Judgements = {
   /** Returns 64 hex digits that are equal for equal questions. */
   readonly addressOf: (question: Question) => string
   /**
-   * Claims an address. This is synchronous, so exactly one of two concurrent callers gets `mine`. With
-   * `fresh`, ignores judgements stored by earlier runs, but not this run's. A judgement is stored when
+   * Claims an address. This is synchronous, so only one of two concurrent callers gets `mine`. With
+   * `fresh`, ignores judgements from earlier runs, but not this run's. A judgement is stored when
    * `settle` is called.
    */
   readonly take: (address: string, options: { readonly fresh: boolean }) => Taken
   /** Returns the known outcome without claiming the address, or undefined if there is none. */
   readonly peek: (address: string) => Settled | undefined
-  /** Returns the controls of all known calls, from earlier runs and from this one. */
   readonly controls: () => readonly ControlRecord[]
-  /** Returns all comparisons of known pairs, from earlier runs and from this one. */
+  /** Returns all comparisons of known pairs, from earlier runs and from this run. */
   readonly pairs: () => readonly PairRecord[]
 }

@@ -10,11 +10,7 @@ import type {
   Taken,
 } from './judgement-port.ts'
 
-/** The judgements from earlier runs. */
 export type Restored = {
-  /**
-   * Returns the same object each time for an address, or undefined if there is no readable judgement.
-   */
   read(address: string): Judged | undefined
   controls(): readonly ControlRecord[]
   pairs(): readonly PairRecord[]
@@ -26,9 +22,9 @@ export type RunJudgements = Judgements & {
 }
 
 /**
- * Manages one run's judgements: asks each question once, even if several callers need it at the same
- * time, and returns the same object for equal questions. Judgements from this run take precedence over
- * earlier ones; lost outcomes are remembered until the run ends.
+ * Manages one run's judgements. Asks each question once, even if several callers need it at the
+ * same time, and returns the same object for equal questions. Judgements from this run replace
+ * earlier ones. Losses are remembered until the run ends.
  */
 export function runJudgements(options: {
   readonly judge: JudgeIdentity

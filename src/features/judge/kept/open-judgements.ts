@@ -25,34 +25,34 @@ import { isOfControls, isOfPair, runJudgements, type Restored } from './judgemen
 export type KeptJudgements = Judgements & {
   readonly found: { readonly entries: number; readonly dropped: number }
   /**
-   * Stores the judgements for later runs. Called once, at the end, even if the run fails. Returns
-   * `unwanted` if there is no secret to store them under. Never rejects, because an unsaved judgement
-   * only costs money.
+   * Stores the judgements for later runs. Must be called once, at the end, even if the run fails.
+   * Returns `unwanted` if there is no secret to encrypt them with. Never rejects, because a
+   * judgement that is not saved costs only money.
    */
   save(): Promise<Saved | 'unwanted'>
 }
 
 export type JudgementPorts = PackPorts & {
-  /** Returns the current time in milliseconds since the Unix epoch. */
+  /** The current time in milliseconds since the Unix epoch. */
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
 }
 
 /**
- * Opens the judgements that earlier runs of the same judge stored under the same secret. Ignores all of
- * them if their controls show that the judge was wrong, because the judge may have been fixed since;
- * ignores preferences if the known pairs show that the judge was wrong; and ignores a verdict if the
- * controls of its call are missing, because somebody may have removed them. Without a secret, stores
- * nothing and shares judgements only within the run. Logs problems with a stored file at debug level. Never
- * rejects.
+ * Opens the judgements that earlier runs of the same judge stored under the same secret. Ignores
+ * all of them if their controls show that the judge was wrong, because the judge may have been
+ * fixed since. Ignores preferences if the known pairs show that the judge was wrong, and a verdict
+ * if the controls of its call are missing, because somebody may have removed them. Without a
+ * secret, stores nothing and shares judgements only within the run. Logs problems with a stored
+ * file at debug level. Never rejects.
  */
 export async function openJudgements(
   options: {
     readonly judge: JudgeIdentity
     readonly secret: string | undefined
     /**
-     * Identifies one gate of a repository that has several; omitted if there is only one or if they
-     * need not be distinguished.
+     * Identifies one of a repository's several gates. Omitted if there is only one, or if they
+     * share their judgements.
      */
     readonly gate?: string | undefined
   },
@@ -84,7 +84,7 @@ export async function openJudgements(
   }
 }
 
-/** Opens the pack, using the judgements that earlier runs stored only if `take` is true. */
+/** Opens the pack. If `take` is false, ignores the judgements from earlier runs. */
 async function openKept(
   {
     judge: { baseUrl, model, parameters, promptHash },
@@ -132,7 +132,7 @@ function withoutPreferences(all: Reader): Reader {
   }
 }
 
-/** Returns a reader that decrypts judgements on demand, each only once. */
+/** Returns a reader that decrypts each judgement when it is first needed, and only once. */
 function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Reader {
   const opened = new Map<string, Judged | undefined>()
   const open = (address: string): Judged | undefined => {

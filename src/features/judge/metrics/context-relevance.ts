@@ -4,8 +4,8 @@ import { unlessUnanswerable } from '../../../metrics/ruled-out.ts'
 import { judgeError, notApplicable, scoredOf } from '../../../lib/model/score.ts'
 
 /**
- * context_relevance: mean over the chunks in the context; a relevant chunk counts 1, a partly relevant one
- * 0.5, any other 0.
+ * context_relevance: mean over the chunks in the context. A relevant chunk counts 1, a partly
+ * relevant chunk 0.5, and any other chunk 0.
  */
 export const contextRelevance = ofVerdicts({
   name: 'context_relevance',

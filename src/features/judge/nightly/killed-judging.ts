@@ -12,33 +12,33 @@ export type Killed = {
   /** The number of calls that were answered before the signal. */
   readonly answered: number
   /**
-   * The number of answered calls whose replies may not have been read: each is the last on its
-   * connection and less than 250 ms old.
+   * The number of answered calls whose replies may not have been read. Each of them is the last on
+   * its connection and less than 250 ms old.
    */
   readonly onTheWire: number
-  /** The number of calls that were still unanswered at the time of the signal. */
+  /** The number of calls that were still unanswered when the signal was sent. */
   readonly inFlight: number
   /** The number of calls that the next run makes. */
   readonly askedAfter: number
   /**
-   * The answered calls that the next run repeated. `onTheWire` counts those whose replies may not have
-   * been read; `oldestMs` is the age of the oldest such reply.
+   * The answered calls that the next run repeated. `onTheWire` counts those whose replies may not
+   * have been read, and `oldestMs` is the age of the oldest such reply.
    */
   readonly again: {
     readonly arrived: number
     readonly onTheWire: number
     readonly oldestMs: number
   }
-  /** The exit code of the killed run; null if a signal ended it. */
+  /** The killed run's exit code. Null if a signal ended the run. */
   readonly exit: number | null
   readonly endedMs: number
-  /** Whether the next run has the same result as an uninterrupted run. */
+  /** Whether the next run has the same result as a run without interruption. */
   readonly isRight: boolean
   /** What the runs left behind: temporary folders and unfinished store files. */
   readonly leftovers: readonly string[]
 }
 
-/** A running process; `report` is its output, which is JSON if there is a report. */
+/** A running process. `report` is its output, which is JSON if there is a report. */
 export type Run = {
   readonly ended: Promise<{ readonly exit: number | null; readonly report: string }>
   readonly kill: (signal: NodeJS.Signals) => void
@@ -54,13 +54,13 @@ type Place = AsyncDisposable & {
 export type Door = AsyncDisposable & { readonly open: () => Promise<Place> }
 
 export type KillingRig = AsyncDisposable & {
-  /** The number of calls in an uninterrupted run. */
+  /** The number of calls in a run without interruption. */
   readonly calls: number
-  /** Kills a run `ms` milliseconds after answer number `after`, then starts another. */
+  /** Kills a run `ms` milliseconds after answer number `after`, then starts the next run. */
   kill(signal: NodeJS.Signals, moment: { after: number; ms: number }): Promise<Killed>
 }
 
-/** Starts a judge, opens a door to the built programs, and completes one uninterrupted run. */
+/** Starts a judge, opens a door to the built programs, and completes one run without interruption. */
 export async function openKillingRig(
   openDoor: (judge: CountingJudge) => Promise<Door>,
 ): Promise<KillingRig> {
@@ -69,7 +69,8 @@ export async function openKillingRig(
   const door = undo.use(await openDoor(judge))
   const undisturbed = await runOnce(door)
   const expected = sayingOf(undisturbed.report)
-  if (undisturbed.exit !== 1) throw new Error(`an undisturbed run ends with ${undisturbed.exit}`)
+  if (undisturbed.exit !== 1)
+    throw new Error(`a run without interruption ends with ${undisturbed.exit}`)
   const calls = judge.calls.length
   const owned = undo.move()
   return {
@@ -128,9 +129,9 @@ export function toldKills(kills: readonly Killed[]): string {
   return [
     `${kills.length} runs killed, the slowest ended after ${most(({ endedMs }) => endedMs)} ms`,
     `calls answered before the signal: ${sum(({ answered }) => answered)}, asked again: ${sum(({ again }) => again.arrived)}`,
-    `of these on the wire: ${sum(({ onTheWire: wire }) => wire)}, asked again: ${sum(({ again }) => again.onTheWire)}, the oldest ${most(({ again }) => again.oldestMs)} ms`,
-    `calls without an answer: ${sum(({ inFlight }) => inFlight)}; made by the runs after: ${sum(({ askedAfter }) => askedAfter)}`,
-    `wrong results: ${kills.filter(({ isRight }) => !isRight).length}; left over: ${kills.flatMap(({ leftovers }) => leftovers).length}`,
+    `of these, possibly unread: ${sum(({ onTheWire: wire }) => wire)}, asked again: ${sum(({ again }) => again.onTheWire)}, the oldest ${most(({ again }) => again.oldestMs)} ms`,
+    `calls without an answer: ${sum(({ inFlight }) => inFlight)}; made by the next runs: ${sum(({ askedAfter }) => askedAfter)}`,
+    `wrong results: ${kills.filter(({ isRight }) => !isRight).length}; leftovers: ${kills.flatMap(({ leftovers }) => leftovers).length}`,
   ].join('\n')
 }
 
@@ -160,7 +161,7 @@ function onTheWire(calls: readonly CountedCall[], at: number): ReadonlySet<Count
   )
 }
 
-/** Strips times, costs and control counts from a report, because they differ from run to run. */
+/** Strips times, costs and control counts from a report, because these differ from run to run. */
 function sayingOf(json: string): string {
   try {
     const { times: _times, cost: _cost, judge, ...rest } = JSON.parse(json)

@@ -66,8 +66,8 @@ function startCli(folder: string, home: string, baseUrl: string): Run {
 }
 
 /**
- * Opens the action on a runner that cancels as GitHub's runner does: SIGTERM after 7.5 s, SIGKILL after 10
- * s.
+ * Opens the action on a runner that cancels as GitHub's runner does, with SIGTERM after 7.5 s and
+ * SIGKILL after 10 s.
  */
 export async function actionDoor(judge: CountingJudge): Promise<Door> {
   await using undo = new AsyncDisposableStack()

@@ -19,7 +19,9 @@ describe('rag-gate judge check', () => {
     expect(first.out).toContain('trusted: 21 of 21 checks passed, 15 requests')
     expect(first.code).toBe(0)
     const again = await given.run('check')
-    expect(again.out).toContain('trusted: 21 of 21 checks passed, all replies from earlier runs')
+    expect(again.out).toContain(
+      'trusted: 21 of 21 checks passed, all replies are from earlier runs',
+    )
     expect(given.server.calls).toHaveLength(15)
   }, 30_000)
 
@@ -150,7 +152,7 @@ describe('rag-gate judge calibrate --scores', () => {
     await using given = await withScores()
     const { code, out, err } = await given.run('--scores', 'scores.jsonl')
     expect(err).toBe('')
-    expect(out).toMatch(/^m: over 32 scores, judge and humans correlate with tau 1\.00/m)
+    expect(out).toMatch(/^m: for 32 scores, judge and humans correlate with tau 1\.00/m)
     expect(out).toContain('largest disagreements on scores, 10 of 24:\n  i11, head, m: judge gives')
     expect(code).toBe(0)
     const json = await given.run('--scores', 'scores.jsonl', '--json')

@@ -3,9 +3,9 @@ import type { QuotePlace } from '../kept/judgement-port.ts'
 import type { Found } from '../judging/deduplicated-lookup.ts'
 
 /**
- * Combines several judges' verdicts on one claim into the label that more than half of them give, or
- * `not_found` if there is none. The verdict is lost, with the cause of the first lost vote, only if
- * lost votes could have changed it. Needs at least one vote.
+ * Combines several judges' verdicts on one claim into the label that more than half of the judges
+ * give, or `not_found` if there is no such label. The verdict is lost, with the cause of the first
+ * lost vote, only if lost votes could have changed it. Needs at least one vote.
  */
 export function combineVotes(
   votes: readonly [Found<'verdict'>, ...Found<'verdict'>[]],
@@ -25,7 +25,7 @@ export function combineVotes(
 
 type Verdict = Extract<Found<'verdict'>, { kind: 'verdict' }>
 
-/** Returns the majority label; undefined if lost votes could still decide it. */
+/** Returns the majority label, or undefined if lost votes could still decide it. */
 function majority(given: readonly Verdict[], judges: number): Label | undefined {
   const open = judges - given.length
   const votesFor = (label: Label): number => given.filter((vote) => vote.label === label).length
@@ -40,8 +40,9 @@ function majority(given: readonly Verdict[], judges: number): Label | undefined 
 }
 
 /**
- * Returns the quotes from sources that more than half of the winning votes cite. If there are none,
- * returns those from the most-cited sources, so that a label never loses all its evidence.
+ * Returns the quotes from sources that more than half of the winning votes cite. If there are no
+ * such sources, returns the quotes from the most-cited ones, so that a label never loses all its
+ * evidence.
  */
 function evidenceOf(winning: readonly Verdict[]): readonly QuotePlace[] {
   const places = new Map<number, QuotePlace>()

@@ -59,7 +59,7 @@ type List = 'answer' | 'reference'
 type Asking = Lists & {
   readonly sample: number
   readonly ask: (session: JudgeSession, lists: Lists) => Promise<ComparedClaims>
-  /** The texts that each list is compared with, which identify the question; undefined if nothing was asked. */
+  /** What each list is compared with, which identifies the question. Undefined if nothing was asked. */
   readonly about: Readonly<Record<List, readonly string[]>> | undefined
 }
 

@@ -4,7 +4,7 @@ import type { JudgeSession } from '../judging/session.ts'
 /** The judges that give verdicts on claims. Only the first judge extracts claims and rates rubrics. */
 export type Panel =
   | { readonly kind: 'single' }
-  /** All judges vote on every claim; a label needs more than half of the votes. */
+  /** All judges vote on every claim, and a label needs more than half of the votes. */
   | ({
       readonly kind: 'voting'
       readonly others: readonly JudgeSession[]
@@ -12,11 +12,10 @@ export type Panel =
 
 type Recording = {
   readonly voteRecord: VoteRecord
-  /** The id of the question being judged; undefined to record no votes. */
+  /** The id of the question being judged. If undefined, no votes are recorded. */
   readonly item: string | undefined
 }
 
-/** Applies a change to a session and to its panel's sessions. */
 export function inEverySession(
   session: JudgeSession,
   change: (session: JudgeSession) => JudgeSession,
@@ -37,7 +36,7 @@ export function forItem(session: JudgeSession, item: string): JudgeSession {
   return panel.kind === 'single' ? session : { ...session, panel: { ...panel, item } }
 }
 
-/** Returns the sessions of all judges, starting with the first judge's. */
+/** Returns the sessions of all judges, with the first judge's session first. */
 export function sessionsOf(session: JudgeSession): readonly JudgeSession[] {
   const { panel } = session
   switch (panel.kind) {

@@ -2,12 +2,15 @@ import { krippendorffAlpha } from '../../../lib/stats/agreement/krippendorff-alp
 import type { Label } from '../../../lib/model/judging/claims.ts'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
-/** The labels that several judges gave a claim, in judge order; undefined for a judge that gave none. */
+/**
+ * The labels that several judges gave a claim, in judge order. Undefined for a judge that gave
+ * none.
+ */
 export type Votes = readonly (Label | undefined)[]
 
 /**
- * The votes on every claim in a run. Keys depend only on the question, so equal questions share an
- * entry across sides and ids.
+ * The votes on every claim in a run. Keys depend only on the question, so equal questions on both
+ * sides and under several ids share an entry.
  */
 export type VoteRecord = Map<string, { readonly votes: Votes; readonly items: Set<string> }>
 
@@ -15,9 +18,7 @@ export function openVoteRecord(): VoteRecord {
   return new Map()
 }
 
-/**
- * Records the votes on one claim. Later votes on the same question replace earlier ones for all its ids.
- */
+/** Records the votes on one claim. Votes on an equal question replace earlier ones for all its ids. */
 export function recordVotes(
   voteRecord: VoteRecord,
   {
@@ -37,7 +38,7 @@ export type Agreement = {
   /** The number of distinct verdicts on which at least two judges voted. */
   readonly verdicts: number
   readonly disputed: number
-  /** Krippendorff's alpha, nominal; undefined if all verdicts are equal. */
+  /** Krippendorff's alpha, nominal. Undefined if all verdicts are equal. */
   readonly alpha: number | undefined
   /** Sorted by the number of disputed verdicts and then by their share, both descending, then by id. */
   readonly items: readonly Disputed[]
@@ -68,7 +69,6 @@ export function agreementOf(voteRecord: VoteRecord): Agreement {
   }
 }
 
-/** Returns whether the judges gave different labels. */
 function isDisputed(votes: Votes): boolean {
   return new Set(given(votes)).size > 1
 }

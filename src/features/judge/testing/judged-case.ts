@@ -8,11 +8,11 @@ import type { ClaimMatrix, ClaimVerdict } from '../../../lib/model/judging/claim
 
 export function judgedMetric(name: string): JudgedMetric {
   const [judged] = judgedMetrics([metric(name)], { detector: 'phrases' })
-  if (judged === undefined) throw new Error(`${name} reads no verdicts`)
+  if (judged === undefined) throw new Error(`${name} does not read verdicts`)
   return judged
 }
 
-/** Judged metrics that together need every kind of judge call, except rubrics. */
+/** Judged metrics that together need every kind of judge call except rubrics. */
 const allJudged: readonly JudgedMetric[] = [
   'relevancy',
   'faithfulness',
@@ -23,12 +23,11 @@ const allJudged: readonly JudgedMetric[] = [
   'correctness',
 ].map(judgedMetric)
 
-/** Builds a side whose context has these texts in rank order. */
 export function sideOf(texts: readonly string[], answer?: string): JudgedSide {
   return { answer, context: texts.map((text, at) => ({ id: `chunk-${at + 1}`, text })) }
 }
 
-/** Returns the question of the worked example with two equal sides, after applying `changes`. */
+/** Returns the worked example's question with two equal sides, after applying `changes`. */
 export function refundItem(changes: Partial<JudgeItem> = {}): JudgeItem {
   const side = sideOf(refundChunks, refundAnswer)
   return {
@@ -60,7 +59,7 @@ export const refundAnswer =
   'Starter plans can be refunded within 30 days of purchase. ' +
   'Refunds are paid in gold.'
 
-/** Judges questions with the given metrics, or with all of them by default. */
+/** Judges questions with the given metrics, which default to all judged metrics except rubrics. */
 export async function judgeAll(
   session: JudgeSession,
   items: readonly JudgeItem[],

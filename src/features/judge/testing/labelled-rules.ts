@@ -3,7 +3,7 @@ import { lexicalReply, type Verdict } from '../../../../test/support/judge-serve
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
 
 const rules = Array.from({ length: 48 }, (_, at) => at)
-/** The number of rules whose answer differs on head. */
+/** The number of rules with a different answer on head. */
 const changed = 40
 
 const chunkOf = (rule: number) =>
@@ -16,7 +16,7 @@ const chunkOf = (rule: number) =>
 export const limit = (rule: number) => `Rule ${rule} has a limit of ${7 * rule + 3} units.`
 export const letter = (rule: number) => `More of rule ${rule} needs a letter.`
 /**
- * A statement that no chunk makes. It contains neither a number nor a name, so no false control can be
+ * A statement that no chunk makes. It contains neither a number nor a name, so no false control is
  * made from it.
  */
 export const parrot = 'Whoever keeps within the limit gets a free parrot.'
@@ -31,7 +31,6 @@ const runOf = (answer: (rule: number) => readonly string[]): string =>
     }),
   )
 const base = runOf((rule) => [limit(rule), letter(rule)])
-/** Builds a run that gives these answers for the changed rules. */
 export const inventing = (head: (rule: number) => readonly string[]): string =>
   runOf((rule) => (rule < changed ? head(rule) : [limit(rule), letter(rule)]))
 
@@ -55,8 +54,8 @@ export const files = {
 }
 
 /**
- * Creates an honest judge, except that it confirms claims containing `confirms` and denies claims
- * starting with `denies`.
+ * Creates a judge that is honest, except that it confirms claims containing `confirms` and denies
+ * claims starting with `denies`.
  */
 export function partial({ confirms, denies }: { confirms: string; denies?: string }) {
   return (prompt: Prompt): unknown => {
@@ -78,7 +77,7 @@ export function partial({ confirms, denies }: { confirms: string; denies?: strin
 
 const truth = (claim: string): string => (claim.includes('parrot') ? 'not_found' : 'entailed')
 
-/** Fills in the labels of a sheet's first questions, and returns how many questions the sheet has. */
+/** Labels a sheet's first questions, and returns how many questions the sheet has. */
 export async function labelled(sheet: string, questions = Infinity): Promise<number> {
   const all = (await readFile(sheet, 'utf8')).trimEnd().split('\n')
   const items = [...new Set(all.map((line) => JSON.parse(line).item as string))]

@@ -4,9 +4,10 @@ import type { Canary, CanaryClaim } from '../../../lib/model/judging/canary.ts'
 const warranty = 'The warranty lasts 24 months from the delivery date.'
 
 /**
- * Cases with known answers that every judge is asked: 15 calls with 21 checks, three of which contain text
- * that tries to instruct the judge. A judge that calls everything entailed passes at most 10 checks; one
- * that finds nothing passes 9. The canaries show that a judge works, not that it is good.
+ * The cases with known answers that every judge is asked: 15 calls with 21 checks. Three checks
+ * contain text that tries to instruct the judge. A judge that calls everything entailed passes at
+ * most 10 checks, and one that finds nothing passes 9. The canaries show that a judge works, but
+ * not that it is good.
  */
 export const canaries: readonly Canary[] = [
   {

@@ -7,9 +7,9 @@ export type Count = { readonly right: number; readonly of: number }
 const fewest = 5
 
 /**
- * A stratum's result counts against a judge if a judge with an accuracy of `leastRight` would do this
- * badly or worse with at most this probability. This keeps many right short controls from hiding wrong
- * long ones.
+ * A stratum's result counts against a judge if a judge with an accuracy of `leastRight` would do no
+ * better with at most this probability. As a result, many correctly judged short controls cannot
+ * hide wrongly judged long ones.
  */
 const seldom = 0.1
 
@@ -30,7 +30,7 @@ export function missingFor({ right, of }: Count): number {
 
 /**
  * Returns how many more of a stratum's controls the judge must get right for `leastRight` to be a
- * plausible accuracy; 0 if the stratum has too few controls.
+ * plausible accuracy. Returns 0 if the stratum has too few controls.
  */
 export function missingUntilLikely({ right, of }: Count): number {
   if (of < fewest) return 0

@@ -10,8 +10,8 @@ import { type ControlEvidence, weighControls } from './weigh-controls.ts'
 
 /**
  * Computes the trust in each of a session's judges from its own controls. For a panel, returns the
- * median, because the majority decides. `judged` contains the verdicts that the sides depend on;
- * omitted if only the canaries were asked.
+ * median, because the majority decides. `judged` contains the verdicts that the sides depend on. It
+ * is omitted if only the canaries were asked.
  */
 export function trustInJudges(
   session: JudgeSession,

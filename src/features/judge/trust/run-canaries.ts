@@ -13,9 +13,9 @@ import { extractClaims } from '../ask/extract-claims.ts'
 import type { Found } from '../judging/deduplicated-lookup.ts'
 
 /**
- * Runs the canaries, one call each, with the same prompts, checks and store as other questions but without
- * controls; reuses stored judgements. Returns one result per check, in the order of the cases. Rejects only
- * with the signal's reason.
+ * Runs the canaries, one call each, with the same prompts, checks and store as other questions but
+ * without controls. Reuses stored judgements. Returns one result per check, in the order of the
+ * cases. Rejects only with the signal's reason.
  */
 export async function runCanaries(
   session: JudgeSession,
@@ -77,7 +77,7 @@ type Result = Pick<CanaryCheck, 'found' | 'cause' | 'passed'>
 
 /**
  * Checks a label against the expected ones. An unproven label always fails, even if `not_found` is
- * expected, because the judge gave another label.
+ * expected, because the judge itself gave another label.
  */
 function labelAmong(expected: readonly Label[], found: Found<'verdict'>): Result {
   if (found.kind === 'lost') return failed(found.cause)

@@ -1,16 +1,17 @@
 import type { SelfPreference } from '../../../lib/model/judging/judge-facts.ts'
 
 /**
- * Guesses a model's family from its id: the first run of ASCII letters after the last slash, in lower case
- * (`gpt` for `openai/gpt-5.4-mini`). Returns undefined if there are no letters.
+ * Guesses a model's family from its id: the first run of ASCII letters after the last slash, in
+ * lower case (`gpt` for `openai/gpt-5.4-mini`). Returns undefined if there are no letters after the
+ * slash.
  */
 export function familyOf(model: string): string | undefined {
   return /[a-z]+/i.exec(nameOf(model))?.[0].toLowerCase()
 }
 
 /**
- * Returns the pipeline's models that the judge may prefer: generators of its family, and a reranker that is
- * the same model. Returns undefined if there are none.
+ * Returns the pipeline's models that the judge may prefer: generators from the judge's family, and
+ * a reranker if it is the same model. Returns undefined if there are none.
  */
 export function selfPreference(models: {
   readonly judge: string

@@ -11,7 +11,7 @@ import type { WeighedControls } from './weigh-controls.ts'
  */
 export function trustOf(evidence: {
   readonly checks: readonly CanaryCheck[]
-  /** The number of verdicts in the whole run; the next three fields also cover the whole run. */
+  /** The number of verdicts in the whole run. The next three fields also cover the whole run. */
   readonly verdicts: number
   readonly unproven: number
   readonly controlledCalls: number
@@ -43,9 +43,9 @@ export function trustOf(evidence: {
 }
 
 /**
- * Recomputes the trust in a judge that was stopped, ignoring checks that went unanswered as a result.
- * It stays untrusted if its answers were wrong. Returns undefined if missing answers could change the
- * result.
+ * Recomputes the trust in a judge that was stopped, ignoring checks that went unanswered because of
+ * this. The judge stays untrusted if its answers were wrong. Returns undefined if the missing
+ * answers could change the result.
  */
 export function trustUntilStopped(trust: Trust): Trust | undefined {
   const { kind, passed, of, failed } = trust

@@ -13,14 +13,14 @@ import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './
 /** One judge's controls, and the address prefixes of the verdicts that each side depends on. */
 export type ControlEvidence = {
   readonly records: readonly ControlRecord[]
-  /** A side is undefined if none of its verdicts came from the judge. */
+  /** Undefined for a side if none of its verdicts came from the judge. */
   readonly used: Readonly<Record<Side, ReadonlySet<string> | undefined>>
 }
 
 export type WeighedControls = {
   /**
-   * The results over all stored runs and over the calls behind each side's verdicts; empty strata are
-   * left out.
+   * The results over all stored runs and over the calls behind each side's verdicts, without empty
+   * strata.
    */
   readonly tallies: readonly ControlTally[]
   /** The tallies showing that the judge is wrong too often. */
@@ -28,17 +28,18 @@ export type WeighedControls = {
   /** The minimum number of further controls that the judge must get right before it is trusted. */
   readonly missing: number
   /**
-   * Whether the evidence so far is negative: for at least one kind of control, less than `leastRight` of
-   * the controls are right, or there are none.
+   * Whether the evidence so far is negative, that is, whether less than `leastRight` of the
+   * controls of some kind are right, or there are none of that kind.
    */
   readonly isDoubtful: boolean
 }
 
 /**
  * Weighs controls using 95% intervals. A judge is wrong too often if an entire interval lies below
- * `leastRight`, over all controls or over one side's, in total or by length. `missing` is 0 if, for every
- * side, the intervals of both kinds lie above `leastRight` (over the calls behind its verdicts and those
- * from earlier runs) and no stratum is implausibly low, and also if the judge gave no verdicts.
+ * `leastRight`, over all controls or over one side's, in total or by length. `missing` is 0 if, for
+ * every side, the intervals of both kinds lie above `leastRight` (over the calls behind its
+ * verdicts and those from earlier runs) and no stratum is implausibly low. It is also 0 if the
+ * judge gave no verdicts.
  */
 export function weighControls({ records, used }: ControlEvidence): WeighedControls {
   const sides = sideNames.filter((side) => used[side] !== undefined)
@@ -76,9 +77,10 @@ export function speakAgainst(records: readonly ControlRecord[]): boolean {
 }
 
 /**
- * Returns how many controls a call gets: two of each kind until controls from earlier runs show that the
- * judge is reliable, then one true and two false ones, because a reply that confirms a control made from
- * text is discarded only if it confirms two.
+ * Returns how many controls a call gets. At first, it gets two of each kind. Once controls from
+ * earlier runs show that the judge is reliable, it gets one true and two false controls. Two are
+ * false because a reply that confirms a control made from text is discarded only if it confirms
+ * two.
  */
 export function controlsPerCall(records: readonly ControlRecord[]): ControlCounts {
   return { positive: missingIn(records) > 0 ? 2 : 1, negative: 2 }

@@ -11,11 +11,13 @@ import type { PairRecord } from '../kept/judgement-port.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
 /**
- * Decides, using 95% intervals, whether a judge's preferences between answers count. Untrusted: its
- * accuracy on known pairs lies below `leastRight`, over all pairs that show the better answer first (or
- * second), or only over those in which that answer is shorter (or longer); or the order decided more than
- * half of the run's comparisons, favouring one position. Trusted: the accuracy lies above `leastRight` for
- * both positions, no stratum is implausibly low, and the order did not decide too often.
+ * Decides, using 95% intervals, whether a judge's preferences between answers count.
+ * - Untrusted: its accuracy on known pairs lies below `leastRight` over all pairs that show the
+ *   better answer first (or second), or over those of them in which that answer is shorter (or
+ *   longer); or the order decided more than half of the run's comparisons, in favour of one
+ *   position.
+ * - Trusted: the accuracy lies above `leastRight` for both positions, no stratum is implausibly
+ *   low, and the order did not decide too often.
  */
 export function weighPreferences(
   records: readonly PairRecord[],
@@ -49,14 +51,14 @@ export function pairsSpeakAgainst(records: readonly PairRecord[]): boolean {
 const places = ['first', 'second'] as const
 
 /**
- * If the order decides significantly more than this share of comparisons, the judge prefers a position
- * rather than an answer.
+ * If the order decides significantly more than this share of comparisons, the judge prefers a
+ * position instead of an answer.
  */
 const mostly = 0.5
 
 /**
- * Returns whether the order decides significantly more than this share of comparisons and favours one
- * position.
+ * Returns whether the order decides significantly more than `share` of the comparisons and favours
+ * one position.
  */
 function decidesMore({ first, second, of }: OrderCounts, share: number): boolean {
   const decided = first + second

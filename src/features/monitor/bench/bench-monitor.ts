@@ -7,7 +7,7 @@ import { type PlantedKind, plantedKinds, simulatedService } from './simulated-se
 import type { MonitorSummary, PlantedRow } from './summary.ts'
 
 const seed = Number(process.env['BENCH_SEED'] ?? '2')
-/** `clean`, or part of the name of an incident kind, to run only the matching measurements. */
+/** `clean`, or part of an incident kind's name, to run only the matching measurements. */
 const only = process.env['BENCH_ONLY'] ?? ''
 const cleanServices = 40
 const cleanWeeks = 26
@@ -17,14 +17,14 @@ const statedWeeks = 10
 const measured = join(import.meta.dirname, 'measured-monitor.json')
 
 /**
- * Runs `monitor` over simulated services at the end of each day. Measures how often it raises an alert if
- * nothing is wrong, over 1,040 weeks after the learning period, and whether it detects planted incidents.
- * Incidents begin at midnight in the fourth week, equally often on each weekday. If an alert of the same
- * kind is already open, the incident counts as detected when the alert gets worse. Fails the process if
- * there is more than one false alert in ten weeks (beyond chance), if less than 95% of the incidents of a
- * kind are detected on the first day, or if any is not detected by the second day. For incidents that
- * affect only one request in eight or twenty, the limits are 70% and 80%. `--write` stores the figures
- * for the documentation.
+ * Runs `monitor` over simulated services at the end of each day. Measures how often it raises an
+ * alert if nothing is wrong, over 1,040 weeks after the learning period, and whether it detects
+ * planted incidents. Incidents begin at midnight in the fourth week, equally often on each weekday.
+ * If an alert of the same kind is already open, the incident counts as detected when the alert gets
+ * worse. Fails the process if there is more than one false alert in ten weeks (beyond chance), if
+ * less than 95% of the incidents of a kind are detected on the first day, or if any incident is not
+ * detected by the second day. For incidents that affect only one request in eight or twenty, the
+ * limits are 70% and 80%. `--write` stores the figures for the documentation.
  */
 export async function benchMonitor(): Promise<void> {
   console.log(`\nMonitor over simulated services, seed ${seed}`)
@@ -34,14 +34,14 @@ export async function benchMonitor(): Promise<void> {
 }
 
 /**
- * Kinds of incidents that affect few requests: on a weekend, about seven failures or eighteen votes a
- * day.
+ * Kinds of incidents that affect few requests: on a weekend day, about seven failures or eighteen
+ * votes.
  */
 const toldByFew: ReadonlySet<PlantedKind> = new Set(['errors', 'feedback'])
 const few = { firstDay: 0.7, secondDay: 0.8 }
 const many = { firstDay: 0.95, secondDay: 1 }
 
-/** Merges the results into the file, because parallel processes may measure different parts. */
+/** Merges the results into the file, because parallel processes may each measure a part. */
 function keep(part: Partial<MonitorSummary>): void {
   if (!process.argv.includes('--write')) return
   const known = existsSync(measured)
@@ -53,7 +53,7 @@ function keep(part: Partial<MonitorSummary>): void {
   writeFileSync(measured, `${JSON.stringify(summary, null, 2)}\n`)
 }
 
-/** Counts false alerts over services without incidents, storing the result after each service. */
+/** Counts false alerts over services without incidents, and stores the result after each service. */
 async function measureClean(): Promise<void> {
   let alerts = 0
   for (let at = 0; at < cleanServices; at += 1) {

@@ -20,9 +20,9 @@ const untold: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Writes four weeks of a simulated service, with an incident of each kind, in every trace format.
- * Measures file sizes and the CPU time needed to read the files. Fails the process if the figures that
- * `monitor` computes from a file differ from those of the service itself. `BENCH_KEPT` names a folder
- * in which to keep the files.
+ * Measures file sizes and the CPU time needed to read the files. Fails the process if the figures
+ * that `monitor` computes from a file differ from those that it computes from the service itself.
+ * `BENCH_KEPT` is a folder in which to keep the files.
  */
 export async function benchTraces(): Promise<void> {
   const planted = plantedKinds.map((kind, at) => ({ kind, from: 24 * (17 + 2 * at), hours: 24 }))
@@ -51,7 +51,7 @@ export async function benchTraces(): Promise<void> {
     const carried = new Set(wanted.flatMap(([, signals]) => signals.map(([name]) => name))).size
     const size = `${(text.length / 1e6).toFixed(1)} MB, read with ${((user + system) / 1e6).toFixed(2)} s`
     console.log(
-      `  ${form}: ${size} of processor time; ${carried} signals, ${isSame ? 'the same' : 'NOT the same'}${lost.map((name) => `, no ${name}`).join('')}`,
+      `  ${form}: ${size} of CPU time; ${carried} signals, ${isSame ? 'the same' : 'NOT the same'}${lost.map((name) => `, no ${name}`).join('')}`,
     )
     if (!isSame || expected.length !== 28) process.exitCode = 1
   }

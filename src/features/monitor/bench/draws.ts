@@ -1,6 +1,5 @@
 import { generator } from '../../../lib/stats/generator.ts'
 
-/** Seeded draws from common distributions. */
 export type Draws = ReturnType<typeof drawsOf>
 
 export function drawsOf(seed: number) {
@@ -28,8 +27,8 @@ export function drawsOf(seed: number) {
     return count
   }
   /**
-   * Creates an autoregressive walk with unit variance, in which each value carries over `carry` of the
-   * previous one.
+   * Creates an autoregressive walk with unit variance, in which each value keeps the fraction
+   * `carry` of the previous one.
    */
   const walk = (carry: number): (() => number) => {
     let at = normal()

@@ -10,7 +10,7 @@ type Event = { readonly day: number; readonly kind: IncidentKind }
 /** The alerts opened, worsened and closed during a service's days, which are counted from 0. */
 export type Followed = {
   readonly opened: readonly Event[]
-  /** Alerts that were already open and got worse. */
+  /** Alerts that were already open and then got worse. */
   readonly worsened: readonly Event[]
   readonly closed: readonly Event[]
 }

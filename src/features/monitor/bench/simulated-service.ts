@@ -21,7 +21,7 @@ export const plantedKinds = [
 export type PlantedKind = (typeof plantedKinds)[number]
 
 /**
- * A planted incident: its kind, its first hour (counted from midnight of the first day), and its length
+ * A planted incident. Its first hour is counted from midnight of the first day, and its length is
  * in hours.
  */
 export type Planted = {
@@ -52,9 +52,9 @@ const firstDay = Date.UTC(2026, 0, 5)
 const msOfHour = 3_600_000
 
 /**
- * Simulates a service's traces; the same seed gives the same traces. There are 10,000 requests in four
- * weeks, with weekday and hourly patterns, topics whose shares drift, bad days that carry over to the
- * next day, users who repeat their questions, and a few users who vote.
+ * Simulates a service's traces; the same seed gives the same traces. There are 10,000 requests in
+ * four weeks, with weekday and hourly patterns, topics whose shares drift, bad days whose effects
+ * carry over to the next day, users who repeat their questions, and a few users who vote.
  */
 export function simulatedService(
   seed: number,

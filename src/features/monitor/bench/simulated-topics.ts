@@ -1,6 +1,9 @@
 import type { Draws } from './draws.ts'
 
-/** A topic that users ask about: its characteristic words, and the sentences of its documents by path. */
+/**
+ * A topic that users ask about, with its characteristic words and the sentences in its documents by
+ * path.
+ */
 export type SimulatedTopic = {
   readonly words: readonly string[]
   readonly documents: readonly { readonly doc: string; readonly sentences: readonly string[] }[]
@@ -30,7 +33,7 @@ const statements = [
   'The * costs the same whether or not a * belongs to it.',
 ]
 
-/** Creates a topic from made-up words, so that no two topics are similar by coincidence. */
+/** Creates a topic from made-up words, so that topics are not similar by coincidence. */
 export function simulatedTopic(name: string, draws: Draws): SimulatedTopic {
   const word = (): string =>
     Array.from({ length: 3 }, () => draws.pick(syllables)).join('') +
@@ -43,7 +46,7 @@ export function simulatedTopic(name: string, draws: Draws): SimulatedTopic {
   return { words, documents }
 }
 
-/** Returns a question that puts a few of the topic's words into a common phrase. */
+/** Returns a question that inserts a few of the topic's words into a common phrase. */
 export function simulatedQuestion(topic: SimulatedTopic, draws: Draws): string {
   return filled(draws.pick(frames), topic.words, draws)
 }

@@ -8,15 +8,15 @@ import { dayNumber } from './day-number.ts'
 import { type ChartTest, kindsOut } from './kinds-out.ts'
 
 /**
- * The probability that a day without changes raises an alert, over all signals and both charts: on
- * average, at most one such day in ten weeks.
+ * The probability that a day without changes raises an alert, over all signals and both charts. On
+ * average, this is one such day in ten weeks.
  */
 const falseAlarmsADay = 1 / 70
 
 /**
- * How the allowed false-alarm probability is divided between the two charts (weights as in Genovese,
- * Roeder and Wasserman 2006). The daily chart gets most of it, because the weekly chart has several
- * days to detect a change.
+ * How the allowed false-alarm probability is divided between the two charts (weights as in
+ * Genovese, Roeder and Wasserman 2006). The daily chart gets most of it, because the weekly chart
+ * has several days in which to detect a change.
  */
 const weights = { day: 1.5, week: 0.5 } as const
 
@@ -107,8 +107,8 @@ function chartSignal(
 }
 
 /**
- * Returns the p-value that a chart would have if these measures replaced today's; undefined if there
- * are too few days for a chart.
+ * Returns the p-value that a chart would have if these measures replaced today's. Returns undefined
+ * if there are too few days for a chart.
  */
 export function probabilityOf(
   before: readonly MonitorDay[],
@@ -136,16 +136,19 @@ export function probabilityOf(
 
 export type Measured = { readonly day: number; readonly measure: Measure }
 
-/** Returns a signal's measure on a past day, as a list that is empty if there was none. */
+/**
+ * Returns a signal's measure on a past day as a list, which is empty if the signal was not
+ * measured.
+ */
 export function measured(one: MonitorDay, name: SignalName): readonly Measured[] {
   const measure = one.signals[name]
   return measure === undefined ? [] : [{ day: dayNumber(one.day), measure }]
 }
 
 /**
- * Returns the days that define what is usual for a signal, leaving out those on which an incident may
- * have moved it. An incident that has lasted 14 days becomes the new normal, so the days before it no
- * longer count.
+ * Returns the days that define what is usual for a signal. Leaves out days on which an incident may
+ * have moved the signal. An incident that has lasted 14 days becomes the new normal, so the days
+ * before it no longer count.
  */
 export function usualDays(before: readonly MonitorDay[], name: SignalName): readonly MonitorDay[] {
   const lasting = lastingAlerts(before).filter(({ kind }) => touchedBy(kind).includes(name))
@@ -170,7 +173,6 @@ export function lastingAlerts(before: readonly MonitorDay[]): readonly Alert[] {
   )
 }
 
-/** Returns whether two entries from different days are the same alert. */
 export function isSame(one: Alert, other: Alert): boolean {
   return one.kind === other.kind && one.since === other.since
 }
@@ -219,8 +221,8 @@ function sumOf(days: readonly Measured[], of: 'value' | 'n'): number {
 }
 
 /**
- * Returns the variance of a single request, averaged over all days, because a single day's variance is
- * unusual whenever that day's value is.
+ * Returns the variance of a single request, averaged over all days. A single day's variance would
+ * be unusual whenever that day's value is.
  */
 function meanSpread(days: readonly Measured[]): number {
   const spreads = days.flatMap(({ measure }) => measure.spread ?? [])

@@ -19,14 +19,14 @@ import { dayNumber } from './day-number.ts'
 const calmDays = 2
 
 /**
- * How much worse a signal must get, in standard deviations of one day. This is three standard
- * deviations of the difference between two days.
+ * How much worse a signal must get, in standard deviations of one day, for its alert to count as
+ * worse. This is three standard deviations of the difference between two days.
  */
 const worseBy = 3 * Math.SQRT2
 
 /**
- * The number of days, starting with an alert's first, on which the alert claims the signals that follow
- * from its cause. Later changes have another cause.
+ * The number of days, counted from the first, on which an alert claims the signals that follow from
+ * its cause. Later changes are assumed to have another cause.
  */
 const followingDays = 3
 
@@ -37,10 +37,10 @@ export type Followed = {
 }
 
 /**
- * Updates yesterday's alerts and opens new ones, at most one per kind. An alert is opened for a kind
+ * Updates yesterday's alerts and opens new ones, at most one per kind. Opens an alert for a kind
  * that is beyond chance and has a signal that no earlier kind explains. Closes an alert that showed
- * signs on 14 days, because that is the new normal. Attributes a signal that moved only for questions
- * far from the golden set to a new topic.
+ * signs on 14 days, because its values are then the new normal. Attributes a signal that moved only
+ * for questions far from the golden set to a new topic.
  */
 export function followAlerts(
   before: readonly MonitorDay[],
@@ -135,8 +135,8 @@ function claim(
 }
 
 /**
- * Returns a function that checks whether a signal is also unusual among questions near the golden set,
- * which a new topic cannot explain.
+ * Returns a function that checks whether a signal is also unusual among questions near the golden
+ * set. A new topic cannot explain that.
  */
 function elsewhere(
   before: readonly MonitorDay[],
@@ -151,8 +151,8 @@ function elsewhere(
 }
 
 /**
- * Returns whether one of an alert's signals is worse than on its worst day so far by more than the
- * usual difference between days.
+ * Returns whether one of an alert's signals is worse than on its own worst day so far, by more than
+ * the usual difference between days.
  */
 function worsens(
   before: readonly MonitorDay[],

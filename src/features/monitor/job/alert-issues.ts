@@ -10,10 +10,8 @@ import {
   ownIssues,
 } from '../../../github/publish/own-issues.ts'
 
-/** An open incident, with the content of its issue. */
 export type AlertToTell = {
   readonly kind: IncidentKind
-  /** The day on which the incident began. */
   readonly since: string
   readonly title: string
   readonly body: string
@@ -24,17 +22,17 @@ export type Told = {
   readonly updated: readonly string[]
   readonly closed: readonly string[]
   /**
-   * URLs of issues that were left unchanged, either because a person closed them while the alert is
-   * still open or because a later run wrote them.
+   * URLs of issues that were left unchanged, either because a person closed them while the alert
+   * was open or because a later run wrote them.
    */
   readonly left: readonly string[]
 }
 
 /**
  * Keeps one issue per alert: opens it, updates it, and closes it when the alert is over. An issue
- * belongs to the monitor if it begins with the monitor's marker and was written by the token's own bot.
- * If an alert has several issues, uses the oldest open one and closes the others. Does not change
- * issues that a later run wrote or that a person closed. Rejects with the client's errors.
+ * belongs to the monitor if it begins with the monitor's marker and was written by the token's own
+ * bot. If an alert has several issues, updates the oldest open one and closes the others. Does not
+ * change issues that a later run wrote or that a person closed. Rejects with the client's errors.
  */
 export async function tellAlerts(
   github: GitHub,
@@ -96,7 +94,7 @@ async function tell(
   return { how: isOldest ? 'opened' : 'left', url }
 }
 
-/** Returns an alert's issues, open ones first, each group from oldest to newest. */
+/** Returns an alert's issues: first the open ones, then the closed ones, each from oldest to newest. */
 function of(alert: AlertToTell, issues: readonly Issue[]): readonly Issue[] {
   const own = issues.filter((issue) => isOf(issue, alert)).toSorted((a, b) => a.number - b.number)
   // Open issues come first, even if an older one was closed as a duplicate.

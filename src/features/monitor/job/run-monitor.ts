@@ -18,8 +18,8 @@ import { reportPorts } from '../../../github/action/runner-models.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from '../../../github/action/job.ts'
 
 /**
- * Runs the `monitor` command. Sets the exit code before publishing anything, so a failure to publish
- * does not change it.
+ * Runs the `monitor` command. Sets the exit code before publishing anything, so a failure to
+ * publish does not change the exit code.
  */
 export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<void> {
   const { inputs, runner, plan } = job
@@ -60,7 +60,7 @@ async function tellInIssues(
 ): Promise<void> {
   const { inputs, runner } = job
   if (inputs.token === undefined) {
-    say('notice', 'no token was given, so there will be no issues; see the run summary')
+    say('notice', 'no token was given, so no issues are written; see the run summary')
     return
   }
   const alerts = report.today.alerts.map((alert) => ({

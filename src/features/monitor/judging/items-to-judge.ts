@@ -5,20 +5,20 @@ import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import type { Trace } from '../../traces/trace.ts'
 
 /**
- * The maximum number of golden questions whose answers are frozen. Each answer is judged once with its
- * own texts and once with another question's.
+ * The maximum number of golden questions whose answers are frozen. Each answer is judged twice,
+ * once with its own chunks and once with another question's.
  */
 const mostFrozen = 10
 const fewestFrozen = 5
 
-/** An item for the judge. Its name stays the same as long as its texts do. */
+/** An item for the judge. The name stays the same as long as the item's text does. */
 export type ItemToJudge = { readonly name: string; readonly item: JudgeItem }
 
 /**
- * Returns golden answers, each once with the quotes or documents that it depends on and once with the
- * next question's, to reveal whether the judge has become more lenient or stricter. Returns an empty
- * list if fewer than five questions have an answer and such texts. Selects questions by the hashes of
- * their ids.
+ * Returns golden answers, each once with the quotes or documents that it depends on and once with
+ * those of the next question, to reveal whether the judge has become more lenient or stricter.
+ * Returns an empty list if fewer than five questions have an answer and such text. Selects
+ * questions by the hashes of their ids.
  */
 export function frozenItems(
   golden: readonly GoldenItem[],
@@ -39,7 +39,7 @@ export function frozenItems(
   })
 }
 
-/** Returns a hash-based sample of the day's requests whose answer and texts are known. */
+/** Returns a hash-based sample of the day's requests whose answer and chunks are known. */
 export function liveItems(traces: readonly Trace[], most: number): readonly ItemToJudge[] {
   const whole = traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
     const texts = (chunks ?? []).flatMap(({ text }) => text ?? [])

@@ -81,7 +81,7 @@ describe('a judged day', () => {
     [
       'no key',
       judged({}, { models: closedDoor }),
-      'The judge was not asked: there is no key for it.',
+      'The judge was not asked: there is no API key for the judge.',
     ],
     [
       'too few frozen answers',
@@ -91,7 +91,7 @@ describe('a judged day', () => {
     [
       'no texts',
       judged({ traces: [traceOf(0, { chunks: undefined })] }),
-      'The judge was not asked: no trace has an answer and the texts of all its chunks.',
+      'The judge was not asked: no trace has an answer and the text of all its chunks.',
     ],
     [
       'a judge that confirms everything',

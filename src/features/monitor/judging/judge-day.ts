@@ -18,18 +18,17 @@ import { frozenItems, type ItemToJudge, liveItems } from './items-to-judge.ts'
 export type JudgeDoor = {
   readonly models: ModelsDoor
   readonly log: Log
-  /** Returns the current time in milliseconds since the Unix epoch. */
   readonly now: () => number
 }
 
 /**
- * The judge's results for a day, and a sentence describing them. There are no figures if the judge was
- * not asked or is not trusted.
+ * The judge's results for a day, with a sentence that describes them. There are no figures if the
+ * judge was not asked or is not trusted.
  */
 export type JudgedDay = {
   readonly told: string
   readonly signals: Readonly<Partial<Record<JudgedSignal, Measure>>>
-  /** The scores of the frozen answers by name. */
+  /** The scores of the frozen answers, keyed by item name. */
   readonly frozen: Readonly<Record<string, number>> | undefined
 }
 
@@ -56,9 +55,9 @@ function entryOfSignal(name: JudgedSignal): MatrixMetric {
 }
 
 /**
- * Has the judge score the frozen answers and a sample of the day's requests, within its budget. Stores
- * nothing. Does not ask the judge if there are too few frozen answers to tell the judge's drift from
- * changes in the service. Rejects only with the signal's reason.
+ * Asks the judge to score the frozen answers and a sample of the day's requests, within the budget.
+ * Stores nothing. Does not ask the judge if there are too few frozen answers to distinguish a
+ * change in the judge from one in the service. Rejects only with the signal's reason.
  */
 export async function judgeDay(
   day: DayToJudge,
@@ -71,10 +70,10 @@ export async function judgeDay(
   if (frozen.length === 0)
     return unasked('fewer than 5 golden questions have an answer with quotes or documents')
   const live = liveItems(day.traces, judge.sample ?? usualSample)
-  if (live.length === 0) return unasked('no trace has an answer and the texts of all its chunks')
+  if (live.length === 0) return unasked('no trace has an answer and the text of all its chunks')
   try {
     const models = reachModels({ from: 'head', settings }, commits, door.models)
-    if (models.key !== 'given') return unasked('there is no key for it')
+    if (models.key !== 'given') return unasked('there is no API key for the judge')
     const { judgeAlone } = await loadJudge()
     const judged = await judgeAlone(
       [...frozen, ...live].map(({ item }) => item),
@@ -100,8 +99,8 @@ function withoutFigures(told: string): JudgedDay {
 }
 
 /**
- * Converts scores to rates with fractional hits. If scores were averaged instead, a day with a mean of
- * 1 would appear to have no variance.
+ * Converts scores to rates with fractional hits. Averaged scores would appear to have no variance
+ * on a day with a mean of 1.
  */
 function figuresOf(
   { matrices, isTrusted, calls, excess }: JudgedAlone,

@@ -6,16 +6,16 @@ import type { Measures } from '../signals/measure-day.ts'
 import { rate } from '../signals/measures.ts'
 import type { JudgedDay } from './judge-day.ts'
 
-/** Two scores count as different if they differ by more than this. */
+/** Two scores count as different if their difference is greater than this. */
 const same = 0.2
 
 export type WithJudged = {
   readonly signals: Measures
-  /** The signals to chart, without the judge's scores if the judge has drifted. */
+  /** The signals to chart. Leaves out the judge's scores if the judge has drifted. */
   readonly charted: Measures
   /**
-   * Whether the judge still scores the frozen answers as before; also true if there is too little data to
-   * tell.
+   * Whether the judge still scores the frozen answers as before. Also true if there is too little
+   * data to tell.
    */
   readonly isSteady: boolean
 }
@@ -38,8 +38,8 @@ export function withJudged(
 }
 
 /**
- * Computes the share of frozen answers whose score differs from its median on previous days, out of
- * those with earlier scores.
+ * Of the frozen answers with earlier scores, computes the share whose score differs from its median
+ * on previous days.
  */
 function frozenMoves(
   usual: readonly MonitorDay[],

@@ -15,8 +15,8 @@ type Placed = {
 }
 
 /**
- * Draws a signal over several days as SVG, with predictions, measured values, and marks on days with an
- * alert.
+ * Draws a signal over several days as SVG, with predictions, measured values, and marks on days
+ * with an alert.
  */
 export function monitorChart(days: readonly MonitorDay[], name: SignalName): Markup {
   const ends = { from: -0.5, to: days.length - 0.5 }
@@ -65,7 +65,7 @@ function tickMarks(
   ]
 }
 
-/** Formats a tick with as many digits as the step needs, so that all ticks have different texts. */
+/** Formats a tick with as many digits as the step needs, so that no two ticks look the same. */
 function tickWords(name: SignalName, tick: number, { step, to }: Axis): string {
   switch (signalOf(name).unit) {
     case 'share':

@@ -19,7 +19,7 @@ import { headline, hiddenQueries, readLine, sinceWords } from './monitor-words.t
 const shownTopics = 5
 const shownQueries = 3
 
-/** Renders the summary of a monitored day: open alerts, every signal, and uncovered topics. */
+/** Renders the summary of a monitored day with open alerts, every signal, and uncovered topics. */
 export function monitorMarkdown(report: MonitorReport): string {
   const missing = notMeasured(report)
   return documentOf([
@@ -106,7 +106,7 @@ function topicSection(topics: readonly Topic[] | undefined): readonly SafeMarkdo
   ]
 }
 
-/** Formats RAG Gate's own text, which contains no markup but is escaped as a precaution. */
+/** Formats text that RAG Gate wrote. It contains no markup but is escaped as a precaution. */
 function own(text: string): SafeMarkdown {
   return prose(text, 1000)
 }

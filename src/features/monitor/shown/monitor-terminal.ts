@@ -5,7 +5,6 @@ import { cleanLine } from '../../../lib/text/printing/clean-text.ts'
 import { headline, hiddenQueries, readLine, sinceWords } from './monitor-words.ts'
 import { notMeasured, signalRows } from './signal-rows.ts'
 
-/** Returns the terminal output of `monitor`. */
 export function monitorTerminal(report: MonitorReport): string {
   const rows = signalRows(report)
   const widest = (of: (row: (typeof rows)[number]) => string): number =>

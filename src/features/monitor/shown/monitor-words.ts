@@ -23,7 +23,7 @@ export function sinceWords({ since, worse }: Pick<Alert, 'since' | 'worse'>): st
   return worse === undefined ? `since ${since}` : `since ${since}, worse since ${worse}`
 }
 
-/** Shown when users' questions must be hidden, so that topics are only counted. */
+/** Shown if users' questions must be hidden, in which case topics are only counted. */
 export const hiddenQueries =
   'User questions are shown only in a private repository, or with report.text: snippets.'
 

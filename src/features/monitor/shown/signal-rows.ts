@@ -4,7 +4,6 @@ import { sparkline } from '../../../report/charts/sparkline.ts'
 import { stillOut } from '../charts/chart-day.ts'
 import { measuredValue, onUnit, plainValue, usualRange } from './signal-values.ts'
 
-/** A table row for one signal on the last day. */
 export type SignalRow = {
   readonly name: SignalName
   readonly title: string
@@ -19,7 +18,7 @@ export type SignalRow = {
 
 const shownDays = 28
 
-/** Returns a row for every signal that was measured on the last day, with those beyond chance first. */
+/** Returns a row for every signal that was measured on the last day. Rows beyond chance come first. */
 export function signalRows(report: MonitorReport): readonly SignalRow[] {
   const rows = signalNames.flatMap((name) => {
     const charts = report.charts[name]
@@ -58,8 +57,8 @@ function rowOf(name: SignalName, charts: Charts, { days, today }: MonitorReport)
 }
 
 /**
- * Describes a signal's state, consistent with today's value and the usual range. `since` is the first
- * day of an open alert that lists the signal.
+ * Describes a signal's state in agreement with today's value and the usual range. `since` is the
+ * first day of an open alert that lists the signal.
  */
 function stateOf(name: SignalName, { day, week, days }: Charts, since: string | undefined): string {
   if (day === undefined) return `learning: ${days} of ${learningDays} days`
@@ -70,7 +69,7 @@ function stateOf(name: SignalName, { day, week, days }: Charts, since: string | 
     return `anomaly over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`
   }
   if (since !== undefined) return `as usual today; alert since ${since}`
-  return isUnusual ? `unusual, but may be chance, ${chanceOf(day)}` : 'as usual'
+  return isUnusual ? `unusual, but possibly due to chance, ${chanceOf(day)}` : 'as usual'
 }
 
 /** The number of usual days that a signal needs before it is charted. */

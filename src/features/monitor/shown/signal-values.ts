@@ -10,7 +10,10 @@ export function measuredValue(name: SignalName, measure: Measure): string {
   return inUnit(name, plainValue(name, measure))
 }
 
-/** Returns a measured value as a plain number: a rate as a share of 1, a logarithm converted back. */
+/**
+ * Returns a measured value as a plain number: a rate as a share of 1, and a logarithm converted
+ * back.
+ */
 export function plainValue(name: SignalName, { value, n }: Measure): number {
   const { scale } = signalOf(name)
   if (scale === 'rate') return value / n
@@ -49,13 +52,13 @@ function fromScale(name: SignalName, value: number, n: number): number {
 }
 
 /**
- * Formats a value on the chart's scale with its unit, as if measured over a very large number of requests.
+ * Formats a value on the chart's scale with its unit, as if the value had been measured over a very
+ * large number of requests.
  */
 export function onUnit(name: SignalName, value: number): string {
   return inUnit(name, fromScale(name, value, Infinity))
 }
 
-/** Formats a plain value with its unit. */
 export function inUnit(name: SignalName, value: number): string {
   switch (signalOf(name).unit) {
     case 'share':

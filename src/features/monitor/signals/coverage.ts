@@ -10,12 +10,12 @@ const near = 0.3
 /** Two of the users' questions belong to the same topic if their weighted cosine is at least this. */
 const sameTopic = 0.3
 
-/** Compares users' questions with those in a golden set. */
 export type CoverageBy = (queries: readonly string[]) => Coverage
 
 /**
- * Returns a function that compares questions with those in the golden set. Words are weighted by their
- * rarity in that set only, so that a word does not lose weight when many users ask about it.
+ * Returns a function that compares questions with those in the golden set. Words are weighted by
+ * their rarity in the golden set alone, so a word does not lose weight when many users ask about
+ * it.
  */
 export function coverageBy(golden: readonly string[]): CoverageBy {
   const weights = sharpened(termWeights(golden))
@@ -41,7 +41,7 @@ function coverageOf(
 }
 
 /**
- * Squares the weights, so that rare words rather than common phrases decide whether questions have the
+ * Squares the weights, so that rare words and not common phrases decide whether questions have the
  * same topic.
  */
 function sharpened(weights: Weighted): Weighted {

@@ -10,12 +10,12 @@ export type CurrentText = (chunk: {
   readonly text: string
 }) => boolean | undefined
 
-/** The length of the pieces to search for, in UTF-16 units. */
+/** The length of the pieces to search for, in UTF-16 code units. */
 const piece = 40
 
 /**
- * The share of a chunk's pieces that must occur in the documents. It is below 1 because a header may have
- * been prepended to the chunk.
+ * The share of a chunk's pieces that must occur in the documents. Below 1, because a header may
+ * have been prepended to the chunk.
  */
 const enough = 0.8
 

@@ -7,8 +7,8 @@ const fewestDays = 3
 const fewestRetrieved = 20
 
 /**
- * Counts how often each document was retrieved, keeping the 300 most frequent documents. Uses the chunk
- * id if a trace names no document.
+ * Counts how often each document was retrieved, and keeps the 300 most frequent documents. Uses the
+ * chunk's id if a trace does not give its document.
  */
 export function documentsOf(traces: readonly Trace[]): Readonly<Record<string, number>> {
   const counts = new Map<string, number>()
@@ -29,8 +29,8 @@ function keepable(name: string): string {
 
 /**
  * Returns the logarithm of the total variation distance between a day's documents and those of all
- * usual days, that is, of the share of retrieved chunks that come from different documents. Returns
- * undefined if there are fewer than three usual days or fewer than 20 retrieved chunks.
+ * usual days. The distance is the share of retrieved chunks that come from different documents.
+ * Returns undefined if there are fewer than three usual days or fewer than 20 retrieved chunks.
  */
 export function distanceFrom(
   usual: readonly MonitorDay[],

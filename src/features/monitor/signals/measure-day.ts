@@ -9,14 +9,13 @@ import type { CurrentText } from './current-text.ts'
 import { distanceFrom, documentsOf } from './document-shares.ts'
 import { fewest, logMean, logQuantile, mean, rate } from './measures.ts'
 
-/** A request, and the signs that it went wrong. */
+/** A request with the signs that it went wrong. */
 export type Request = { readonly trace: Trace; readonly signs: readonly Sign[] }
 
 export type Measuring = {
-  /** Compares questions with the golden set; undefined if the golden set is empty. */
+  /** Compares questions with the golden set. Undefined if the golden set is empty. */
   readonly coverageBy: CoverageBy | undefined
   readonly isCurrent: CurrentText | undefined
-  /** The previous days that define what is usual. */
   readonly usual: readonly MonitorDay[]
 }
 
@@ -24,7 +23,10 @@ export type Measures = Readonly<Partial<Record<SignalName, Measure>>>
 
 export type DayMeasures = {
   readonly signals: Measures
-  /** The measures over questions near the golden set only; empty without a golden set. */
+  /**
+   * The measures over only those questions that are near the golden set. Empty without a golden
+   * set.
+   */
   readonly ofCovered: Measures
   readonly documents: Readonly<Record<string, number>>
   readonly coverage: Coverage | undefined
@@ -53,9 +55,9 @@ function ofCoverage({ covered, topics }: Coverage, quiet: boolean): Measures {
 }
 
 /**
- * Returns whether a day has fewer than `fewest` requests, or less than a quarter of the usual number. On
- * such days, the distance from the usual documents and the size of the largest topic mainly reflect the
- * small number of requests.
+ * Returns whether a day has fewer than `fewest` requests, or less than a quarter of the usual
+ * number. On such a day, the distance from the usual documents and the size of the largest topic
+ * mainly reflect the small number of requests.
  */
 function isQuiet({ length }: readonly unknown[], usual: readonly MonitorDay[]): boolean {
   const sizes = usual.map(({ questions }) => questions).toSorted((a, b) => a - b)
@@ -94,9 +96,9 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
 }
 
 /**
- * Measures the share of stale chunks. Returns undefined if too few requests have chunks to check, or if
- * no chunk occurs in the documents and the share was never measured before, because the service then
- * uses other documents.
+ * Measures the share of stale chunks. Returns undefined if too few requests have chunks to check.
+ * Also returns undefined if no chunk occurs in the documents and the share was never measured
+ * before, because the service then uses other documents.
  */
 function staleChunks(
   traces: readonly Trace[],

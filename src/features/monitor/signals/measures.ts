@@ -5,8 +5,8 @@ import type { Measure } from '../monitor-day.ts'
 export const fewest = 5
 
 /**
- * Returns the sum of the known hits, which may be fractional, and the number of known values. Returns
- * undefined if too few are known.
+ * Returns the sum of the known hits, which may be fractional, and the number of known values.
+ * Returns undefined if too few values are known.
  */
 export function rate(known: readonly (boolean | number | undefined)[]): Measure | undefined {
   const told = known.filter((one) => one !== undefined)
@@ -25,7 +25,10 @@ export function mean(values: readonly (number | undefined)[]): Measure | undefin
   return { value, n: known.length, spread: squares / (known.length - 1) }
 }
 
-/** Returns the mean of the logarithms of all values above 0. Returns undefined if there are too few. */
+/**
+ * Returns the mean of the logarithms of all values above 0. Returns undefined if there are too few
+ * such values.
+ */
 export function logMean(values: readonly (number | undefined)[]): Measure | undefined {
   return mean(
     values.map((value) => (value !== undefined && value > 0 ? Math.log(value) : undefined)),
@@ -33,8 +36,8 @@ export function logMean(values: readonly (number | undefined)[]): Measure | unde
 }
 
 /**
- * Returns the logarithm of a quantile by nearest rank. Its variance is derived from the ranks of its 95%
- * confidence interval.
+ * Returns the logarithm of a nearest-rank quantile. Its variance is derived from the ranks of its
+ * 95% confidence interval.
  */
 export function logQuantile(
   values: readonly (number | undefined)[],

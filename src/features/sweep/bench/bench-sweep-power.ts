@@ -19,10 +19,7 @@ type Scores = readonly (readonly number[])[]
 /** Real scores of equally good variants. Each seed gives one field, that is, one set of variants. */
 type Corpus = { readonly name: string; readonly fields: readonly Scores[] }
 
-/**
- * The chunks of `speech` are smaller, because five chunks of 500 tokens would contain nearly every
- * answer.
- */
+/** `speech` has smaller chunks, because five chunks of 500 tokens would contain nearly every answer. */
 const cuts = {
   speech: { size: 200, k: 3 },
   encyclopedia: { size: 500, k: 5 },
@@ -30,10 +27,12 @@ const cuts = {
 }
 
 /**
- * Measures how often a sweep names a winner: among 12 variants that chunk documents at different
- * boundaries, so that none is better; among variants that differ on equally many questions, one of them
- * better by 8 points; and among variants of which none is the best, where the sweep may name a winner in at
- * most 5% of runs. Standard errors follow the shares. Fails the process if a limit is exceeded.
+ * Measures how often a sweep names a winner.
+ * - Among 12 variants that chunk documents at different boundaries, none is better.
+ * - Among variants that differ on equally many questions, one is better by 8 points.
+ * - Among variants without a single best one, at most 5% of runs may name a winner.
+ *
+ * Standard errors follow the shares. Fails the process if a limit is exceeded.
  */
 export function benchSweepPower(): void {
   const names =
@@ -98,7 +97,7 @@ function printPower(corpus: Corpus): void {
   }
   const isShort = counts.named < 0.9 * counts.ideal
   console.log(
-    `  ${corpus.name}: ${share(counts.named, draws)}, ideal ${share(counts.ideal, draws)}; by max-T alone ${share(counts.maxT, draws)}; a wrong one named ${share(counts.other, draws)}${failed(isShort)}`,
+    `  ${corpus.name}: ${share(counts.named, draws)}, ideal ${share(counts.ideal, draws)}; with max-T alone ${share(counts.maxT, draws)}; wrong variant named ${share(counts.other, draws)}${failed(isShort)}`,
   )
 }
 
@@ -110,7 +109,8 @@ type Tied = {
   readonly tied: number
   readonly points: number
   /**
-   * Redraws the first variant's scores on four in ten questions, without changing its expected mean.
+   * Redraws the first variant's scores on four in ten questions without changing their expected
+   * mean.
    */
   readonly isNoisy?: true
 }

@@ -9,7 +9,7 @@ import { handbook, makeRepository, scenarios } from '../../../../scripts/demo-sc
 const rounds = 3
 const sizes = [300, 400, 600, 800]
 const depths = [3, 5, 8]
-/** The maximum CPU time of a sweep, as a share of the CPU time of the same number of separate gates. */
+/** The maximum CPU time of a sweep, as a share of the CPU time of the same number of gates. */
 const most = 0.3
 
 /** A module that is loaded before the program and records how much CPU time the process used. */
@@ -21,9 +21,9 @@ if (process.argv[1]?.endsWith('.js')) process.on('exit', () => {
 `
 
 /**
- * Compares one sweep over twelve settings of the handbook with twelve separate gates, without caches.
- * Measures the programs' CPU time (without git) and the wall time, each as the minimum over alternating
- * rounds. Exits with code 1 if the sweep takes more than 0.3 of the gates' CPU time.
+ * Compares one sweep over twelve settings of the handbook with twelve separate gates, without
+ * caches. Measures the programs' CPU time (without git) and the wall time, each as the minimum over
+ * alternating rounds. Exits with code 1 if the sweep takes more than 0.3 of the gates' CPU time.
  */
 export function benchSweep(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))

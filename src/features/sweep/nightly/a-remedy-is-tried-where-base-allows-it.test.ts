@@ -126,7 +126,7 @@ it('the command line tries remedies, with a second run of the gate', async () =>
   const idle = await runCli(repo.path, 'sweep', '--base', 'change')
   expect(idle.exit).toBe(0)
   expect(idle.stdout).toContain(
-    'nothing: settings are tried only if a retrieval metric is past its tolerance',
+    'nothing, because settings are tried only if a retrieval metric is past its tolerance',
   )
 })
 

@@ -3,7 +3,7 @@ import type { LikelyCause } from '../../../lib/model/cause.ts'
 import type { BuiltinSettings, PipelineSettings } from '../../../lib/model/settings/settings.ts'
 import type { Sides } from '../../../lib/sides.ts'
 
-/** A different value for a key of head's pipeline. The texts may be untrusted. */
+/** A different value for a key of head's pipeline. All strings may be untrusted. */
 export type Setting = {
   /** The key below `pipeline`, such as `retrieve.k`. */
   readonly path: string
@@ -20,7 +20,7 @@ export type ToMend = {
   readonly changed: Pick<Changed, 'documents'> | undefined
   /** The documents in base's index, all of which must stay indexed. */
   readonly indexed?: readonly string[] | undefined
-  /** The k that would be sufficient according to head's rankings; undefined if unknown. */
+  /** The k that would be sufficient according to head's rankings. Undefined if unknown. */
   readonly k: number | undefined
 }
 
@@ -52,7 +52,7 @@ export function remediesFor({
   })
 }
 
-/** Returns the settings that neither side already has, without duplicates, up to the maximum number. */
+/** Returns the settings that neither side has, without duplicates, up to the maximum number. */
 export function offered(
   settings: readonly Setting[],
   { base, head }: Sides<BuiltinSettings>,
@@ -105,7 +105,7 @@ const movesFor: Readonly<Record<LikelyCause['cause'], readonly Way[]>> = {
   'judge-wavers': [],
 }
 
-/** Returns the settings for these kinds of remedies, in order. */
+/** Returns the settings for these kinds of remedies, in the order of the kinds. */
 export function settingsOf(moves: readonly Way[], known: Known): readonly Setting[] {
   return moves.flatMap((move) => ways[move](known))
 }
@@ -143,12 +143,11 @@ function sizeOf(head: BuiltinSettings, times: number): Setting {
   return setting(head, 'chunk.size', Math.max(1, Math.round(times * head.chunk.size)))
 }
 
-/** Returns a setting that gives a key a new value. */
 export function setting(head: BuiltinSettings, path: string, value: number | string): Setting {
   return { path, from: valueAt(head, path), to: String(value), value }
 }
 
-/** Returns a key's current value as text. Documents are joined into one string. */
+/** Returns a key's current value as a string. Documents are joined into one string. */
 function valueAt({ chunk, retrieve, documents }: BuiltinSettings, path: string): string {
   const values: Readonly<Record<string, string>> = {
     'chunk.size': String(chunk.size),
@@ -173,8 +172,8 @@ function isSet(path: string, { base, head }: Sides<BuiltinSettings>): boolean {
 }
 
 /**
- * Returns the common folder of all newly added documents. Returns none if the folder contains documents
- * that were indexed before, or if its name contains glob characters.
+ * Returns the common folder of all newly added documents. Returns none if the folder contains
+ * documents that were indexed before, or if the folder's name contains glob characters.
  */
 function foldersOf(changed: ToMend['changed'], indexed: ToMend['indexed'] = []): readonly string[] {
   const names = changed?.documents?.added.by.flatMap((reason) =>

@@ -43,7 +43,10 @@ const waysPast: Readonly<Record<Stage, readonly Way[]>> = {
   unknown: [],
 }
 
-/** Returns a setting whose globs select all of these documents, or none if there are no documents. */
+/**
+ * Returns a setting whose globs select all of these documents. Returns none if there are no
+ * documents.
+ */
 function withDocuments(
   { documents }: BuiltinSettings,
   docs: readonly string[],

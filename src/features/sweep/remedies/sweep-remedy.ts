@@ -8,7 +8,7 @@ import { withErrorReport } from '../../../gate/with-error-report.ts'
 import type { TriedRemedies } from '../schema.ts'
 import { type Tried, tryRemedies } from './try-remedies.ts'
 
-/** The first gate, the settings that were tried, and the gate with the best setting. */
+/** The first gate, the settings that were tried, and the second gate with the best setting. */
 export type Remedied = {
   readonly first: Report
   /** Undefined if no setting restored what was lost. */

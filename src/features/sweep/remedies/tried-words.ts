@@ -14,7 +14,10 @@ import type { Report } from '../../../report/schema/report.ts'
 import { groupOf, valueWords } from '../../../report/wording/figures/metric-values.ts'
 import { sideNames } from '../../../lib/sides.ts'
 
-/** Describes the setting that restores what was lost, and its cost; undefined if there is none. */
+/**
+ * Describes the setting that restores what was lost, and its cost. Returns undefined if there is no
+ * such setting.
+ */
 export function restoredWords(report: Report): Words | undefined {
   const { tried, best, lost, verified } = remediesOf(report) ?? noRemedies
   const one = best === undefined ? undefined : tried[best]
@@ -46,17 +49,17 @@ export function untriedWords(report: Report): Words | undefined {
 
 const noRemedies: TriedRemedies = { lost: [], tried: [], best: undefined }
 
-/** Lists the results of base, head and each setting, or says why none was tried. */
+/** Lists the results of base, head and each setting, or explains why no setting was tried. */
 export function triedRows(report: Report): readonly Words[] {
   const remedies = remediesOf(report)
   if (remedies === undefined)
     return [
-      say`nothing: settings are tried only if a retrieval metric is past its tolerance on a builtin pipeline without answers; rag-gate sweep --remedy tries settings that may fix what fails today`,
+      say`nothing, because settings are tried only if a retrieval metric is past its tolerance on a builtin pipeline without answers; rag-gate sweep --remedy tries settings that may fix what fails today`,
     ]
   const { tried } = remedies
   if (tried.length === 0)
     return [
-      say`nothing: no setting is known to fix the likely cause, apart from those that the change itself touches`,
+      say`nothing, because no setting is known to fix the likely cause, apart from those that the change itself touches`,
     ]
   const names = tried.flatMap(({ outcome }) => (outcome.kind === 'compared' ? outcome.values : []))
   const metrics = [...new Set(names.map(({ metric }) => metric))]
@@ -78,7 +81,7 @@ function outcomeWords({ outcome }: TriedSetting, report: Report): Words {
   }
 }
 
-/** Returns words such as ``set `retrieve.k: 8` `` or, for documents, words for adding a glob. */
+/** Returns words such as ``set `retrieve.k: 8` ``. For documents, returns words for adding a glob. */
 function moveWords({ path, from, to }: TriedSetting): Words {
   return from === ''
     ? say`add ${foreign(to, pathLimit)} to ${foreign(path)}`
@@ -106,8 +109,8 @@ function valuesWords(values: Values, report: Report): Words {
 }
 
 /**
- * Returns words such as `from 40.5% to 54.7% (base 54.7%)`: head's value, the value with the setting, and
- * base's.
+ * Returns words such as `from 40.5% to 54.7% (base 54.7%)`, with head's value, the value with the
+ * setting, and base's value.
  */
 function movedWords(metric: string, values: Values, report: Report): Words {
   const { base, head } = valueOf(metric, report)

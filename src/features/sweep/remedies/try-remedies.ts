@@ -18,7 +18,7 @@ import { setUpVariant } from '../variants/set-up-variant.ts'
 import type { Variant } from '../variants/variant.ts'
 import type { VariantWork } from '../variants/variant-work.ts'
 
-/** A finished comparison, with the state needed to repeat it. */
+/** A finished comparison, with the state that is needed to repeat it. */
 export type Compared = {
   readonly request: GateRequest
   readonly opened: OpenPolicy
@@ -31,8 +31,8 @@ export type Tried = { readonly remedies: TriedRemedies; readonly best: Setting |
 
 /**
  * Tries the settings that the likely cause suggests. Builds and queries each variant like head, and
- * compares it with base in the same way. Returns undefined if no metric exceeds its tolerance, or if a
- * model would have to write or judge answers. Rejects only with the signal's reason.
+ * compares it with base in the same way. Returns undefined if no metric exceeds its tolerance, or
+ * if a model would have to generate or judge answers. Rejects only with the signal's reason.
  */
 export async function tryRemedies(
   compared: Compared,
@@ -58,10 +58,7 @@ export async function tryRemedies(
 const leastMs = 10_000
 const mostMs = 60_000
 
-/**
- * Tries settings for at most as long as the gate took. This limit is at least 10 and at most 60
- * seconds.
- */
+/** Tries settings for at most as long as the gate took, but for at least 10 and at most 60 seconds. */
 export async function tryInTime(
   { took, ...compared }: Gated,
   ports: PipelinePorts,
@@ -99,8 +96,8 @@ function settingsToTry(
 }
 
 /**
- * Returns the causes to find settings for. Returns both if two causes fit equally well. A context that
- * has become too long is a cause of its own.
+ * Returns the causes to find settings for. If two causes fit equally well, returns both. A context
+ * that has become too long is a cause of its own.
  */
 function causesOf(
   diagnosis: Report['diagnosis'],
@@ -162,7 +159,7 @@ async function trySettings(
 }
 
 /**
- * Compares base with a variant's run instead of head's, without asking for reviews or publishing
+ * Compares base with a variant's run instead of head's. Does not ask for reviews or publish
  * anything.
  */
 async function compare(

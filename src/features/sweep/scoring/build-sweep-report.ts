@@ -61,8 +61,8 @@ export function buildSweepReport(swept: Sweep): SweepReport {
 }
 
 /**
- * Returns the first variant's problems if every variant has problems, because their cause is then the
- * golden set or something else that all variants share.
+ * If every variant has problems, returns the first variant's, because the golden set or something
+ * else that all variants share must be the cause.
  */
 function unhealthyOf(measured: readonly MeasuredResult[]): SweepReport['unhealthy'] {
   const found = measured.map(({ health: head }) =>
@@ -122,7 +122,7 @@ function shownOf(
   }
 }
 
-/** Removes the base score, so that the item's value is head's alone. */
+/** Removes the base score, so that the item's value is only head's. */
 function alone(item: ScoredItem): ScoredItem {
   return { ...item, scores: { ...item.scores, base: undefined } }
 }

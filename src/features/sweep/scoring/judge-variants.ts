@@ -19,7 +19,7 @@ export type VariantJudged = {
 }
 
 /**
- * Judges all variants' answers as if they were one run with one question per answer, so that there is
+ * Judges all variants' answers as if they were one run with one question per answer. There is only
  * one plan, one budget and one check of the judge, and answers that variants share are judged once.
  * Returns the results by variant name, or undefined if no metric needs a judge.
  */
@@ -66,7 +66,7 @@ export async function judgeVariants(
 
 const nothing = { base: undefined, head: undefined }
 
-/** Adds the context that the generator received, because each variant has its own k. */
+/** Adds the context that the generator received, which differs because each variant has its own k. */
 function withContext(result: QueryResult, { pipeline }: Ran): QueryResult {
   const k = contextOf(pipeline)
   if (result.kind === 'failed' || result.context !== undefined || k === undefined) return result

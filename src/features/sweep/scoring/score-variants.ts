@@ -13,8 +13,8 @@ import { asItIs, type Measured, type VariantResult } from '../variants/variant.t
 import { alone, policyOf, type VariantWork } from '../variants/variant-work.ts'
 
 /**
- * Judges the variants' results if a metric needs it, and returns a function that scores a variant. All
- * variants are scored under the same policy.
+ * Judges the variants' results if a metric needs a judge, and returns a function that scores a
+ * variant. All variants are scored under the same policy.
  */
 export async function openScoring(
   given: VariantWork,
@@ -42,8 +42,8 @@ export async function openScoring(
 }
 
 /**
- * Uses the unchanged pipeline as the base from which chunk labels are mapped to each variant, as the
- * gate does from base to head, because different chunking invalidates chunk ids.
+ * Uses the unchanged pipeline as a base from which to map chunk labels to each variant, as the gate
+ * does from base to head. This is needed because different chunking invalidates chunk ids.
  */
 function withReference(work: VariantWork, ran: readonly Ran[]): VariantWork {
   const { base, commits, policy } = work
@@ -109,8 +109,8 @@ function scoresOf(items: readonly ScoredItem[], metric: string): readonly (numbe
 }
 
 /**
- * Returns a function that opens a commit's files. All variants of a commit share the documents that
- * have been read.
+ * Returns a function that opens a commit's files. All variants of a commit share the documents read
+ * so far.
  */
 function openFiles(
   { workspace, commits, base, ports }: VariantWork,

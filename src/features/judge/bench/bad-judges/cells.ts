@@ -13,15 +13,16 @@ export type Cell = {
   /** The number of runs by state of trust, and by verdict. */
   readonly trust: Counts
   readonly verdict: Counts
-  /** The mean measured change in points, if there was one. */
+  /** The mean measured change in percentage points. Undefined if there was none. */
   readonly seen: number | undefined
   /**
-   * The number of runs in which a note reports that a prompt was cut, or that a preference is not measured.
+   * The number of runs in which a note reports that a prompt was truncated or that a preference was
+   * not measured.
    */
   readonly told: Counts
 }
 
-/** How the judge was called: by a function call, or by the built program over HTTP. */
+/** How the judge was called: through a function call, or by the built program over HTTP. */
 export type Door = 'process' | 'http'
 
 type Counts = Readonly<Record<string, number>>
@@ -52,7 +53,7 @@ function countsOf(words: readonly string[]): Counts {
   return Object.fromEntries(names.map((name) => [name, words.filter((one) => one === name).length]))
 }
 
-/** The share of runs without a true loss in which the gate may fail. */
+/** The maximum share of runs without a loss in which the gate fails. */
 const mostFalse = 0.05
 
 export function missedBars(cells: readonly Cell[]): readonly string[] {
@@ -62,7 +63,7 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
     const error = Math.sqrt((mostFalse * (1 - mostFalse)) / runs)
     const isFalse = loss === 0 && (verdict['fail'] ?? 0) > runs * (mostFalse + 2 * error)
     const mayPass = bar === undefined || bar === 'no-distrust' || loss < 16
-    // Without a loss, head has no texts that reveal the weakness of some judges.
+    // Without a loss, head contains nothing that reveals the weakness of these judges.
     const mayBeTrusted = bar !== 'no-trust' || loss === 0
     return [
       ...(isFalse ? [missed('fails without a loss')] : []),

@@ -23,17 +23,19 @@ import { standInChat } from '../../../../../test/support/stand-in-chat.ts'
 import type { AnsweredQuestion } from './answers.ts'
 import { type BadJudge, replyOf } from './judges.ts'
 
-/** The outcome of a run: the state of trust, the verdict and the measured change in points. */
+/** A run's outcome: the state of trust, the verdict, and the measured change in percentage points. */
 export type Ending = {
   readonly trust: string
   readonly verdict: string
   /** Undefined if the metric has no mean on one of the sides. */
   readonly seen: number | undefined
-  /** `cut_prompt` if a cut prompt stopped judging, `not measured` if a note says that a preference is not. */
+  /**
+   * `cut_prompt` if judging stopped at a truncated prompt; `not measured` if a note says that a
+   * preference was not measured.
+   */
   readonly told: 'cut_prompt' | 'not measured' | undefined
 }
 
-/** The configuration used by all runs. */
 export const config = JSON.stringify({
   golden: 'golden.jsonl',
   pipeline: { kind: 'runs', path: 'runs/{side}.jsonl' },
@@ -42,7 +44,7 @@ export const config = JSON.stringify({
   judge: { model: 'bench-judge' },
 })
 
-/** Does the same as `judgedInProcess`, for faithfulness. */
+/** Does the same as `judgedInProcess`, and measures faithfulness. */
 export async function runInProcess(
   judge: BadJudge,
   questions: readonly AnsweredQuestion[],
@@ -59,9 +61,9 @@ export async function runInProcess(
 }
 
 /**
- * Judges, checks trust, compares and decides as a real run does, with the judge in the same process and
- * nothing stored. The seed determines the controls, so the result is deterministic. `seen` is the first
- * metric's change, in points.
+ * Judges, checks trust, compares and decides as a real run does, with the judge in the same process
+ * and nothing stored. The seed determines the controls, so the result is deterministic. `seen` is
+ * the change in the first metric, in percentage points.
  */
 export async function judgedInProcess(
   chat: ChatModel,
@@ -76,7 +78,7 @@ export async function judgedInProcess(
   },
 ): Promise<
   Pick<Ending, 'verdict' | 'seen'> & {
-    /** The standard error of the change, in points. */
+    /** The standard error of the change, in percentage points. */
     readonly se: number | undefined
     readonly facts: JudgeFacts
   }

@@ -12,8 +12,8 @@ import { sentencesOf, wordsOf } from '../../../../../test/support/judge-server/w
 import { type Manner, order, ownStyle } from './answers.ts'
 
 /**
- * A judge that answers the public checks like an honest judge, and everything else in its own way,
- * depending on what an honest judge would say, the text of the claim, and chance.
+ * A judge that answers the public checks like an honest judge. Its other answers depend on its
+ * weakness, on what an honest judge would say, on the claim's text, and on chance.
  */
 export type BadJudge = {
   readonly name: string
@@ -27,7 +27,7 @@ export type BadJudge = {
   readonly tells?: 'cut_prompt' | 'not measured'
   /** Whether the judge is also wrong on the public checks. */
   readonly failsChecks?: boolean
-  /** The number of tokens that the judge reads; it does not understand longer prompts. */
+  /** The maximum number of tokens that the judge reads. It does not understand longer prompts. */
   readonly window?: number
   confirms(claim: Claim): boolean
 }
@@ -35,7 +35,10 @@ export type BadJudge = {
 type Claim = {
   readonly text: string
   readonly isSaid: boolean
-  /** Returns true with the given probability, determined by the run's seed and the claim. */
+  /**
+   * Returns true with the given probability. The result depends only on the run's seed and the
+   * claim.
+   */
   readonly chance: (probability: number) => boolean
   readonly chunks: readonly Numbered[]
 }
@@ -110,7 +113,7 @@ const publicClaims = new Set(
   canaries.flatMap((one) => (one.kind === 'verify' ? one.claims.map(({ text }) => text) : [])),
 )
 
-/** Returns a function that writes a judge's replies in the run with this seed. */
+/** Returns a function that generates a judge's replies in the run with this seed. */
 export function replyOf(judge: BadJudge, seed: number): (prompt: Prompt) => unknown {
   return (prompt) => {
     if (prompt.kind !== 'verify') return lexicalReply(prompt)
@@ -151,7 +154,6 @@ function honestReader(chunks: readonly Numbered[]): (claim: string) => Held {
     known.set(sentence, found)
     return found
   }
-  // A claim is entailed only if all its parts are entailed.
   return (claim) => {
     const parts = sentencesOf(claim).map(heldOnce)
     const odd = parts.find(({ label }) => label !== 'entailed')
@@ -168,7 +170,7 @@ function heldAnew(text: string, chunks: readonly Numbered[]): Held {
 }
 
 /**
- * Returns the sentence that shares the most words with a claim. It is the best available evidence for
+ * Returns the sentence that shares the most words with a claim, as the best available evidence for
  * an unsupported claim.
  */
 function nearest(text: string, chunks: readonly Numbered[]): Held['evidence'][number] {

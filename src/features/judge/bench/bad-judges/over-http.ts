@@ -25,7 +25,7 @@ export async function runOverHttp(
     {
       config,
       questions,
-      // If the judge prefers its own style, head's answers come from a model of the judge's family.
+      // If the judge prefers its own style, head's answers come from the judge's model family.
       generator: judge.manner === 'styled' ? 'bench-writer' : undefined,
     },
   )
@@ -34,8 +34,8 @@ export async function runOverHttp(
 }
 
 /**
- * Returns the built program's report. `generator` is the model that wrote head's answers, and `seen` is
- * the first metric's change, in points.
+ * Returns the built program's report. `generator` is the model that wrote head's answers, and
+ * `seen` is the change in the first metric, in percentage points.
  */
 export async function judgedOverHttp(
   judge: JudgeServerOptions,

@@ -1,7 +1,7 @@
 import { type Below, belowOf } from '../../../../../bench/draw-items.ts'
 import { type LabelledQuestion, supportOf } from '../../../../../bench/read-labelled-answers.ts'
 
-/** A question, and the systems whose answers base and head get. */
+/** A question with the systems whose answers base and head get. */
 export type DrawnQuestion = {
   readonly question: LabelledQuestion
   readonly base: string
@@ -9,9 +9,9 @@ export type DrawnQuestion = {
 }
 
 /**
- * Draws `n` questions and two systems that differ enough according to human labels. Head gets the worse
- * system's answer so often that it loses `loss` points on average; base always gets the other system's
- * answer. Deterministic for a seed.
+ * Draws `n` questions and two systems that differ enough according to human labels. Head gets the
+ * worse system's answer so often that it loses `loss` points on average; base always gets the other
+ * system's answer. The same seed always gives the same result.
  */
 export function drawSides(
   all: readonly LabelledQuestion[],

@@ -6,8 +6,8 @@ import { drawSides, supportIn } from './draw-sides.ts'
 import type { LabelledQuestion } from '../../../../../bench/read-labelled-answers.ts'
 
 /**
- * Counts the verdicts over all draws with human scores in place of a judge's scores, as a perfect judge
- * would give them.
+ * Counts the verdicts over all draws with human scores in place of a judge's, that is, with a
+ * perfect judge.
  */
 export function peopleAlone(
   all: readonly LabelledQuestion[],

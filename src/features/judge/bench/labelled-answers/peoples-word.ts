@@ -10,10 +10,10 @@ import type {
 } from '../../../../../bench/read-labelled-answers.ts'
 
 /**
- * Creates a judge that extracts the sentences that people labelled as claims, and gives each its majority
- * label. For a control, the judge checks whether a chunk contains the control's words. It answers a random
- * share `right` of claims and controls correctly, determined by the seed, and states the opposite for the
- * rest. It always passes the public checks.
+ * Creates a judge that extracts as claims the sentences that people labelled, and gives each its
+ * majority label. For a control, the judge checks whether a chunk contains the control's words. It
+ * judges a random share `right` of claims and controls correctly, determined by the seed, and gives
+ * the opposite label to the rest. It always passes the public checks.
  */
 export function peoplesWord(
   questions: readonly LabelledQuestion[],
@@ -72,8 +72,8 @@ type Known = {
 const read = new WeakMap<readonly LabelledQuestion[], Known>()
 
 /**
- * Returns the labels keyed by documents and sentence, because two systems may state the same from
- * different documents.
+ * Returns the labels, keyed by documents and sentence, because two systems may make the same
+ * statement based on different documents.
  */
 function labelledIn(questions: readonly LabelledQuestion[]): ReadonlyMap<string, boolean> {
   return new Map(

@@ -12,7 +12,6 @@ export type LabelledRun = {
 
 type Cell = { readonly right: number; readonly loss: number; readonly n: number }
 
-/** Formats the outcomes and mean differences of a cell as one line. */
 export function tellCell({ right, loss, n }: Cell, runs: readonly LabelledRun[]): string {
   const reasons = counted(runs.flatMap((run) => run.reasons))
   return [
@@ -25,8 +24,8 @@ export function tellCell({ right, loss, n }: Cell, runs: readonly LabelledRun[])
 }
 
 /**
- * Describes how the gate's difference correlates with the difference according to people, over all runs of
- * a judge.
+ * Describes how the gate's difference correlates with the difference that people found, over all
+ * runs of a judge.
  */
 export function tellSlope(right: number, runs: readonly LabelledRun[]): string {
   const known = runs.flatMap(({ people, seen }) =>

@@ -1,7 +1,7 @@
 import type { Loss } from './compared-answers.ts'
 import { type PreferenceJudge, preferenceJudges } from './judges.ts'
 
-/** The ways to call a judge: by a function call, or by the built program over HTTP. */
+/** The ways to call a judge: through a function call, or by the built program over HTTP. */
 export const doors = ['process', 'http'] as const
 
 /** The outcomes of all runs of one judge at one true loss. */
@@ -39,8 +39,8 @@ export function cellOf(
 }
 
 /**
- * Returns the violated limits. A judge that does not judge must neither pass a loss nor be trusted, and
- * a fair judge must never be untrusted.
+ * Returns the violated limits. A judge that does not judge must neither pass a loss nor be trusted,
+ * and a fair judge must never be rated `untrusted`.
  */
 export function missedBars(cells: readonly Cell[]): readonly string[] {
   return cells.flatMap(({ judge, loss, door, trust, verdict }) => {

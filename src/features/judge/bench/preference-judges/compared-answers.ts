@@ -1,7 +1,7 @@
 import { type Below, belowOf } from '../../../../../bench/draw-items.ts'
 import type { AnsweredQuestion } from '../bad-judges/answers.ts'
 
-/** The drop in head's `answer_win_rate`, in points. */
+/** The drop in head's `answer_win_rate`, in percentage points. */
 export type Loss = 0 | 10 | 20
 
 const questions = 100
@@ -14,10 +14,10 @@ const facts = 6
 const [fewest, most] = [1, 5]
 
 /**
- * Generates 100 questions with references; the same seed always gives the same questions. For 40 of them,
- * head has a new answer that gets one fact more or one fact fewer right than base's; enough of these are worse
- * for head to lose `loss` points overall. Answers get all other facts wrong. Each new answer ends with two
- * filler sentences, so it is longer than base's.
+ * Generates 100 questions with references; the same seed always gives the same questions. For 40 of
+ * them, head has a new answer that gets one more fact right than base's answer, or one fewer. So
+ * many of these are worse that head loses `loss` points overall. Answers get all other facts wrong.
+ * Each new answer ends with two filler sentences, so it is longer than base's answer.
  */
 export function comparedAnswers(seed: number, loss: Loss): readonly AnsweredQuestion[] {
   const below = belowOf(seed)

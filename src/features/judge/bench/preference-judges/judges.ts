@@ -16,7 +16,7 @@ export type PreferenceJudge = {
   readonly name: string
   /**
    * `true` if the judge does not actually judge, so no loss may pass; `false` if it must never be
-   * untrusted. Omitted if the judge is only measured.
+   * rated `untrusted`. Omitted if the judge is only measured.
    */
   readonly isNone?: boolean
   prefers(comparison: Comparison): number
@@ -44,12 +44,12 @@ export const preferenceJudges: readonly PreferenceJudge[] = [
   },
 ]
 
-/** Returns whether a text is one of a question's two answers. */
+/** Returns whether a string is one of a question's two answers. */
 function isOnPoint(answer: string): boolean {
   return (answer.match(/limit/gu)?.length ?? 0) === 6
 }
 
-/** Returns a function that writes a judge's replies in the run with this seed. */
+/** Returns a function that generates a judge's replies in the run with this seed. */
 export function replyOf(judge: PreferenceJudge, seed: number): (prompt: Prompt) => unknown {
   return (prompt) => {
     if (prompt.kind !== 'rubric' || !('second' in prompt.inputs)) return lexicalReply(prompt)

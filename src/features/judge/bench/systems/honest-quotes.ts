@@ -7,8 +7,8 @@ import {
 } from '../../../../../test/support/judge-server/words-of.ts'
 
 /**
- * Returns whether, for each part of a claim, one chunk contains all its words and the closest sentence
- * is negated if and only if the part is negated.
+ * Returns whether every part of a claim is supported: one chunk contains all its words, and the
+ * closest sentence is negated if and only if the part is.
  */
 export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
   return sentencesOf(claim).every((part) => {
@@ -20,8 +20,8 @@ export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
 }
 
 /**
- * Returns the sentences that share the most words with the claim. They stand in for quotes, which
- * people did not give.
+ * Returns the sentences that share the most words with the claim. They take the place of quotes,
+ * which people did not give.
  */
 export function nearest(claim: string, chunks: readonly Numbered[]): Verdict['evidence'] {
   const said = contentOf(claim)
@@ -32,14 +32,14 @@ export function nearest(claim: string, chunks: readonly Numbered[]): Verdict['ev
   )
   const [first] = quotes.toSorted((a, b) => b.shared.size - a.shared.size)
   if (first === undefined) return []
-  // If the claim joins two sentences, also finds the second one.
+  // If the claim joins two sentences, also find the second one.
   const more = (words: ReadonlySet<string>): number => words.difference(first.shared).size
   const [second] = quotes.toSorted((a, b) => more(b.shared) - more(a.shared))
   const both = second === undefined || more(second.shared) < 2 ? [first] : [first, second]
   return both.map(({ source, quote }) => ({ source, quote }))
 }
 
-/** Returns numbers, and the first four letters of longer words. */
+/** Returns the first four letters of words with at least four letters, and numbers. */
 export function contentOf(text: string): ReadonlySet<string> {
   const known = read.get(text) ?? contentIn(text)
   read.set(text, known)

@@ -5,10 +5,10 @@ import { contentOf, nearest, standsIn } from './honest-quotes.ts'
 import type { JudgedQuestion } from './judged-questions.ts'
 
 /**
- * Creates a judge that repeats people's votes on an answer. Each sentence that shares a word with the
- * chunks is a claim; the judge confirms all claims if most people call the answer faithful, otherwise none.
- * It confirms a control, which is in no answer, if a chunk contains the control's words. It replies with
- * undefined to calls about other answers.
+ * Creates a judge that repeats people's votes on an answer. Each sentence that shares a word with
+ * the chunks is a claim; the judge confirms all claims if most people call the answer faithful, and
+ * none otherwise. It confirms a control, which is not from the answer, if a chunk contains the
+ * control's words. It returns undefined for calls about other answers.
  */
 export function peoplesVotes(questions: readonly JudgedQuestion[]): (prompt: Prompt) => unknown {
   const known = questions.flatMap(({ chunks, answers }) => {

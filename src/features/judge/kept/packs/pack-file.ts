@@ -23,12 +23,12 @@ export type Packing<Payload> = { readonly kind: PackKind<Payload>; readonly keys
 /** The maximum file size in bytes, for both reading and writing. */
 export const mostBytes = 20 * 1024 * 1024
 
-/** The bytes available for entries; the rest is more than enough for the header. */
+/** The bytes available for entries. The rest is more than enough for the header. */
 export const mostEntryBytes = mostBytes - 1024
 
 /**
- * Creates an authenticated entry, which cannot be forged or changed without the secret; undefined if no reader would
- * accept it.
+ * Returns an authenticated entry, which nobody can forge or change without the secret, or undefined
+ * if no reader would accept the entry.
  */
 export function packEntry<Payload>(
   parts: { readonly key: string; readonly payload: Payload; readonly day: number },
@@ -45,10 +45,10 @@ export function bytesOf(entry: Entry<unknown>): number {
 }
 
 /**
- * Parses a file into entries by key, and counts the lines dropped because they are too long, malformed,
- * or authenticated with another secret. If a key has two valid entries, the first wins. Returns
- * undefined if the file is too large or has another format or secret. Sets days after `today` to
- * `today`, because days are not authenticated.
+ * Parses a file into entries by key, and counts the lines dropped because they are too long,
+ * malformed, or authenticated with another secret. If a key has two valid entries, the first one
+ * counts. Returns undefined if the file is too large, or has another format or secret. Replaces
+ * days after `today` with `today`, because days are not authenticated.
  */
 export function parsePack<Payload>(
   bytes: Uint8Array,

@@ -20,20 +20,20 @@ import { trimPack } from './trim-pack.ts'
 /** `unchanged`: there is nothing new to store. `not-saved`: the store failed. */
 export type Saved = 'saved' | 'unchanged' | 'not-saved'
 
-/** Small entries that earlier runs stored, with methods to store more. */
+/** Small entries from earlier runs, with methods to store more. */
 export type Pack<Payload> = {
   readonly entries: ReadonlyMap<string, PackEntry<Payload>>
   /** The number of lines that are damaged or authenticated with another secret. */
   readonly dropped: number
   /**
-   * Adds an entry. If the store is a folder, writes the entry immediately, so that it survives if the
-   * process is killed before saving. A later payload for the same key replaces an earlier one. Never
-   * throws.
+   * Adds an entry. If the store is a folder, writes the entry immediately, so that it is not lost
+   * if the process is killed before saving. A later payload for the same key replaces an earlier
+   * one. Never throws.
    */
   add(key: string, payload: Payload): void
   /**
-   * Stores the added entries, the earlier entries that this run used, and as many others as there is room
-   * for. Called once, at the end. Never rejects.
+   * Stores the added entries, the earlier entries that this run used, and as many others as there
+   * is room for. Must be called once, at the end. Never rejects.
    */
   save(used: ReadonlySet<string>): Promise<Saved>
 }
@@ -41,16 +41,16 @@ export type Pack<Payload> = {
 /** Identifies a pack: its kind, its secret, and what its entries have in common. */
 export type PackPlace<Payload> = Packing<Payload> & {
   readonly of: unknown
-  /** The current day, as the number of days since 1970. */
+  /** Today as the number of days since 1970. */
   readonly today: number
-  /** Whether to use the entries that earlier runs stored; if false, they are ignored and replaced. */
+  /** Whether to use the entries from earlier runs. If false, they are ignored and replaced. */
   readonly take: boolean
 }
 
 /**
  * Opens the entries that earlier runs stored. The store key depends on the secret and the kind's
- * version, because files written with another secret or version are useless. Even someone who can read
- * the key cannot infer from it what the entries depend on. Never rejects.
+ * version, because files written with another secret or version cannot be read. What the entries
+ * depend on cannot be inferred from the store key. Never rejects.
  */
 export async function openPack<Payload>(
   place: PackPlace<Payload>,
@@ -82,8 +82,8 @@ export async function openPack<Payload>(
 }
 
 /**
- * Lists the files that a save will replace, without reading them. Journals are left out, since they may belong to
- * runs in progress.
+ * Lists the files that a save will replace, without reading them. Leaves out journals, which may
+ * belong to runs in progress.
  */
 async function leftAside<Payload>(
   prefix: string,
@@ -101,8 +101,8 @@ type Run<Payload> = {
 }
 
 /**
- * Merges and stores the entries. Safe for concurrent runs: each run removes only files that it has read and
- * merged.
+ * Merges and stores the entries. Safe for concurrent runs, because each run removes only files that
+ * it has read and merged.
  */
 async function save<Payload>(
   run: Run<Payload>,
@@ -147,9 +147,9 @@ function entriesOf<Payload>(
 }
 
 /**
- * Returns a digest of the entries including their seals, so that renewed entries yield another key.
- * Keys of damaged files are included too, because GitHub's cache never replaces what is stored under a
- * key.
+ * Returns a digest of the entries with their seals, so that renewed entries yield another key.
+ * Covers the keys of damaged files too, because GitHub's cache never replaces what is stored under
+ * a key.
  */
 function contentOf(entries: readonly PackEntry<unknown>[], damaged: readonly string[]): string {
   const lines = entries.map((entry) => `${entry.key} ${entry.seal}`).toSorted(byCodeUnit)

@@ -16,7 +16,10 @@ export type PackPorts = {
 /** The keys of the files from earlier runs, and the combined content of those files. */
 export type ReadPacks<Payload> = {
   readonly keys: Set<string>
-  /** Keys of damaged files. A save must not reuse them, because their stored content is incomplete. */
+  /**
+   * Keys of damaged files. A save must not reuse these keys, because the content stored under them
+   * is incomplete.
+   */
   readonly damaged: string[]
   readonly entries: Map<string, PackEntry<Payload>>
   /** The number of lines that are damaged or authenticated with another secret. */
@@ -25,7 +28,6 @@ export type ReadPacks<Payload> = {
 
 export type Reading<Payload> = Packing<Payload> & {
   readonly prefix: string
-  /** The current day, as the number of days since 1970. */
   readonly today: number
 }
 
@@ -34,8 +36,8 @@ export function noPacks<Payload>(): ReadPacks<Payload> {
 }
 
 /**
- * Reads what earlier runs stored: the newest file or, if runs share a folder, all files including journals.
- * Logs problems with a file at debug level. Never rejects.
+ * Reads what earlier runs stored: only the newest file or, if runs share a folder, all files
+ * including journals. Logs problems with a file at debug level. Never rejects.
  */
 export async function readPacks<Payload>(
   reading: Reading<Payload>,
@@ -48,8 +50,8 @@ export async function readPacks<Payload>(
     await readOne((into) => ports.store.newest(prefix, into, mostBytes), { found, reading, ports })
     return found
   }
-  // Repeat if a file vanished, because another run has then merged it into a file that was not listed
-  // yet.
+  // Repeat if a file vanished, because another run has then merged it into a file that was not
+  // listed.
   for (let isWhole = false, round = 0; !isWhole && round < 3; round += 1) {
     isWhole = true
     for (const key of await shared.list(prefix)) {
@@ -61,8 +63,8 @@ export async function readPacks<Payload>(
 }
 
 /**
- * Reads what other runs in a shared folder have stored since `earlier`, and takes over their complete
- * journals. `own` is this run's journal.
+ * Reads what other runs in a shared folder have stored since `earlier`, and takes over their
+ * complete journals. `own` is this run's journal.
  */
 export async function readOthers<Payload>(
   earlier: ReadPacks<Payload>,

@@ -1,13 +1,12 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 
 /**
- * Encrypts a text with AES-256-GCM and binds it to a place, so that it cannot be decrypted anywhere else. `nonce`
- * must be 12 fresh random bytes. Returns nonce, ciphertext and tag in Base64url; only the length of the text is
- * revealed.
+ * Encrypts a string with AES-256-GCM and binds it to a place, so that it cannot be decrypted
+ * anywhere else. `nonce` must be 12 fresh random bytes. Returns nonce, ciphertext and tag in
+ * Base64url, which reveals nothing but the string's length.
  */
 export function seal(options: {
   readonly text: string
-  /** A 32-byte AES key. */
   readonly key: KeyObject
   readonly place: string
   readonly nonce: Uint8Array
@@ -19,7 +18,10 @@ export function seal(options: {
   return Buffer.concat(sealed).toString('base64url')
 }
 
-/** Decrypts a text; returns undefined if it was not encrypted with this key for this place. Never throws. */
+/**
+ * Decrypts a string. Returns undefined if it was not encrypted with this key for this place. Never
+ * throws.
+ */
 export function unseal(options: {
   readonly sealed: string
   readonly key: KeyObject

@@ -5,7 +5,7 @@ import { bytesOf, mostEntryBytes, type PackEntry } from './pack-file.ts'
 const mostEntries = 50_000
 
 /**
- * Selects the entries that fit in a file: first everything that this run used, then the others, most
+ * Selects the entries that fit in a file: first those that this run used, then the others, most
  * recently used first. `most.bytes` is the space for entries.
  */
 export function trimPack<Payload>(options: {
@@ -21,7 +21,7 @@ export function trimPack<Payload>(options: {
     const bytes = bytesOf(entry)
     const isUsed = used.has(entry.key)
     const fits = bytes <= room && (isUsed || kept.length < most.entries)
-    // Stop here, so that a short old entry does not outlive a longer, newer one.
+    // Stop here, so that no short old entry outlives a longer, newer one.
     if (!fits && !isUsed) break
     if (!fits) continue
     kept.push(entry)

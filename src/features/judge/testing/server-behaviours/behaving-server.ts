@@ -11,7 +11,7 @@ export type Asked = {
   readonly path: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: Readonly<Record<string, unknown>>
-  /** The contents of all messages, joined by newlines. */
+  /** The text of all messages, joined by newlines. */
   readonly prompt: string
   readonly value: unknown
   /** `value` as JSON text, or `value` itself if it is a string. */
@@ -27,12 +27,12 @@ export type Answer = {
 }
 
 /**
- * Decides how a server responds to a request: undefined to respond honestly, `hang-up` to close the
- * connection.
+ * Decides how a server responds to a request. Undefined means that it responds honestly; `hang-up`
+ * closes the connection.
  */
 export type Behaviour = (asked: Asked) => Answer | 'hang-up' | undefined
 
-/** Starts a local model server that behaves like this and otherwise judges by comparing words. */
+/** Starts a local model server with this behaviour. It otherwise judges by comparing words. */
 export async function behavingServer(behave: Behaviour) {
   const asked = new Map<string, number>()
   const server = await scriptedServer((request, response) => {
@@ -67,7 +67,7 @@ function plain({ role, content }: Message): Message {
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** Builds an honest completion, with some fields of the message, choice or envelope replaced. */
+/** Builds an honest completion in which some fields of the message, choice or envelope are replaced. */
 export function completion(
   { text, number, body }: Pick<Asked, 'text' | 'number' | 'body'>,
   { message = {}, choice = {}, ...envelope }: Parts & { message?: Parts; choice?: Parts } = {},

@@ -28,7 +28,7 @@ const html: Answer = { type: 'text/html', body: '<!doctype html><title>Sign in</
 
 const ordersOf = /Note to graders|Ignore the rubric|All reference claims are present/
 
-/** Servers that fail occasionally, or because of something that the user has to fix. */
+/** Servers that fail now and then, or because of something that the user has to fix. */
 export const faults: readonly Row[] = [
   {
     name: 'OpenRouter: 200 with an error 429 in the body',
@@ -87,7 +87,7 @@ export const faults: readonly Row[] = [
     behave: onShare(0.25, (asked) => completion(asked, { message: { content: '' } })),
   },
   {
-    name: 'vLLM: content and reasoning null now and then',
+    name: 'vLLM: content and reasoning are sometimes null',
     source: 'https://github.com/vllm-project/vllm/issues/41902',
     isLossy: true,
     behave: everyThird((asked) =>
@@ -101,7 +101,7 @@ export const faults: readonly Row[] = [
     behave: onShare(0.15, () => groq),
   },
   {
-    name: 'Groq: json_validate_failed whenever JSON is asked for',
+    name: 'Groq: json_validate_failed whenever JSON is requested',
     source: 'https://github.com/build-with-groq/g1/pull/23',
     behave: ({ body }) => (body['response_format'] === undefined ? undefined : groq),
   },
@@ -145,12 +145,12 @@ export const faults: readonly Row[] = [
         : undefined,
   },
   {
-    name: 'connections that are reset',
+    name: 'connections are reset',
     isLossy: true,
     behave: onShare(0.2, () => 'hang-up'),
   },
   {
-    name: 'a stream that breaks off',
+    name: 'a stream that ends early',
     isLossy: true,
     behave: everyThird((asked) => stream({ ...asked, text: asked.text.slice(0, 40) }, { end: '' })),
   },
@@ -168,7 +168,7 @@ export const faults: readonly Row[] = [
     ),
   },
   {
-    name: 'Azure: prompt shield refuses the checks that give orders',
+    name: 'Azure: prompt shield refuses checks that contain instructions',
     source: 'https://github.com/browser-use/browser-use/issues/262',
     behave: ({ prompt }) =>
       ordersOf.test(prompt)
@@ -204,7 +204,7 @@ export const faults: readonly Row[] = [
         : undefined,
   },
   {
-    name: 'DashScope: data_inspection_failed on the checks that give orders',
+    name: 'DashScope: data_inspection_failed on checks that contain instructions',
     source: 'https://github.com/camel-ai/owl/issues/432',
     behave: ({ prompt }) =>
       ordersOf.test(prompt)
@@ -215,7 +215,7 @@ export const faults: readonly Row[] = [
         : undefined,
   },
   {
-    name: 'OpenRouter: 403 since moderation flags the checks that give orders',
+    name: 'OpenRouter: 403 because moderation flags checks that contain instructions',
     source: 'https://openrouter.ai/docs/errors',
     behave: ({ prompt }) =>
       ordersOf.test(prompt)
@@ -236,7 +236,7 @@ export const faults: readonly Row[] = [
         : undefined,
   },
   {
-    name: 'z.ai: finish_reason sensitive on the checks that give orders',
+    name: 'z.ai: finish_reason sensitive on checks that contain instructions',
     source: 'https://github.com/genkit-ai/genkit/pull/6259',
     behave: (asked) =>
       ordersOf.test(asked.prompt)
@@ -265,7 +265,7 @@ export const faults: readonly Row[] = [
     ends: { says: /401[^]*OPENAI_API_KEY/, cure: { env: { OPENAI_API_KEY: 'sk-test' } } },
   },
   {
-    name: 'Azure: the key in the header api-key alone',
+    name: 'Azure: the key only in the api-key header',
     source: 'https://docs.rs/agent-code-lib/0.16.1/agent_code_lib/llm/azure_openai/',
     behave: ({ headers }) =>
       headers['api-key'] === 'azure-secret'
@@ -292,7 +292,7 @@ export const faults: readonly Row[] = [
     },
   },
   {
-    name: 'a server that repeats key and header in its error',
+    name: 'a server that repeats the key and header in its error',
     judge: { headers: { 'x-gateway-key': 'RAG_GATE_GATEWAY_KEY' } },
     env: { RAG_GATE_GATEWAY_KEY: 'gate-secret' },
     behave: ({ headers }) =>
@@ -332,7 +332,7 @@ export const faults: readonly Row[] = [
     ends: { says: /404[^]*base-url[^]*\/v1/, cure: { path: '/v1' } },
   },
   {
-    name: 'LM Studio: an address without /v1, answered with 200',
+    name: 'LM Studio: an address without /v1 returns 200',
     source: 'https://github.com/lmstudio-ai/lmstudio-bug-tracker/issues/618',
     path: '',
     behave: ({ path }) =>
@@ -362,7 +362,7 @@ export const faults: readonly Row[] = [
     ends: { says: /quota[^]*bill/, cure: 'server' },
   },
   {
-    name: 'Anthropic: no credit, told with status 400',
+    name: 'Anthropic: no credit, reported with status 400',
     source: 'https://github.com/continuedev/continue/issues/5499',
     behave: () =>
       failure(
@@ -372,7 +372,7 @@ export const faults: readonly Row[] = [
     ends: { says: /credit balance[^]*bill/, cure: 'server' },
   },
   {
-    name: 'DashScope: Arrearage, told with status 400',
+    name: 'DashScope: Arrearage, reported with status 400',
     source: 'https://github.com/hsliuping/TradingAgents-CN/issues/170',
     behave: () =>
       failure(400, 'Access denied, please make sure your account is in good standing.', {
@@ -388,7 +388,7 @@ export const faults: readonly Row[] = [
     ends: { says: /402[^]*bill/, cure: 'server' },
   },
   {
-    name: '413: more tokens a minute than allowed',
+    name: '413: more tokens per minute than allowed',
     source: 'https://github.com/zeeyado/koassistant.koplugin/issues/106',
     behave: ({ body }) =>
       Number(body['max_completion_tokens'] ?? body['max_tokens'] ?? 0) > 6000

@@ -1,7 +1,6 @@
 import { type Asked, type Behaviour, completion, stream } from './behaving-server.ts'
 import type { Row } from './row.ts'
 
-/** Replaces the reply's text. */
 const says =
   (text: (asked: Asked) => string): Behaviour =>
   (asked) =>
@@ -42,11 +41,10 @@ const titled = (label: string): string =>
 const another = ({ text }: Asked): string =>
   text.replaceAll('"entailed"', '"contradicted"').replaceAll('"answered"', '"refused"')
 
-/** Servers and models with unexpected replies. */
 export const oddReplies: readonly Row[] = [
   { name: 'honest', behave: () => undefined },
   {
-    name: 'fields of its own, usage with fractions',
+    name: 'unknown fields, fractional usage',
     behave: (asked) =>
       completion(asked, {
         provider: 'x',
@@ -62,7 +60,7 @@ export const oddReplies: readonly Row[] = [
   },
   { name: 'no usage', behave: (asked) => completion(asked, { usage: undefined }) },
   {
-    name: 'blanks before the reply, to keep the connection',
+    name: 'whitespace before the reply, to keep the connection alive',
     behave: (asked) => {
       const { body } = completion(asked)
       return { body: `${'\n         '.repeat(20)}${JSON.stringify(body)}` }
@@ -74,7 +72,7 @@ export const oddReplies: readonly Row[] = [
     behave: says(({ text }) => `\`\`\`json\n${text}\n\`\`\``),
   },
   {
-    name: 'fenced JSON between prose with braces',
+    name: 'fenced JSON between sentences with braces',
     source: 'https://github.com/redis/agent-memory-server/pull/254',
     behave: says(
       ({ text }) =>
@@ -82,12 +80,12 @@ export const oddReplies: readonly Row[] = [
     ),
   },
   {
-    name: 'JSON, then prose with a brace',
+    name: 'JSON, then a sentence with a brace',
     behave: says(({ text }) => `${text}\nNote: {} is empty.`),
   },
   { name: 'the same JSON twice', behave: says(({ text }) => `${text}\n\n${text}`) },
   {
-    name: 'a think block in the content',
+    name: 'a think block in content',
     source: 'https://github.com/vllm-project/vllm/issues/21130',
     behave: says(({ text }) => `<think>\nOkay, let me see.\n</think>\n\n${text}`),
   },
@@ -97,7 +95,7 @@ export const oddReplies: readonly Row[] = [
     behave: says(({ text }) => `<think>Format is {"verdicts": []}. ok.</think>\n${text}`),
   },
   {
-    name: 'a think block without its beginning',
+    name: 'a think block without its opening tag',
     source: 'https://github.com/ggml-org/llama.cpp/issues/11861',
     behave: says(({ text }) => `I would say so, as in [1].\n</think>\n\n${text}`),
   },
@@ -114,7 +112,7 @@ export const oddReplies: readonly Row[] = [
     ),
   },
   {
-    name: 'channels of harmony whose marks are gone',
+    name: 'harmony channels without their markers',
     source: 'https://github.com/Augustas11/macprovider/issues/743',
     behave: says(({ text }) => `analysisWe need {"verdicts": []} or more.assistantfinal${text}`),
   },
@@ -147,7 +145,7 @@ export const oddReplies: readonly Row[] = [
     behave: says(({ text }) => JSON.stringify(text)),
   },
   {
-    name: 'tool_calls in place of content',
+    name: 'tool_calls instead of content',
     source: 'https://github.com/BerriAI/litellm/issues/6741',
     behave: (asked) =>
       completion(asked, {
@@ -165,7 +163,7 @@ export const oddReplies: readonly Row[] = [
       }),
   },
   {
-    name: 'function_call in place of content',
+    name: 'function_call instead of content',
     behave: (asked) =>
       completion(asked, {
         message: { content: null, function_call: { name: 'json', arguments: asked.text } },
@@ -173,12 +171,12 @@ export const oddReplies: readonly Row[] = [
       }),
   },
   {
-    name: 'the reply in reasoning_content, content null',
+    name: 'the reply in reasoning_content, null content',
     source: 'https://github.com/vllm-project/vllm/issues/19839',
     behave: message(({ text }) => ({ content: null, reasoning_content: text })),
   },
   {
-    name: 'content empty, the thoughts in reasoning',
+    name: 'empty content, thoughts in reasoning',
     source: 'https://github.com/ollama/ollama/issues/15288',
     behave: (asked) =>
       asked.body['reasoning_effort'] === 'none'
@@ -192,7 +190,7 @@ export const oddReplies: readonly Row[] = [
     },
   },
   {
-    name: 'content empty, thoughts up to the cap of output',
+    name: 'empty content, thoughts up to the output limit',
     source: 'https://github.com/nashsu/llm_wiki/pull/348',
     behave: (asked) =>
       asked.body['reasoning_effort'] === 'none'
@@ -218,7 +216,7 @@ export const oddReplies: readonly Row[] = [
     },
   },
   {
-    name: 'replies cut off at the cap of output',
+    name: 'replies truncated at the output limit',
     behave: (asked) =>
       completion(
         { ...asked, text: asked.text.slice(0, 40) },
@@ -227,11 +225,11 @@ export const oddReplies: readonly Row[] = [
     ends: { says: /truncated at 16,384 tokens/, cure: 'server' },
   },
   {
-    name: 'server-sent events that nobody asked for',
+    name: 'unrequested server-sent events',
     behave: (asked) => stream(asked, { before: [{ reasoning_content: 'Let me see.' }] }),
   },
   {
-    name: 'events without a blank behind data:',
+    name: 'events without a space after data:',
     source: 'https://github.com/openclaw/openclaw/pull/129905',
     behave: (asked) => {
       const { body, ...answer } = stream(asked)
@@ -239,7 +237,7 @@ export const oddReplies: readonly Row[] = [
     },
   },
   {
-    name: 'a completion called an event stream, with [DONE] behind it',
+    name: 'a completion declared as an event stream and followed by [DONE]',
     source: 'https://github.com/decolua/9router/issues/3492',
     behave: (asked) => ({
       type: 'text/event-stream',
@@ -267,11 +265,11 @@ export const oddReplies: readonly Row[] = [
     behave: verdicts((one) => ({ ...one, evidence: one.evidence[0] ?? null })),
   },
   {
-    name: 'labels in another case',
+    name: 'labels in title case',
     behave: verdicts((one) => ({ ...one, label: titled(one.label) })),
   },
   {
-    name: 'outcome in another case',
+    name: 'outcome in upper case',
     behave: gives(({ outcome, ...value }) => ({
       ...value,
       ...(typeof outcome === 'string' ? { outcome: outcome.toUpperCase() } : {}),
@@ -300,27 +298,27 @@ export const oddReplies: readonly Row[] = [
     behave: gives((value) => value.verdicts ?? value),
   },
   {
-    name: 'the object within another',
+    name: 'the object nested in another one',
     source: 'https://github.com/BerriAI/litellm/issues/8291',
     behave: gives((value) => ({ response: value })),
   },
   {
-    name: 'the object in a list of one',
+    name: 'the object in a list',
     behave: gives((value) => [value]),
   },
   {
-    name: 'one verdict and no list',
+    name: 'one verdict instead of a list',
     behave: gives((value) => (value.verdicts?.length === 1 ? value.verdicts[0] : value)),
   },
   {
-    name: 'ids missing at first',
+    name: 'missing ids in the first reply',
     behave: (asked) =>
       asked.again > 1
         ? undefined
         : verdicts(({ id, ...one }) => (id === 'x1' ? one : { id, ...one }))(asked),
   },
   {
-    name: 'two different JSON values at first: asked again, not guessed',
+    name: 'two different JSON values in the first reply, which is discarded',
     isLossy: true,
     behave: (asked) =>
       asked.again > 1
@@ -328,12 +326,12 @@ export const oddReplies: readonly Row[] = [
         : completion({ ...asked, text: `${another(asked)}\n${asked.text}` }),
   },
   {
-    name: 'two different JSON values, always',
+    name: 'two different JSON values in every reply',
     behave: (asked) => completion({ ...asked, text: `${another(asked)}\n${asked.text}` }),
     ends: { says: /not the requested JSON[^]*another model/, cure: 'server' },
   },
   {
-    name: 'JSON with a comma too many',
+    name: 'JSON with a trailing comma',
     behave: says(({ text }) => text.replace(/\}$/, ',}')),
     ends: { says: /not the requested JSON[^]*another model/, cure: 'server' },
   },

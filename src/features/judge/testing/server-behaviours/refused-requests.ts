@@ -1,7 +1,6 @@
 import { failure, stream, type Answer, type Behaviour } from './behaving-server.ts'
 import { formatOf, type Row, sends } from './row.ts'
 
-/** Rejects requests that have this field. */
 const without =
   (field: string, answer: Answer): Behaviour =>
   ({ body }) =>
@@ -19,7 +18,7 @@ const short = { 'extra-body': { reasoning_effort: 'low' } }
 /** Servers that reject part of the request, each with its own message. */
 export const refusedRequests: readonly Row[] = [
   {
-    name: 'temperature refused by name',
+    name: 'temperature refused in param',
     source: 'https://github.com/HKUDS/LightRAG/issues/1536',
     judge: cold,
     behave: without(
@@ -45,7 +44,7 @@ export const refusedRequests: readonly Row[] = [
     ),
   },
   {
-    name: 'param is the text None (temperature)',
+    name: 'param is the string None (temperature)',
     source: 'https://github.com/BerriAI/litellm/issues/8192',
     judge: cold,
     behave: without(
@@ -58,7 +57,7 @@ export const refusedRequests: readonly Row[] = [
     ),
   },
   {
-    name: 'param is the text None (max_completion_tokens)',
+    name: 'param is the string None (max_completion_tokens)',
     source: 'https://github.com/BerriAI/litellm/issues/13327',
     behave: without(
       'max_completion_tokens',
@@ -70,7 +69,7 @@ export const refusedRequests: readonly Row[] = [
     ),
   },
   {
-    name: 'an error within the message of an error',
+    name: "an error inside another error's message",
     source: 'https://github.com/BerriAI/litellm/issues/16090',
     judge: cold,
     behave: without(
@@ -96,7 +95,7 @@ export const refusedRequests: readonly Row[] = [
     ),
   },
   {
-    name: 'a param that is no field of the request',
+    name: 'a param that is not a field of the request',
     judge: cold,
     behave: without(
       'temperature',
@@ -112,7 +111,7 @@ export const refusedRequests: readonly Row[] = [
     ),
   },
   {
-    name: '422 extra_forbidden with an object as detail',
+    name: '422 extra_forbidden with an object in detail',
     source: 'https://github.com/editor-code-assistant/eca/issues/231',
     behave: without('max_completion_tokens', {
       status: 422,
@@ -134,7 +133,7 @@ export const refusedRequests: readonly Row[] = [
     }),
   },
   {
-    name: 'Gemini: a list with one error',
+    name: 'Gemini: a list of one error',
     source: 'https://github.com/dzhng/deep-research/issues/23',
     judge: short,
     behave: without('reasoning_effort', {
@@ -172,14 +171,14 @@ export const refusedRequests: readonly Row[] = [
         : undefined,
   },
   {
-    name: 'cap of output renamed',
+    name: 'output limit renamed',
     behave: without(
       'max_completion_tokens',
       failure(400, 'Unrecognized request argument supplied: max_completion_tokens'),
     ),
   },
   {
-    name: 'cap of output larger than the context',
+    name: 'output limit larger than the context',
     source: 'https://github.com/gpustack/gpustack/issues/929',
     behave: ({ body }) =>
       sends(body, 'max_completion_tokens') || sends(body, 'max_tokens')
@@ -191,7 +190,7 @@ export const refusedRequests: readonly Row[] = [
         : undefined,
   },
   {
-    name: 'cap of output above what the model writes',
+    name: "output limit above the model's maximum",
     source: 'https://github.com/ChatGPTNextWeb/NextChat/issues/3195',
     behave: ({ body }) =>
       sends(body, 'max_completion_tokens') || sends(body, 'max_tokens')
@@ -203,7 +202,7 @@ export const refusedRequests: readonly Row[] = [
         : undefined,
   },
   {
-    name: 'a cap told in param',
+    name: 'an output limit reported in param',
     source: 'https://github.com/AQBot-Desktop/AQBot/issues/93',
     behave: ({ body }) =>
       sends(body, 'max_completion_tokens') || sends(body, 'max_tokens')
@@ -287,14 +286,14 @@ export const refusedRequests: readonly Row[] = [
     ),
   },
   {
-    name: 'structured output refused in words nobody foresaw',
+    name: 'structured output refused with an unknown message',
     behave: noFormat(
       ['json_schema'],
       failure(400, 'Constrained decoding is disabled on this deployment', { code: 400 }),
     ),
   },
   {
-    name: 'structured output refused for one kind of call only',
+    name: 'structured output refused for only one kind of call',
     behave: ({ body }) =>
       formatOf(body) === 'json_schema' &&
       JSON.stringify(body['response_format']).includes('"extract"')
@@ -373,7 +372,7 @@ export const refusedRequests: readonly Row[] = [
           }),
   },
   {
-    name: 'stream only, told in Chinese',
+    name: 'stream only, reported in Chinese',
     source: 'https://github.com/alibaba/spring-ai-alibaba/issues/867',
     behave: (asked) =>
       asked.body['stream'] === true
@@ -383,7 +382,7 @@ export const refusedRequests: readonly Row[] = [
           }),
   },
   {
-    name: 'thinking can be switched off by a field of the server (extra-body)',
+    name: 'thinking can be switched off with a server-specific field (extra-body)',
     source: 'https://github.com/langchain4j/langchain4j/issues/3974',
     judge: { 'extra-body': { enable_thinking: false } },
     behave: ({ body }) =>
@@ -392,7 +391,7 @@ export const refusedRequests: readonly Row[] = [
         : failure(400, 'parameter.enable_thinking must be set to false'),
   },
   {
-    name: 'extra-body that the server refuses',
+    name: 'a field in extra-body that the server refuses',
     judge: { 'extra-body': { top_k: 1 } },
     behave: without(
       'top_k',
@@ -400,7 +399,7 @@ export const refusedRequests: readonly Row[] = [
     ),
   },
   {
-    name: 'stream_options refused by a server that streams alone',
+    name: 'stream_options refused by a stream-only server',
     behave: (asked) => {
       if (asked.body['stream'] !== true) return failure(400, 'only stream=true is supported')
       return sends(asked.body, 'stream_options')

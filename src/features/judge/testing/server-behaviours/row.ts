@@ -10,20 +10,17 @@ export type Settings = {
 /** A model server's behaviour, and the result that the user should get. */
 export type Row = Settings & {
   readonly name: string
-  /** Where the behaviour was reported; undefined if any server may behave this way. */
+  /** Where the behaviour was reported. Undefined if any server may behave this way. */
   readonly source?: string
   readonly behave: Behaviour
-  /**
-   * Whether individual calls fail. If so, a run over several questions must still not lose any
-   * judgement.
-   */
+  /** Whether individual calls fail. A run over several questions must still not lose any judgement. */
   readonly isLossy?: boolean
-  /** The expected failure; omitted if the judge must be trusted in the end. */
+  /** The expected failure. Omitted if the judge must be trusted in the end. */
   readonly ends?: {
     readonly says: RegExp
     /**
-     * The settings that the message recommends and that make the judge trusted; `server` if the server
-     * is at fault.
+     * The settings that the message recommends. They must make the judge trusted. `server` if the
+     * server is at fault.
      */
     readonly cure: Settings | 'server'
   }
@@ -33,7 +30,7 @@ export function sends(body: Asked['body'], field: string): boolean {
   return body[field] !== undefined
 }
 
-/** Returns the type of `response_format`; undefined if none is sent. */
+/** Returns the type in `response_format`, or undefined if the request has none. */
 export function formatOf(body: Asked['body']): unknown {
   const format = body['response_format']
   return typeof format === 'object' && format !== null && 'type' in format ? format.type : undefined

@@ -13,7 +13,7 @@ export type RunCli = (
   ...args: readonly string[]
 ) => Promise<CliResult>
 
-/** A row's result; `wrong` is undefined if the result is as expected. */
+/** A row's result. `wrong` is undefined if the row behaves as expected. */
 export type Tried = {
   readonly name: string
   readonly source: string | undefined
@@ -64,18 +64,18 @@ async function wrongWith(
   apply: (cure: Settings) => Promise<CliResult>,
 ): Promise<string | undefined> {
   if (ends === undefined) return isTrusted(first) ? undefined : `is not trusted: ${shown(first)}`
-  if (isTrusted(first)) return 'works without the cure'
+  if (isTrusted(first)) return 'works without the remedy'
   const said = first.stdout + first.stderr
   if (!ends.says.test(said)) return `does not say ${ends.says}: ${shown(first)}`
   if (ends.cure === 'server') return undefined
   const untold = [...keysOf(ends.cure)].filter((key) => !said.includes(key))
-  if (untold.length > 0) return `does not name ${untold.join(', ')}: ${shown(first)}`
+  if (untold.length > 0) return `does not mention ${untold.join(', ')}: ${shown(first)}`
   const cured = await apply(ends.cure)
-  return isTrusted(cured) ? undefined : `is not cured: ${shown(cured)}`
+  return isTrusted(cured) ? undefined : `does not work with the remedy: ${shown(cured)}`
 }
 
 function keysOf({ judge = {}, env = {}, path }: Settings): ReadonlySet<string> {
-  // Header values come from environment variables whose names the user chooses.
+  // For headers, the user chooses the names of the environment variables.
   const variables = 'headers' in judge ? [] : Object.keys(env)
   return new Set([...Object.keys(judge), ...variables, ...(path === undefined ? [] : ['base-url'])])
 }
@@ -99,8 +99,8 @@ const configOf = (judge: Settings['judge']): string =>
 const goldenLine = `${JSON.stringify({ id: 'a', query: 'Is a fee due?', docs: ['docs/a.md'] })}\n`
 
 /**
- * Describes the judgements that a run over several questions lost, or why the run ended early;
- * undefined if all went well.
+ * Describes the judgements that a run over several questions lost, or why the run ended early.
+ * Returns undefined if all went well.
  */
 async function lostIn(
   { judge, env }: Row,

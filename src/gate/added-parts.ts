@@ -10,7 +10,7 @@ import type { Report } from '../report/schema/report.ts'
 import type { Gated } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
 
-/** Adds report parts from features whose configuration is not the default. */
+/** Adds the report parts of features whose configuration differs from the default. */
 export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promise<Report> {
   const { settings } = gated.collected.policy
   let { built } = gated

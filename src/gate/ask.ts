@@ -31,8 +31,8 @@ export type AskRequest = Omit<CollectRequest, 'base' | 'head'> & {
 /**
  * Runs the second of three stages: asks one shard of the questions against an existing build, and
  * writes run files as `collect` does. Any number of workers may run at the same time. If a shard is
- * already finished, asks only its failed questions again. Throws `runs-invalid` if the build is damaged
- * or was made from other commits.
+ * already finished, asks only its failed questions again. Rejects with `runs-invalid` if the build
+ * is damaged or was made from other commits.
  */
 export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Manifest> {
   const { handle, digest } = await readHandle(request.build)
@@ -85,7 +85,7 @@ async function finishedPart(
   return isOfBuild ? manifest : undefined
 }
 
-/** Returns the build's commits. Throws if the request names different commits. */
+/** Returns the build's commits. Throws if the request specifies different commits. */
 export function commitsOf(
   { commits }: BuildHandle,
   { build, commits: wanted }: Pick<AskRequest, 'build' | 'commits'>,
@@ -127,7 +127,7 @@ export function requirePassEnv(
   if (built === here) return
   throw new GateError(
     'input-invalid',
-    `pass-env: the build got ${built || 'no names'}, but this job got ${here || 'none'}`,
-    { hint: 'give build, ask and teardown the same names' },
+    `pass-env: the build job passed ${built || 'no variables'}, but this job passes ${here || 'none'}`,
+    { hint: 'set the same pass-env for build, ask and teardown' },
   )
 }

@@ -37,7 +37,7 @@ export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
 }
 
 /**
- * Lets features whose metrics are measured ask further questions beyond the two runs. Returns the
+ * Asks further questions beyond the two runs for features whose metrics are measured. Returns the
  * results by feature name.
  */
 export async function askBeside(

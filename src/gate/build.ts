@@ -25,8 +25,8 @@ import { tearSidesDown } from './tear-down.ts'
 export type BuildRequest = GateRequest & { readonly folder: string }
 
 /**
- * Runs the first of three stages: builds both sides once and writes what any number of workers need to
- * ask questions. Throws if a build fails; the folder then has no handle.
+ * Runs the first of three stages: builds both sides once and writes what any number of workers need
+ * to ask questions. Rejects if a build fails; the folder then has no handle.
  */
 export async function build(request: BuildRequest, ports: PipelinePorts): Promise<BuildHandle> {
   const { folder, secrets = [] } = request
@@ -93,9 +93,9 @@ async function undo(
 }
 
 /**
- * Returns a function that refuses files left behind by `build` programs if the repository may be
- * public, unless the policy allows them, because the folder becomes a public artifact and an index may
- * contain any text.
+ * Returns a function that refuses files left behind by `build` if the repository may be public and
+ * the policy does not allow them. The folder becomes a public artifact, and an index may contain
+ * any text.
  */
 function guardOf(
   { visibility }: BuildRequest,

@@ -31,9 +31,9 @@ export type CollectRequest = GateRequest & {
 }
 
 /**
- * Runs the first half: builds and asks both sides, and writes run files for the second half. Run files
- * contain what each side returned and the scores of the project's own scorers, but no other scores.
- * Throws if the runs cannot be collected; the folder then has no `run.json`.
+ * Runs the first half: builds and asks both sides, and writes run files for the second half. Run
+ * files contain what each side returned and the scores of the project's own scorers, but no other
+ * scores. Rejects if the runs cannot be collected; the folder then has no `run.json`.
  */
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
   // Do this first, so that a folder in use is refused before any work is done, and a failure does not
@@ -46,12 +46,12 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   const collected = await collectRuns(request, opened, ports)
   warnOfUnasked(collected.policy.settings, ports.log)
   if (collected.runs === undefined)
-    ports.log.info('nothing that the answers depend on has changed, so nothing was asked')
+    ports.log.info('no question was asked, because nothing that the answers depend on has changed')
   await refusePrivateText(collected, request.visibility)
   return await writeRuns(collected, opened, { ...request, signal: ports.signal })
 }
 
-/** The stages that collect runs, which are building and asking. `teardown` asks nothing. */
+/** The stages that collect runs by building or asking, unlike `teardown`. */
 type CollectStage = Exclude<Stage, { kind: 'teardown' }>
 
 /**

@@ -15,7 +15,7 @@ import type { TreeEntry } from '../git/tree.ts'
 import type { ReadAsked } from './feature.ts'
 import type { ReachedModels } from './reach-models.ts'
 
-/** Everything that the first half of a run passes to the second, which makes the report from it. */
+/** What the first half of a run passes to the second half, which makes the report. */
 export type Collected = ReportContext & {
   readonly policy: Policy
   /** What each side returned; undefined if nothing was asked because nothing relevant changed. */
@@ -59,8 +59,8 @@ type MovedFiles = {
   /** Returns the files that head renamed, as a map from old to new paths. */
   readonly renames: () => Promise<ReadonlyMap<string, string>>
   /**
-   * Returns, for each of the normalised texts, the documents on head that contain it. Calls `see` with
-   * each document.
+   * Returns, for each of the normalised strings, the documents on head that contain it. Calls `see`
+   * with each document.
    */
   readonly holders: (
     texts: ReadonlySet<string>,

@@ -43,7 +43,7 @@ export async function compare(
   const { scored, metrics, lists, judge, matrices, unread } = scoring
   const changed = await changedInputs({
     policy,
-    // These runs name documents by their paths in the repository.
+    // In these runs, chunks refer to documents by their paths in the repository.
     runs: { base: sides.base?.run, head: sides.head.run },
     index: scored.index,
     renames: sides.head.moves?.renamed ?? new Map(),

@@ -64,8 +64,8 @@ export type Weighs = {
   /** Parses a file of human labels. Throws `input-invalid` if the file is invalid. */
   readonly readLabels: (bytes: Uint8Array, path: string) => ReadLabels
   /**
-   * Returns the results for the human labels that the request or the policy names. Passes the judged
-   * run to the port `onJudged`.
+   * Returns the results for the human labels specified by the request or the policy. Passes the
+   * judged run to the port `onJudged`.
    */
   readonly labelsOfPeople: (
     work: Pick<JudgeWork, 'policy' | 'sides' | 'ports'>,
@@ -73,7 +73,6 @@ export type Weighs = {
   ) => OfPeople
 }
 
-/** A run to judge, and everything needed to judge it. */
 export type JudgeWork = {
   readonly policy: Policy
   readonly sides: MeasuredSides<SideToScore>
@@ -94,7 +93,6 @@ export type JudgedRuns = {
   readonly unsampled: ReadonlySet<string>
 }
 
-/** What is needed to judge answers outside a run. */
 type WorkAlone = {
   readonly settings: Pick<PolicySettings, 'refusal'>
   readonly judge: JudgeSettings
@@ -124,7 +122,8 @@ export type OfPeople = {
   /** Undefined if there are no human labels. */
   readonly labelled: LabelledChanges | undefined
   /**
-   * Why base's file of human labels is not used; undefined if it is used or if base names no such file.
+   * Why base's file of human labels is not used; undefined if it is used or if base has no such
+   * file.
    */
   readonly unread: UnreadLabels | undefined
 }
@@ -145,7 +144,6 @@ export type Watch = {
  */
 type Asks = (finished: FinishedRuns, ports: PipelinePorts) => Promise<ReadAsked | undefined>
 
-/** Two finished runs with their inputs. */
 export type FinishedRuns = {
   readonly request: GateRequest
   readonly opened: OpenPolicy
@@ -165,7 +163,7 @@ export type ReadAsked = (
 type AskedBeside = {
   /**
    * The scores of the feature's own metrics by question; undefined for a side that was not asked.
-   * Missing if the feature has no metrics.
+   * Absent if the feature has no metrics.
    */
   readonly scores?: ReadonlyMap<string, MeasuredSides<Scores | undefined>>
   /** The feature's part of the report; undefined if it has none. */
@@ -204,9 +202,9 @@ export type Gated = FinishedRuns & {
 }
 
 /**
- * The export of a feature's `option.ts`. It defines a file that the user passes to the feature using a
- * flag of `gate` and `report`, or an input of the action. The flag and the input are named after the
- * feature.
+ * The export of a feature's `option.ts`. It defines a file that the user passes to the feature with
+ * a flag of `gate` and `report`, or with an input of the action. The flag and the input are named
+ * after the feature.
  */
 export type FeatureOption = {
   /** The flag's description in `--help`. */

@@ -12,9 +12,10 @@ import type { GateRequest, PipelinePorts } from './request.ts'
 import { withErrorReport } from './with-error-report.ts'
 
 /**
- * Compares two commits: collects runs in memory, reports, and adds the parts of features that base's
- * configuration enables. Returns a report even if measuring failed (`outcome` `not-measured`). Throws
- * only if nothing was started because the configuration, the golden set or the input is invalid.
+ * Compares two commits: collects runs in memory, reports, and adds the parts of features that
+ * base's configuration enables. Returns a report even if measuring failed (`outcome`
+ * `not-measured`). Rejects only if nothing was started because the configuration, the golden set or
+ * the input is invalid.
  */
 export async function gate(request: GateRequest, ports: PipelinePorts): Promise<Report> {
   const started = ports.now()

@@ -65,7 +65,7 @@ describe('requests to models', () => {
   it('S6: use no address that only the head configuration sets while there is a key', () => {
     const ask = (changes: Partial<ModelsDoor>) => () =>
       reachModels(headAlone('https://thief.example/v1'), commits, door(changes))
-    expect(ask({ hasKey: true })).toThrow('the key is not sent to judge.base-url')
+    expect(ask({ hasKey: true })).toThrow('the API key is not sent to judge.base-url')
     expect(ask({ hasKey: true, baseUrl: 'https://models.example/v1' })).not.toThrow()
     expect(ask({})).not.toThrow()
     const local = () =>
@@ -115,7 +115,7 @@ describe('requests to models', () => {
     expect(ask({ headers }, typed), 'an address that the workflow gives').not.toThrow()
     expect(ask({}, { trustsHead: true })).not.toThrow()
     expect(ask({ ...settings, baseUrl: 'https://models.example/v2' })).toThrow(
-      "the key is not sent: main's configuration does not set judge.base-url as base's does",
+      "the API key is not sent: main's configuration does not set judge.base-url as base's does",
     )
     expect(ask({ baseUrl: settings.baseUrl })).toThrow(
       "no secret is sent: main's configuration does not set judge.headers as base's does",

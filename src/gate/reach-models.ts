@@ -11,7 +11,6 @@ import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
 import type { ModelsDoor } from './request.ts'
 
-/** An additional judge with its own URL or key. */
 type OtherJudge = {
   readonly baseUrl: string | undefined
   readonly keyVariable: string | undefined
@@ -34,10 +33,11 @@ export type ReachedModels = {
 }
 
 /**
- * Decides at which URL models are called: the one passed by the caller or, by default, the one in the
- * policy. Throws `judge-unavailable` if there is a key and the URL is not trusted. A URL named only in
- * head's configuration would let a pull request or a checked-out branch send the key anywhere. So would
- * a URL named only in base's configuration if anybody can push to base's branch.
+ * Decides at which URL models are called: the one passed by the caller or, by default, the one in
+ * the policy. Throws `judge-unavailable` if there is an API key and the URL is not trusted. A URL
+ * that is only in head's configuration would let a pull request or a checked-out branch send the
+ * key anywhere. So would a URL that is only in base's configuration if anybody can push to base's
+ * branch.
  */
 export function reachModels(
   { from, settings, ofDefault }: Pick<Policy, 'from' | 'settings' | 'ofDefault'>,
@@ -66,7 +66,7 @@ export function reachModels(
   }
   const ofBase = !isTyped && settings.baseUrl !== undefined
   refuseIf(ofBase && door.hasKey, {
-    what: 'the key is not sent',
+    what: 'the API key is not sent',
     by: ['to', 'judge.base-url'],
     isAddress: true,
     isNamed: isHere,
@@ -119,7 +119,7 @@ export function reachModels(
 
 /**
  * A secret that may not be sent: its name, the setting that would send it, the URL, and whether a
- * configuration names the same URL or header.
+ * trusted configuration has the same URL or header.
  */
 type Secret = {
   readonly what: string
@@ -142,11 +142,11 @@ function isSameAddress(one: string | undefined, other: string | undefined): bool
 
 function mergeInto(branch: string | undefined, setting: string, isAddress: boolean): string {
   const what = `merge the change to ${setting} into ${branch ?? 'the default branch'} first`
-  return isAddress ? `${what}, or give the address as the input \`base-url\`` : what
+  return isAddress ? `${what}, or pass the address as the input \`base-url\`` : what
 }
 
 const typeIt =
-  'if the address is yours, give it as the input `base-url` (on the command line: --base-url)'
+  'if the address is yours, pass it as the input `base-url` (on the command line: --base-url)'
 
 function mergeFirst(setting: string): string {
   return `merge the change to ${setting} first; rag-gate judge check uses the merged configuration with --base REF`

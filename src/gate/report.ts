@@ -66,7 +66,7 @@ async function reportOn(collected: Collected, ports: GatePorts): Promise<Report>
   return isLoss ? { ...built, verdict: 'fail' } : repaired(alone, { broken, message: undefined })
 }
 
-/** Measures head alone. If that is not possible, throws the error from base's pipeline. */
+/** Measures head alone. If that is not possible, rejects with the error from base's pipeline. */
 async function withoutBase(
   collected: Collected,
   lost: GateError,
@@ -79,7 +79,8 @@ async function withoutBase(
 
 /**
  * Measures head alone, using the policy of the branch that replaces base's if there is one and its
- * labels match head, otherwise head's own policy. Returns undefined if neither policy may be used.
+ * labels match head, and head's own policy otherwise. Returns undefined if neither policy may be
+ * used.
  */
 async function measuredAlone(
   collected: Collected,

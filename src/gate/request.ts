@@ -34,8 +34,8 @@ export type Subject = PolicySource & {
   /** Branches whose policy is used if base has no configuration; none by default. */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /**
-   * The default branch, whose configuration must name every address that receives a secret. Omitted if
-   * base is on the default branch or was chosen by the user.
+   * The default branch, whose configuration must contain every address that receives a secret.
+   * Omitted if base is on the default branch or was chosen by the user.
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
 }
@@ -69,8 +69,8 @@ export type GateRequest = Subject &
     readonly environment: Readonly<Record<string, string | undefined>>
     readonly passEnv: PassEnv
     /**
-     * Names of the workflow inputs and variables through which this job receives secrets, which must be
-     * hidden from the code. None by default.
+     * Names of the workflow inputs and variables through which this job receives secrets, which
+     * must be hidden from the measured code. None by default.
      */
     readonly secrets?: readonly string[] | undefined
     /**
@@ -82,15 +82,19 @@ export type GateRequest = Subject &
 
 /** How a caller accesses models: judges and the models of built-in pipelines. */
 export type ModelsDoor = {
-  /** Whether there is a key. A self-hosted endpoint may not need one. */
+  /** Whether there is an API key. A self-hosted endpoint may not need one. */
   readonly hasKey: boolean
-  /** Whether GitHub withholds secrets from this event, so the user could not have provided a key. */
+  /**
+   * Whether GitHub withholds secrets from this event, so the user could not have provided an API
+   * key.
+   */
   readonly withheld: boolean
   /** Whether calling any judge or answering model is forbidden, even a local one that needs no key. */
   readonly asksNobody?: boolean
   /**
-   * Whether head's configuration may name the address that receives the key. On a push or a schedule, the
-   * action measures merged code; on the command line, the checkout may contain anybody's code.
+   * Whether head's configuration may specify the address that receives the API key. On a push or a
+   * schedule, the action measures merged code; on the command line, the checkout may contain
+   * anybody's code.
    */
   readonly trustsHead: boolean
   /** The models' address, if the caller passes one. It takes precedence over any configuration. */
@@ -109,7 +113,10 @@ export type GatePorts = {
   readonly log: Log
   readonly now: () => number
   readonly signal: AbortSignal
-  /** Fires when judging must end to leave time for reporting. By default the run has no time limit. */
+  /**
+   * Aborted when judging must end to leave time for reporting. By default, the run has no time
+   * limit.
+   */
   readonly closing?: AbortSignal | undefined
   readonly models: ModelsDoor
   /**
@@ -120,13 +127,13 @@ export type GatePorts = {
   readonly judgements: Store
   /** Reads the reviews that may accept losses; undefined unless a pull request is measured. */
   readonly reviews?: (() => Promise<Reviews>) | undefined
-  /** Human labels to use instead of the file that base's configuration names. */
+  /** Human labels to use instead of the file in base's configuration. */
   readonly labels?: ReadLabels | undefined
   /** Called with every judged and scored run, to compare the judge with human labels. */
   readonly onJudged?: (judged: JudgedRun) => void
   /**
-   * Makes this a dry run: called with the estimated cost of judging. The judge is not called, and the
-   * report is meaningless.
+   * If set, the judge is not called, and the report is meaningless. Receives the estimated cost of
+   * judging.
    */
   readonly onPlan?: (line: string) => void
 }
@@ -139,8 +146,8 @@ export type PipelinePorts = GatePorts & {
    */
   readonly storeBesideCode?: SealedStore | undefined
   /**
-   * Fires when base must be stopped to leave time for measuring head alone. By default the run has no
-   * time limit.
+   * Aborted when base must be stopped to leave time for measuring head alone. By default, the run
+   * has no time limit.
    */
   readonly late?: AbortSignal | undefined
 }

@@ -10,8 +10,8 @@ export type ContextSoFar = {
 }
 
 /**
- * Calls `work` and returns its report with the total time, or a report that explains why it failed. Throws
- * only errors with exit code 2, for which nothing was started.
+ * Calls `work` and returns its report with the total time, or a report that explains why it failed.
+ * Rejects only with errors that have exit code 2, for which nothing was started.
  */
 export async function withErrorReport(
   { origin }: Pick<Subject, 'origin'>,

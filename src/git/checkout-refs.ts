@@ -5,8 +5,8 @@ import { readHead } from './head-commit.ts'
 export type CheckoutRefs = { readonly sha: string; readonly refs: readonly string[] }
 
 /**
- * Reads the checked-out commit and its refs. Does not use `for-each-ref`, because `report` only uses a
- * few git commands. Throws the same errors as `readHead`.
+ * Reads the checked-out commit and its refs. Does not use `for-each-ref`, because `report` only
+ * uses a few git commands. Rejects with the same errors as `readHead`.
  */
 export async function readCheckoutRefs(
   checkout: string,

@@ -5,8 +5,9 @@ import type { PrivateRepository } from './private-repository.ts'
 import { nobody } from './snapshot-work-tree.ts'
 
 /**
- * Creates a commit in the private repository with parent `sha`, applying a patch in `git diff` format.
- * Returns its id. Throws `input-invalid` with git's message if the patch does not apply.
+ * Creates a commit in the private repository with parent `sha`, applying a patch in `git diff`
+ * format. Returns its id. Rejects with `input-invalid` and git's message if the patch does not
+ * apply.
  */
 export async function commitPatch(
   { gitDir, folder }: PrivateRepository,

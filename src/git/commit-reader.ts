@@ -16,10 +16,10 @@ import { git } from './git.ts'
 import { requireGit } from './require-git.ts'
 
 /**
- * Reads both sides' commits as data from a private repository that borrows the checkout's objects. No
- * files are checked out, and none of their code can run. All methods take full commit ids, fetch what
- * is missing, and throw `ref-not-found` if that fails. Disposing the reader removes everything; a
- * folder that cannot be removed only causes a warning.
+ * Reads both sides' commits as data from a private repository that borrows the checkout's objects.
+ * No files are checked out, and none of their code can run. All methods take full commit ids and
+ * fetch what is missing; those that fetch reject with `ref-not-found` if that fails. Disposing the
+ * reader removes everything; a folder that cannot be removed only causes a warning.
  */
 export type CommitReader = AsyncDisposable & {
   /** `<temp>/rag-gate/<random>`, accessible only to this user. */
@@ -60,7 +60,7 @@ export type CommitReaderOptions = {
   readonly temp: string
   readonly remote: Remote | undefined
   readonly log: Log
-  /** Stops every git process. The current call throws the signal's reason. */
+  /** Stops every git process. The current call rejects with the signal's reason. */
   readonly signal: AbortSignal
 }
 
@@ -79,7 +79,7 @@ export type OpenedRepository = {
 const defaultLimits: FileLimits = { maxBytes: 64 * 1024 * 1024 }
 
 /**
- * Opens a reader. Throws `input-invalid` if the checkout is not a repository, and
+ * Opens a reader. Rejects with `input-invalid` if the checkout is not a repository, and with
  * `workspace-failed` for other failures.
  */
 export async function openCommitReader(options: CommitReaderOptions): Promise<CommitReader> {
@@ -181,9 +181,9 @@ function readerOf(
 }
 
 /**
- * Returns a map from old to new paths of the files renamed between two commits: files with the same
- * blob, or that git considers at least 50% similar. A file that still exists at its old path was not
- * renamed.
+ * Returns a map from old to new paths of the files renamed between two commits. These have the same
+ * blob, or git considers them at least 50% similar. A file that still exists at its old path was
+ * not renamed.
  */
 async function readRenames(
   { gitDir, folder }: PrivateRepository,

@@ -7,8 +7,8 @@ import type { Remote } from './remote.ts'
 import { remoteEnvironment, remoteSettings, secretsOf, shownUrl } from './remote.ts'
 
 /**
- * Makes all files of a commit available and returns the commit. Fetches nothing if the checkout has the
- * files; otherwise fetches only this commit. Throws `ref-not-found` if that fails.
+ * Makes all files of a commit available and returns the commit. Fetches nothing if the checkout has
+ * the files; otherwise fetches only this commit. Rejects with `ref-not-found` if that fails.
  */
 export async function ensureCommit(
   repository: PrivateRepository,
@@ -74,7 +74,7 @@ async function fetchCommit(
     'ref-not-found',
     `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`,
     {
-      hint: 'the commit must be reachable there, and a force push may have removed it; the token needs `contents: read` for that repository, and only git 2.31 or newer sends it',
+      hint: 'the commit must be reachable there, and a force push may have removed it; the token needs `contents: read` for that repository, and only git 2.31 or newer sends the token',
     },
   )
 }

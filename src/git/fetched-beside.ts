@@ -10,8 +10,8 @@ export type FetchedBeside = {
 
 /**
  * Returns what the checkout fetched besides the commit, so that both sides are checked out the same
- * way. Reads its git folder, which no commit can change. Throws `input-invalid` if there is no
- * repository.
+ * way. Reads its git folder, which no commit can change. Rejects with `input-invalid` if there is
+ * no repository.
  */
 export async function fetchedBeside(checkout: string): Promise<FetchedBeside> {
   const { gitDir, commonDir } = await findRepository(checkout)

@@ -5,8 +5,8 @@ import type { PrivateRepository } from './private-repository.ts'
 import { requireSha } from './sha.ts'
 
 /**
- * A commit's change to a file, compared with the commit's first parent. `before` or `after` is
- * undefined if the path was not, or no longer is, a regular file.
+ * A commit's change to a file, relative to the commit's first parent. `before` is undefined if the
+ * path was not a regular file before the change, and `after` if it is not one afterwards.
  */
 export type FileChange = {
   readonly path: string
@@ -106,8 +106,8 @@ const rawChanges = ['--raw', '-z', '--no-abbrev']
 const literal = { GIT_LITERAL_PATHSPECS: '1' }
 
 /**
- * Returns git's output; undefined if git failed or took too long. Throws the signal's reason if the signal
- * fires.
+ * Returns git's output; undefined if git failed or took too long. Rejects with the signal's reason
+ * on abort.
  */
 async function inTime(call: GitCall, signal: AbortSignal): Promise<string | undefined> {
   const late = AbortSignal.timeout(longestMs)

@@ -6,18 +6,22 @@ import { fileErrorText } from '../lib/files/file-error.ts'
 
 /** A checkout of a git repository. All paths are absolute, with symlinks resolved. */
 export type Repository = {
-  /** Top folder of the work tree. */
+  /** The top folder of the working tree. */
   readonly root: string
-  /** The work tree's own git folder: HEAD, index. */
+  /** This worktree's own git folder, which contains HEAD and the index. */
   readonly gitDir: string
-  /** The git folder that all work trees share: objects, refs, shallow. Equal to `gitDir` in a plain clone. */
+  /**
+   * The git folder that all worktrees share, which contains objects, refs and the list of shallow
+   * commits. Equal to `gitDir` in a plain clone.
+   */
   readonly commonDir: string
 }
 
 /**
  * Finds the repository that contains a folder by looking for `.git` in the folder and its parents.
- * `.git` may be a folder, or a file in a linked work tree or submodule. Reads only paths, no settings.
- * Throws `input-invalid` if there is none, and `workspace-failed` if the file system fails.
+ * `.git` may be a folder, or a file in a linked worktree or submodule. Reads only paths, no
+ * settings. Rejects with `input-invalid` if there is none, and with `workspace-failed` if the file
+ * system fails.
  */
 export async function findRepository(folder: string): Promise<Repository> {
   const start = await unlessAbsent(folder, realpath(folder))
@@ -66,7 +70,8 @@ async function isFile(path: string): Promise<boolean> {
 
 /**
  * Returns what `found` resolves to, or undefined if the path does not exist or is not accessible to
- * this user. Throws other errors, so a failing file system is not mistaken for a missing repository.
+ * this user. Passes on other errors, so a failing file system is not mistaken for a missing
+ * repository.
  */
 async function unlessAbsent<T>(path: string, found: Promise<T>): Promise<T | undefined> {
   try {

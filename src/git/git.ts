@@ -35,8 +35,8 @@ type GitEnd = {
 type GitResult = GitEnd & { readonly stdout: Buffer }
 
 /**
- * Runs git and returns its standard output. Throws `workspace-failed` with git's own message if the
- * exit code is not 0, and the signal's reason if the signal fires.
+ * Runs git and returns its standard output. Rejects with `workspace-failed` and git's own message
+ * if the exit code is not 0, and with the signal's reason on abort.
  */
 export async function git(call: GitCall): Promise<Buffer> {
   const { status, stdout, complaint } = await tryGit(call)
@@ -58,8 +58,8 @@ const badUsage = 129
 export const leastGit = '2.31'
 
 /**
- * Like `git`, but returns a non-zero exit code instead of throwing. Still throws if git cannot run or
- * writes too much.
+ * Like `git`, but returns a non-zero exit code instead of rejecting. Still rejects if git cannot
+ * run or writes too much.
  */
 export async function tryGit(call: GitCall): Promise<GitResult> {
   const process = startGit(call)
@@ -90,13 +90,16 @@ type GitProcess = {
    * call does the same.
    */
   readonly stop: () => void
-  /** Settles when git and every process that holds its pipes open have ended. Rejects if git cannot run. */
+  /**
+   * Settles when git and every process that keeps its pipes open have ended. Rejects if git cannot
+   * run.
+   */
   readonly ended: Promise<GitEnd>
 }
 
 /**
  * Starts git; the caller writes its input and reads its output. Throws the signal's reason if the
- * signal has already fired.
+ * signal is already aborted.
  */
 export function startGit(call: GitCall): GitProcess {
   call.signal?.throwIfAborted()

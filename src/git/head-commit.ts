@@ -8,10 +8,10 @@ import { isSha } from './sha.ts'
 
 type Head = {
   readonly sha: string
-  /** The work tree's top folder, as a real path. */
+  /** The top folder of the working tree, as a real path. */
   readonly root: string
   readonly gitDir: string
-  /** Undefined for a detached commit, and if git does not store the branch's name in the file `HEAD`. */
+  /** Undefined for a detached HEAD, and if git does not store the branch's name in the file `HEAD`. */
   readonly branch: string | undefined
 }
 
@@ -19,9 +19,9 @@ type Head = {
 export type HeadCommit = Pick<Head, 'sha' | 'root'> & { readonly parents: readonly string[] }
 
 /**
- * Returns the commit that is checked out in the folder. Reads the raw object, because `HEAD^1` would fail
- * in the depth-1 clone that CI makes. Throws the same errors as `readHead`, and `workspace-failed` if the
- * object is missing.
+ * Returns the commit that is checked out in the folder. Reads the raw object, because `HEAD^1`
+ * would fail in the depth-1 clone that CI makes. Rejects with the same errors as `readHead`, and
+ * with `workspace-failed` if the object is missing.
  */
 export async function readHeadCommit(checkout: string, signal?: AbortSignal): Promise<HeadCommit> {
   const { sha, root, gitDir } = await readHead(checkout, signal)
@@ -30,8 +30,8 @@ export async function readHeadCommit(checkout: string, signal?: AbortSignal): Pr
 }
 
 /**
- * Returns the id of the checked-out commit. Throws `input-invalid` if there is no repository, or no
- * commit yet.
+ * Returns the id of the checked-out commit. Rejects with `input-invalid` if there is no repository,
+ * or no commit yet.
  */
 export async function readHead(checkout: string, signal?: AbortSignal): Promise<Head> {
   const repository = await findRepository(checkout)
@@ -47,9 +47,9 @@ export async function readHead(checkout: string, signal?: AbortSignal): Promise<
 }
 
 /**
- * Returns the branch that `HEAD` names, and the commit id written in `HEAD` or in the branch's file,
- * without starting a process. The id is undefined if git stores the branch in another way, such as in
- * packed refs.
+ * Returns the branch that `HEAD` refers to, and the commit id written in `HEAD` or in the branch's
+ * file, without starting a process. The id is undefined if git stores the branch in another way,
+ * such as in packed refs.
  */
 async function writtenHead({
   gitDir,
@@ -60,7 +60,7 @@ async function writtenHead({
   const sha = branch === undefined ? head : await readLine(join(commonDir, 'refs/heads', branch))
   return {
     sha: sha !== undefined && isSha(sha) ? sha : undefined,
-    // What a repository with reftables writes in the place of a branch.
+    // In a repository with reftables, `HEAD` contains this placeholder instead of a branch.
     branch: branch === '.invalid' ? undefined : branch,
   }
 }

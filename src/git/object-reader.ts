@@ -6,9 +6,9 @@ import { requireSha } from './sha.ts'
 
 /**
  * Reads a repository's objects with one `git cat-file --batch` process, which starts with the first
- * request and ends on disposal. Object ids must be complete. Throws `workspace-failed` if an object is
- * damaged, if git fails or prints unexpected output, and after disposal; throws the signal's reason on
- * abort.
+ * request and ends on disposal. Object ids must be complete. The methods reject with
+ * `workspace-failed` if an object is damaged, if git fails or prints unexpected output, and after
+ * disposal. If the signal is aborted, they reject with its reason.
  */
 export type ObjectReader = AsyncDisposable & {
   /**
@@ -17,13 +17,13 @@ export type ObjectReader = AsyncDisposable & {
    */
   read(oid: string, maxBytes?: number): Promise<Buffer | 'missing' | 'larger'>
   /**
-   * Returns a folder's entries in git's order, or `missing`. Throws `workspace-failed` if the listing
-   * exceeds 256 MiB.
+   * Returns a folder's entries in git's order, or `missing`. Rejects with `workspace-failed` if the
+   * listing exceeds 256 MiB.
    */
   tree(oid: string): Promise<readonly RawEntry[] | 'missing'>
   /**
-   * Returns a commit, given its id or the id of a tag that points to it. Undefined if it is missing or
-   * damaged.
+   * Returns a commit, given its id or the id of a tag that points to it. Returns undefined if the
+   * commit is missing or damaged.
    */
   commit(sha: string): Promise<RawCommit | undefined>
 }

@@ -149,7 +149,7 @@ describe('files in Git LFS', () => {
       name: 'an object is missing',
       script: 'echo "object does not exist on the server" >&2; exit 2',
       message: 'git lfs pull failed: object does not exist on the server',
-      hint: 'check that the remote has the LFS objects of this commit',
+      hint: "check that the remote has this commit's LFS objects",
     },
   ])('cause an error with a hint if $name', async ({ script, message, hint }) => {
     await using repo = await tempRepo()

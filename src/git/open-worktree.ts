@@ -23,9 +23,9 @@ export type WorktreeOptions = FetchedBeside & {
 }
 
 /**
- * Checks out a commit in `<folder>/<side>`, detached. Filters in `.gitattributes` do not run, so LFS
- * files stay pointers unless `lfs` is set. Throws `workspace-failed` if the checkout fails. If the
- * folder cannot be removed later, only logs a warning.
+ * Checks out a commit in `<folder>/<side>`, detached. Filters in `.gitattributes` do not run, so
+ * LFS files stay pointers unless `lfs` is set. Rejects with `workspace-failed` if the checkout
+ * fails. If the folder cannot be removed later, only logs a warning.
  */
 export async function openWorktree(
   repository: PrivateRepository,
@@ -55,9 +55,9 @@ export async function openWorktree(
 
 /**
  * Makes git check out files exactly as it stores them. Otherwise one side's attributes could change
- * line endings, keywords or the encoding, so documents with equal ids would differ. Filters, which LFS
- * needs, are unaffected. Set here rather than when the repository is created, because a work tree
- * snapshot uses the attributes.
+ * line endings, keywords or the encoding, so documents with equal ids would differ. Filters, which
+ * LFS needs, are unaffected. Set here rather than when the repository is created, because a working
+ * tree snapshot uses the attributes.
  */
 async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
   makeFolders(join(gitDir, 'info'))
@@ -111,7 +111,7 @@ async function pullLfs(path: string, { remote, signal }: WorktreeOptions): Promi
     {
       hint: absent
         ? 'install git-lfs on the runner'
-        : 'check that the remote has the LFS objects of this commit',
+        : "check that the remote has this commit's LFS objects",
     },
   )
 }

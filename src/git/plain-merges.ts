@@ -7,10 +7,10 @@ import type { PrivateRepository } from './private-repository.ts'
 import { isSha } from './sha.ts'
 
 /**
- * Determines, for each commit with two parents, whether its files equal what git produces when merging
- * the parents, which means that the merge adds no changes of its own. Undefined if that cannot be
- * determined because the checkout lacks a commit or git is older than 2.38. Fetches nothing and ignores
- * the checkout's settings. Rejects if the checkout is not a repository.
+ * Determines, for each commit with two parents, whether its files equal what git produces when
+ * merging the parents, in which case the merge adds no changes of its own. The result is undefined
+ * if that cannot be determined because the checkout lacks a commit or git is older than 2.38.
+ * Fetches nothing and ignores the checkout's settings. Rejects if the checkout is not a repository.
  */
 export async function plainMerges(
   commits: readonly string[],

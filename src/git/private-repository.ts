@@ -67,8 +67,8 @@ async function isPartial(stores: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Returns the option for the checkout's hash algorithm, which git's configuration names only if it is
- * not SHA-1.
+ * Returns the option for the checkout's hash algorithm, which git's configuration contains only if
+ * it is not SHA-1.
  */
 async function objectFormat({ commonDir }: Repository): Promise<string> {
   const config = await readFile(join(commonDir, 'config'), 'utf8').catch(() => '')

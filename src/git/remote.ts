@@ -34,7 +34,7 @@ export function secretsOf(remote: Remote): readonly string[] {
   return [...token, password].filter((secret) => secret !== '')
 }
 
-/** Returns the remote's address for messages, without user name, password or control characters. */
+/** Returns the remote's address for messages, without user name, password and control characters. */
 export function shownUrl(remote: Remote): string {
   return remote.url
     .replace(/^([a-z]+:\/\/)[^/@]*@/, '$1')

@@ -2,8 +2,8 @@ import { GateError } from '../lib/errors.ts'
 import { git, leastGit } from './git.ts'
 
 /**
- * Throws `workspace-failed` if git is older than `leastGit`. If git does not state its version, assumes
- * that it is new enough.
+ * Rejects with `workspace-failed` if git is older than `leastGit`. If git does not state its
+ * version, assumes that it is new enough.
  */
 export async function requireGit(cwd: string, signal?: AbortSignal): Promise<void> {
   const said = (await git({ args: ['version'], cwd, signal })).toString()
@@ -13,7 +13,7 @@ export async function requireGit(cwd: string, signal?: AbortSignal): Promise<voi
     'workspace-failed',
     `git ${version} is too old: RAG Gate needs git ${leastGit} or newer`,
     {
-      hint: 'install a newer git on this machine or in the image of the container: Debian 12 and Ubuntu 22.04 have one that is new enough, Debian 11 does not',
+      hint: 'install a newer git on this machine or in the container image: Debian 12 and Ubuntu 22.04 have one that is new enough, Debian 11 does not',
     },
   )
 }

@@ -187,7 +187,7 @@ describe('the default branch', () => {
     const message = expect.stringMatching(
       /has neither a remote origin with a default branch nor a branch main or master to compare with$/,
     )
-    const name = 'name the branch or commit to compare with: --base <ref>'
+    const name = 'specify the branch or commit to compare with: --base <ref>'
     await expect(defaultBranchTip(repo.path)).rejects.toMatchObject({
       code: 'ref-not-found',
       message,
@@ -245,7 +245,7 @@ describe('the merge base', () => {
     await expect(mergeBase(repo.path, main, other)).rejects.toMatchObject({
       code: 'ref-not-found',
       message: `commits ${main.slice(0, 7)} and ${other.slice(0, 7)} have no common ancestor here`,
-      hint: 'name another --base <ref>',
+      hint: 'specify another --base <ref>',
     })
   })
 

@@ -10,9 +10,9 @@ import { git, tryGit } from './git.ts'
 import { isNoCommit, isSha, requireSha } from './sha.ts'
 
 /**
- * Returns the full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in
- * the checkout. Throws `input-invalid` for text that cannot be a name, and `ref-not-found` for an
- * unknown name.
+ * Returns the full id of the commit that a branch, tag, id or expression such as `HEAD~1` refers to
+ * in the checkout. Rejects with `input-invalid` for text that cannot be a name, and with
+ * `ref-not-found` for an unknown name.
  */
 export async function resolveRef(checkout: string, ref: string): Promise<string> {
   if (!isRefText(ref)) {
@@ -20,7 +20,7 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
       'input-invalid',
       `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`,
       {
-        hint: 'give a branch, a tag or a commit id, without spaces and not beginning with "-"',
+        hint: 'specify a branch, a tag or a commit id, without spaces and not beginning with "-"',
       },
     )
   }
@@ -29,7 +29,7 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
       'input-invalid',
       `${ref} is not a commit: a new branch has no commit before it`,
       {
-        hint: 'name the branch or commit to compare with, such as --base origin/main',
+        hint: 'specify the branch or commit to compare with, such as --base origin/main',
       },
     )
   const repository = await findRepository(checkout)
@@ -66,7 +66,10 @@ async function hintFor(ref: string, { root, gitDir }: Repository): Promise<strin
     : `check the name: this repository has no remote, and ${there}`
 }
 
-/** Lists the first branches, for example `its branches are main, topic`; undefined if there is none. */
+/**
+ * Lists the first branches, for example `its branches are main, topic`; undefined if there are
+ * none.
+ */
 function branchesWords(branches: readonly string[]): string | undefined {
   const shown = branches.slice(0, mostNames).map((name) => printable(name))
   const more = branches.length > mostNames ? ` and ${branches.length - mostNames} more` : ''
@@ -86,8 +89,8 @@ async function linesOf(
 }
 
 /**
- * Returns the argument that makes `git fetch` fetch the name even in a single-branch clone; empty if
- * the name cannot be a branch or an id.
+ * Returns the argument that makes `git fetch` fetch the name even in a single-branch clone, or an
+ * empty string if the name cannot be a branch or an id.
  */
 function fetchArgument(ref: string): string {
   const [, remote = '', branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? []
@@ -96,16 +99,16 @@ function fetchArgument(ref: string): string {
 }
 
 /**
- * Returns whether a text could name a commit: 1 to 255 characters, with no leading dash, whitespace or
- * control characters.
+ * Returns whether a string could name a commit: 1 to 255 characters, with no leading dash,
+ * whitespace or control characters.
  */
 export function isRefText(text: string): boolean {
   return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text)
 }
 
 /**
- * Returns the default branch's tip. Uses the remote's default branch or, if that is unknown, `main` or
- * `master` on the remote or in the checkout. Throws `ref-not-found` if there is none.
+ * Returns the default branch's tip. Uses the remote's default branch or, if that is unknown, `main`
+ * or `master` on the remote or in the checkout. Rejects with `ref-not-found` if there is none.
  */
 export async function defaultBranchTip(checkout: string): Promise<string> {
   const repository = await findRepository(checkout)
@@ -121,12 +124,12 @@ export async function defaultBranchTip(checkout: string): Promise<string> {
   )
 }
 
-/** Says how to name a base in a repository without a default branch. */
+/** Says how to specify a base in a repository without a default branch. */
 async function baseHint(repository: Repository): Promise<string> {
   const format = '--format=%(refname:short)'
   const folders = ['refs/heads', 'refs/remotes']
   const there = branchesWords(await linesOf(repository, ['for-each-ref', format, ...folders]))
-  const name = `name the branch or commit to compare with: --base <ref>${there === undefined ? '' : `; ${there}`}`
+  const name = `specify the branch or commit to compare with: --base <ref>${there === undefined ? '' : `; ${there}`}`
   const remotes = await linesOf(repository, ['remote'])
   return remotes.includes('origin')
     ? `${name}. To use the default branch of origin: git fetch origin && git remote set-head origin --auto`
@@ -149,8 +152,8 @@ export async function branchTip(
 }
 
 /**
- * Returns the merge base of two commits, given as full ids. Throws `ref-not-found` if there is
- * none, or if a shallow clone does not contain it.
+ * Returns the merge base of two commits, given as full ids. Rejects with `ref-not-found` if there
+ * is none, or if a shallow clone does not contain it.
  */
 export async function mergeBase(checkout: string, ours: string, theirs: string): Promise<string> {
   requireSha(ours)
@@ -174,7 +177,7 @@ export async function mergeBase(checkout: string, ours: string, theirs: string):
     {
       hint: shallow
         ? 'this clone is shallow; get its history with: git fetch --unshallow'
-        : 'name another --base <ref>',
+        : 'specify another --base <ref>',
     },
   )
 }

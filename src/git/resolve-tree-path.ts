@@ -8,8 +8,8 @@ export type Resolved =
   | Exclude<FileResult, { kind: 'file' }>
 
 /**
- * Resolves a path step by step as a file system would, following at most 8 symbolic links within the
- * tree. `targetOf` returns a link's content; undefined if it cannot be a path.
+ * Resolves a path step by step as a file system would, following at most 8 symbolic links within
+ * the tree. `targetOf` returns a link's content, or undefined if that cannot be a path.
  */
 export async function resolveTreePath(
   tree: Tree,

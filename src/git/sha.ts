@@ -6,8 +6,8 @@ export function isSha(text: string): boolean {
 }
 
 /**
- * Returns whether the text is an all-zero id, which stands for the previous commit in events for a new
- * branch.
+ * Returns whether the text is an all-zero id, which represents the previous commit in events for a
+ * new branch.
  */
 export function isNoCommit(text: string): boolean {
   return /^0{40}(?:0{24})?$/.test(text)

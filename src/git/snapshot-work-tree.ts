@@ -68,7 +68,7 @@ export async function snapshotWorkTree(
 }
 
 type Staged = {
-  /** `S` if a sparse checkout leaves this file out of the work tree. */
+  /** `S` if a sparse checkout leaves this file out of the working tree. */
   readonly tag: string
   /** `<mode> <oid> <stage>`. */
   readonly entry: string
@@ -162,7 +162,7 @@ function isSubmodule({ entry }: Staged): boolean {
   return entry.startsWith('160000 ')
 }
 
-/** Returns the path of our own folder if it is inside the checkout; otherwise nothing. */
+/** Returns the path of our own folder if it is inside the checkout, and an empty list otherwise. */
 function ownFolder({ root }: Repository, { folder }: PrivateRepository): readonly string[] {
   const path = pathBelow(root, folder)
   return path === undefined ? [] : [path]

@@ -64,7 +64,7 @@ describe('OPENAI_API_KEY', () => {
       const { exit, stderr } = await cli(repo.path, command, '--base', 'main')
       expect(exit, stderr).toBe(2)
       expect(stderr).toContain(
-        'error: head: pipeline.retrieve.mode "vectors" asks a model at https://api.openai.com/v1, which needs a key\nhint: set ',
+        'error: head: pipeline.retrieve.mode "vectors" uses a model at https://api.openai.com/v1, which needs an API key\nhint: set ',
       )
       expect(stderr).toContain('OPENAI_API_KEY')
     }

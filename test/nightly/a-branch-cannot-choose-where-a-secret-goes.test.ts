@@ -55,7 +55,7 @@ describe('S6: the header of a search engine, in a pull request into another bran
     const branch = await into({ ...base, ...asking(thief.origin) }, { scenario, branch: 'x' })
     const step = await scenario.run({ ...branch, env })
     expect(step.exit, step.stdout).toBe(3)
-    expect(step.stdout).toContain(`: main's config names POST ${own.origin}/search`)
+    expect(step.stdout).toContain(`because main's config uses POST ${own.origin}/search, not `)
     expect(step.stdout).toContain(
       'merge the change to the server settings under pipeline into main first',
     )
@@ -118,10 +118,10 @@ describe('S6: the key of a judge, with a report from another workflow on a pull 
     const step = await reportedInto(judge, { scenario })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.stdout).toContain(
-      "the key is not sent: main's configuration does not set judge.base-url as base's does",
+      "the API key is not sent: main's configuration does not set judge.base-url as base's does",
     )
     expect(step.stdout).toContain(
-      'merge the change to judge.base-url into main first, or give the address as the input',
+      'merge the change to judge.base-url into main first, or pass the address as the input',
     )
     expect(thief.requests).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('S6: the key of a judge, with a report from another workflow on a pull 
     const step = await scenario.run({ inputs: { 'api-key': 'a-key-of-this-job' } })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.stdout).toMatch(/The judge failed its own check/i)
-    expect(step.stdout).toContain('head was not measured alone: the key is not sent')
+    expect(step.stdout).toContain('head was not measured alone: the API key is not sent')
     expect(other.requests).toEqual([])
   })
 

@@ -141,9 +141,7 @@ describe('a search engine that requires a key', () => {
     })
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(3)
-    expect(step.stdout).toContain(
-      'base: RAG_GATE_SEARCH_AUTH, which pipeline.headers names, is not',
-    )
+    expect(step.stdout).toContain('base: RAG_GATE_SEARCH_AUTH, which pipeline.headers uses, is not')
     expect(engine.requests).toEqual([])
   })
 
@@ -155,7 +153,7 @@ describe('a search engine that requires a key', () => {
     })
     const step = await scenario.run()
     expect(step.exit).toBe(3)
-    expect(step.stdout).toContain('RAG_GATE_SEARCH_AUTH, which pipeline.headers names, is not set')
+    expect(step.stdout).toContain('RAG_GATE_SEARCH_AUTH, which pipeline.headers uses, is not set')
     expect(engine.requests).toEqual([])
   })
 })

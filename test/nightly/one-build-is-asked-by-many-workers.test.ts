@@ -128,7 +128,7 @@ describe('building once and asking twice', () => {
 
     const without = await cli('ask', built(), '--shard', '2/2', '--out', part('2'))
     expect(without.exit).toBe(2)
-    expect(without.stderr).toContain('the build got NOTES, but this job got none')
+    expect(without.stderr).toContain('the build job passed NOTES, but this job passes none')
 
     // The same commits, built again.
     await writeFile(handle, text.replace(/"ms":[0-9.]+/, '"ms":1'))

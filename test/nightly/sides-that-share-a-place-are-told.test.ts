@@ -106,7 +106,7 @@ describe('an index at a fixed path', () => {
       error: {
         code: 'place-shared',
         message:
-          'after head was built, base returned the results of head for 12 questions, instead of its own earlier results',
+          "after head was built, base returned head's results for 12 questions instead of its own earlier results",
         hint: expect.stringContaining('$RAG_GATE_SIDE'),
       },
     })
@@ -145,7 +145,7 @@ describe('an index at a fixed path', () => {
     await using repo = await repository(command(place.path))
     await repo.commit({ words: '3', 'docs/q0.md': 'Nothing else about q0 here.\n' }, 'one page')
     const { stderr } = await gate(repo)
-    expect(stderr).toContain('base: after head was built, 1 question got the results of head')
+    expect(stderr).toContain("base: after head was built, 1 question got head's results")
   })
 
   it('causes no warning if each side has its own index', async () => {

@@ -15,14 +15,15 @@ import { asItIs, type Variant } from './variants/variant.ts'
 
 export type Sweep = Measurement & {
   readonly policy: Policy
-  /** Undefined for a work tree. */
+  /** Undefined for the working tree. */
   readonly head: string | undefined
 }
 
 /**
- * Measures the unchanged pipeline of a commit or work tree, and variants of it, on the same questions.
- * Once `until` is aborted, skips variants that have not been measured. Throws the same errors as
- * `openPolicy`, and `input-invalid` listing all settings that this kind of pipeline does not accept.
+ * Measures the pipeline of a commit or of the working tree, unchanged and in variants, on the same
+ * questions. Once `until` is aborted, skips variants that have not been measured. Rejects with the
+ * same errors as `openPolicy`, and with an `input-invalid` error that lists all settings that this
+ * kind of pipeline does not accept.
  */
 export async function sweep(
   request: GateRequest,
@@ -74,9 +75,9 @@ function returnedFor(id: string, { results }: Run): unknown {
 
 const ofRunFiles = new GateError(
   'input-invalid',
-  'run files are made elsewhere, so there is no setting to try',
+  'run files are produced outside RAG Gate, so a sweep has no settings to try',
   {
-    hint: 'make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE',
+    hint: 'produce a run file for each setting, and compare two of them with rag-gate report --base-run FILE --head-run FILE',
   },
 )
 
@@ -94,7 +95,7 @@ function withoutEqual(
     if (env !== undefined || patch !== undefined) return true
     const changed = pipelineWith(policy.files.head.config.bytes, settings)
     if (changed.kind === 'mistakes') {
-      // Values that contradict each other may be valid in other combinations.
+      // Settings that contradict each other may be valid in other combinations.
       if (!changed.contradict)
         for (const { path, message } of changed.mistakes)
           mistakes.add(`${formatKeyPath(path)}: ${message}`)

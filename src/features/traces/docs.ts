@@ -7,7 +7,7 @@ export const docs: FeatureDocs = {
   blocks: () => ({ forms: `\n${formLists()}\n`, attributes: `\n${attributeLists()}\n` }),
 }
 
-/** Lists each tool's formats and, in parentheses, what is not read from them. */
+/** Lists each tool's formats and, in parentheses, what is not read from each format. */
 function formLists(): string {
   const forms = Object.values<{ tool: string; from: string; lost?: string }>(traceForms)
   return [...Map.groupBy(forms, ({ tool }) => tool)]

@@ -8,7 +8,7 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /**
- * Parses a time into milliseconds since the Unix epoch. Accepts a date as text, or a number whose
+ * Parses a time into milliseconds since the Unix epoch. Accepts a date string, or a number whose
  * magnitude determines whether it is in seconds, milliseconds, microseconds or nanoseconds. Returns
  * undefined for anything that is not a time from 1970 to the year 5138.
  */
@@ -30,7 +30,7 @@ function sensible(ms: number): number | undefined {
   return ms >= 0 && ms < 1e14 ? ms : undefined
 }
 
-/** Parses a non-negative number, which may be written as text, as in table cells. */
+/** Parses a non-negative number, which may be a string, as in table cells. */
 export function numberOf(value: unknown): number | undefined {
   const isWritten = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value)
   const number = isWritten ? Number(value) : value
@@ -38,10 +38,10 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * Returns numbers unchanged, and converts thumbs, words and booleans to `up` or `down`. A text that
- * contains both praise and blame is `down`; one that contains neither, or only praise with a
- * reservation ("good, but slow"), is `unclear`. Returns undefined for a middle rating and for texts
- * that say there is none.
+ * Returns numbers unchanged, and converts thumbs, words and booleans to `up` or `down`. Text that
+ * contains both praise and blame is `down`; text that contains neither, or only praise with a
+ * reservation ("good, but slow"), is `unclear`. Returns undefined for a middle rating and for text
+ * that says there is no feedback.
  */
 export function feedbackOf(value: unknown): Trace['feedback'] {
   if (typeof value === 'number') return value
@@ -65,7 +65,7 @@ export function clearest(said: readonly Trace['feedback'][]): Trace['feedback'] 
   )
 }
 
-/** Matches texts that say there is no feedback. */
+/** Matches text that says there is no feedback. */
 const isNeutral = /^(?:none|null|nan|undefined|n[./]?a\.?|neutral|keine?|[-–—]+)$/i
 
 /** Matches words that signal a reservation about the praise before or after them. */
@@ -85,7 +85,7 @@ function starsIn(text: string): number | undefined {
 const starWords = ['one', 'two', 'three', 'four', 'five']
 
 /**
- * Returns the opinions expressed in a text, in order. A negation inverts the next opinion in its
+ * Returns the opinions expressed in a string, in order. A negation inverts the next opinion in its
  * clause.
  */
 function opinionsIn(text: string): readonly ('up' | 'down')[] {
@@ -187,8 +187,8 @@ const documentKeys = {
 }
 
 /**
- * Converts retrieved documents in any common form: texts, or objects with well-known keys. Returns
- * undefined if the value is not a list.
+ * Converts retrieved documents in any common form: strings, or objects with well-known keys.
+ * Returns undefined if the value is not a list.
  */
 export function chunksOf(value: unknown): readonly TracedChunk[] | undefined {
   return Array.isArray(value) ? value.map((one: unknown) => chunkOf(one)) : undefined

@@ -18,7 +18,10 @@ export type SignalledTurn = {
  */
 const longestPause = 10 * 60 * 1000
 
-/** The minimum weighted cosine at which the next question counts as a rephrasing rather than a new topic. */
+/**
+ * The minimum weighted cosine similarity at which the next question counts as a rephrasing rather
+ * than a new topic.
+ */
 const alike = 0.25
 
 /** Returns the turns with at least one sign that they went wrong, in log order. */

@@ -1,4 +1,3 @@
-/** A trace-file format: its tool, its export, and what is not read from it. */
 type TraceForm = {
   readonly tool: string
   readonly from: string
@@ -14,14 +13,14 @@ export const traceForms = {
     from: 'a table, `.csv` or `.tsv`',
     lost: 'earlier turns; an empty answer is unknown',
   },
-  otlp: { tool: 'OpenTelemetry', from: "OTLP's JSON: a collector's file, or one request" },
+  otlp: { tool: 'OpenTelemetry', from: "OTLP JSON: a collector's file, or one request" },
   'otlp-snake': {
     tool: 'OpenTelemetry',
-    from: "OTLP's JSON with the protocol's field names, such as `resource_spans`",
+    from: "OTLP JSON with the protocol's field names, such as `resource_spans`",
   },
   'otlp-wrapped': {
     tool: 'OpenTelemetry',
-    from: "OTLP's JSON as Tempo's and Jaeger's APIs wrap it: `batches`, `trace`, `result`",
+    from: "OTLP JSON as Tempo's and Jaeger's APIs wrap it: `batches`, `trace`, `result`",
   },
   console: {
     tool: 'OpenTelemetry',
@@ -42,21 +41,21 @@ export const traceForms = {
   'phoenix-table': {
     tool: 'Phoenix',
     from: '`get_spans_dataframe()`, saved with `to_json` or `to_csv`',
-    lost: 'feedback, unless the page of `span_annotations` is given, too',
+    lost: 'feedback, unless the page of `span_annotations` is passed, too',
   },
   'mlflow-3': { tool: 'MLflow', from: '`Trace.to_json()`, `mlflow traces get`, or pages of them' },
   'mlflow-2': { tool: 'MLflow', from: 'the corresponding exports of version 2' },
   'langsmith-runs': {
     tool: 'LangSmith',
     from: 'runs from its API or client, in JSON or JSON Lines, with or without `child_runs`',
-    lost: 'who gave feedback; only its name shows whether it was a person',
+    lost: "who gave feedback; only the feedback's name shows whether a person gave it",
   },
   'langfuse-download': { tool: 'Langfuse', from: 'a trace saved by “Download trace as JSON”' },
   'langfuse-api': { tool: 'Langfuse', from: 'pages of `GET /api/public/traces`, or one trace' },
   'langfuse-rows': {
     tool: 'Langfuse',
     from: 'exports of the tables of traces and observations: JSON, JSON Lines, CSV',
-    lost: 'who gave a score; only its name shows whether it is feedback',
+    lost: "who gave a score; only the score's name shows whether it is feedback",
   },
   'langfuse-scheduled': { tool: 'Langfuse', from: 'scheduled exports to a bucket' },
 } as const satisfies Readonly<Record<string, TraceForm>>

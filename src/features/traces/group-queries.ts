@@ -4,7 +4,7 @@ import { termsOfQuestion } from '../../pipeline/builtin/word-index/term-numbers.
  * Measures how similar questions are by their words, which are weighted by rarity among all questions.
  */
 export type Weighted = {
-  /** Returns the cosine of two questions' weighted words, from 0 to 1. */
+  /** Returns the cosine similarity of two questions' weighted words, from 0 to 1. */
   likeness(first: string, second: string): number
   vector(query: string): ReadonlyMap<string, number>
 }
@@ -38,7 +38,7 @@ function termsIn(query: string): ReadonlyMap<string, number> {
   return whole.length === 0 ? terms : new Map(whole)
 }
 
-/** Returns the cosine of two unit vectors. */
+/** Returns the cosine similarity of two unit vectors. */
 export function cosine(
   first: ReadonlyMap<string, number>,
   second: ReadonlyMap<string, number>,

@@ -2,8 +2,8 @@ import { endOfString } from '../../lib/parse/json-limits.ts'
 import { jsonOf } from './field-values.ts'
 
 /**
- * Parses a text that contains one JSON value or several in sequence, as in concatenated API pages.
- * Returns undefined if any part is not valid JSON.
+ * Parses a string that contains one JSON value or several in sequence, as in concatenated API
+ * pages. Returns undefined if any part is not valid JSON.
  */
 export function jsonValuesIn(text: string): readonly unknown[] | undefined {
   const whole = jsonOf(text)

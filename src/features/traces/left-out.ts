@@ -16,11 +16,11 @@ export function leftWords(one: Left): string {
 }
 
 export const remedies = {
-  lines: 'name the key with --map query=your.key',
+  lines: 'specify the key with --map query=your.key',
   spans:
     'spans contain what users asked only if content capture is on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; for another key, use --map query=your.attribute',
   langfuse:
-    'give the traces together with all their observations: a trace saved by “Download trace as JSON”, GET /api/public/traces/{id}, or exports of both tables; for another key, use --map query=input.your.key',
+    'pass the traces together with all their observations: a trace saved by “Download trace as JSON”, GET /api/public/traces/{id}, or exports of both tables; for another key, use --map query=input.your.key',
 } as const
 
 export function leftOut(
@@ -47,7 +47,7 @@ export function leftOut(
 /** Reports feedback in unrecognized words. The words may come from a user, so they are not printed. */
 export function unclearLeft(unclear: number): readonly Left[] {
   if (unclear === 0) return []
-  const what = `${unclear === 1 ? 'answer' : 'answers'} counted without feedback, because the feedback says neither up nor down`
+  const what = `${unclear === 1 ? 'answer' : 'answers'} whose feedback is ignored, because it says neither up nor down`
   return [{ count: unclear, what, remedy: 'write up or down, or a number', isKept: true }]
 }
 
@@ -79,13 +79,13 @@ export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
   if (isZipkin(entry))
     return {
       what: "is Zipkin's JSON",
-      remedy: "have a collector write OTLP's JSON with its file exporter",
+      remedy: 'have a collector write OTLP JSON with its file exporter',
     }
   if ('resourceLogs' in entry)
     return {
       what: 'contains logs, not spans',
       remedy:
-        'give the spans, and have their instrumentation capture content on spans, not in events',
+        'pass the spans, and have their instrumentation capture content on spans, not in events',
     }
   if ('record_attributes' in entry)
     return {

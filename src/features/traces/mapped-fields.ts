@@ -47,15 +47,14 @@ function answerOf(value: unknown): string | undefined {
   return value === undefined ? undefined : (answerIn(value) ?? (isEmpty(value) ? '' : undefined))
 }
 
-/** Returns whether an answer is known to be empty. */
 function isEmpty(answer: unknown): boolean {
   return answer === null || (typeof answer === 'string' && answer.trim() === '')
 }
 
 /**
- * Returns whether a value indicates an error: a text, a non-empty object, `true`, or a number other
- * than 0. `false`, `none` and empty values mean that there is no error. Returns undefined if the value
- * is undefined.
+ * Returns whether a value indicates an error: a string, a non-empty object, `true`, or a number
+ * other than 0. `false`, `none` and empty values mean that there is no error. Returns undefined if
+ * the value is undefined.
  */
 function isTrouble(value: unknown): boolean | undefined {
   if (value === undefined) return undefined

@@ -319,7 +319,7 @@ describe('spans in the generative AI conventions', () => {
   it('without captured content cause an error that names the setting to enable', async () => {
     const silent = otlp(span({ id: 'a', values: { 'gen_ai.operation.name': 'chat' } }))
     await expect(tracesOf(silent)).rejects.toMatchObject({
-      message: expect.stringContaining('no trace among its 1 span contains a question'),
+      message: expect.stringContaining('no trace among the 1 span contains a question'),
       hint: expect.stringContaining('only if content capture is on'),
     })
   })
@@ -674,8 +674,8 @@ it('counts feedback that is neither up nor down', async () => {
   )
   const { left, skipped } = await tracesOf(...lines)
   expect(left.map(({ count, what }) => [count, what])).toEqual([
-    [2, 'answers counted without feedback, because the feedback says neither up nor down'],
+    [2, 'answers whose feedback is ignored, because it says neither up nor down'],
   ])
-  expect(left.map(leftWords)).toEqual([expect.stringMatching(/^2 answers counted/)])
+  expect(left.map(leftWords)).toEqual([expect.stringMatching(/^2 answers whose feedback/)])
   expect(skipped).toBe(0)
 })

@@ -22,7 +22,7 @@ import { type Given, problem, readEntries, type Take } from './trace-files.ts'
 export type Traces = {
   readonly traces: readonly Trace[]
   readonly skipped: number
-  /** Entries without a question, by format, each with a remedy; empty if there are none. */
+  /** Entries that were not read, or only in part, by reason, each with a remedy. */
   readonly left: readonly Left[]
   /**
    * For line-based logs, the key from which each field was read, in the first file that has the field.
@@ -38,14 +38,16 @@ const mostTraces = 500_000
 const mostSpans = 5_000_000
 
 /**
- * Reads the questions that users asked a service. The files contain spans as OTLP JSON, as from
- * Phoenix's API and command line, or as from OpenTelemetry's console; Langfuse's traces, or its tables
- * of traces, observations and scores; or lines of any log. Fields of log lines are read from the
- * caller's keys or, failing that, from the first common key that occurs in the file. Spans and rows are
- * joined across all files, and formats may be mixed. A file is JSON, JSON Lines, or a table with a name
- * that ends in .csv or .tsv. Personal data in questions and answers is masked. Throws `input-invalid`
- * if a file cannot be read, if there is no question, if a log line has more than 4 MiB, or if there are
- * more than 500,000 questions.
+ * Reads the questions that users asked a service. Files are JSON, JSON Lines, or tables with a name
+ * that ends in .csv or .tsv. They contain spans, traces or exported tables of a tool in
+ * `traceForms`, or lines of any log, and formats may be mixed.
+ *
+ * Joins spans and rows across all files. Reads fields of log lines from the caller's keys or,
+ * failing that, from the first common key that occurs in the file. Masks personal data in questions
+ * and answers.
+ *
+ * Rejects with `input-invalid` if a file cannot be read, if there is no question, if a log line
+ * exceeds 4 MiB, or if there are more than 500,000 questions.
  */
 export async function readTraces(files: readonly string[], named: Mapped): Promise<Traces> {
   const shared: Shared = { rows: openLangfuseRows(named), spans: [], annotations: [] }
@@ -78,14 +80,14 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
 }
 
 /**
- * Reads the spans and Langfuse traces in a run file as `readTraces` does, but without masking. Skips
- * other content. Throws the same errors, with the file's path instead of a flag.
+ * Reads the spans and Langfuse traces in a run file as `readTraces` does, but without masking.
+ * Skips other content. Rejects with the same errors, with the file's path instead of a flag.
  */
 export async function readForRun(
   file: string,
 ): Promise<{ readonly spans: readonly Span[]; readonly traces: readonly Trace[] }> {
   const hint =
-    "name a run file, or a trace file: OTLP's JSON, Langfuse, LangSmith, MLflow or Phoenix"
+    'specify a run file, or a trace file: OTLP JSON, Langfuse, LangSmith, MLflow or Phoenix'
   const given: Given = { file, flag: '', hint }
   const rows = openLangfuseRows({})
   const spans: Span[] = []
@@ -166,8 +168,8 @@ function numbersOf({ ms, cost, input, output, time }: Mapped): ReadonlySet<strin
 }
 
 /**
- * If any line of the log says whether it failed, marks all lines that do not as successful. Otherwise,
- * failure is unknown.
+ * If any line of the log says whether it failed, marks lines that say nothing about failure as
+ * successful. Otherwise, failure is unknown.
  */
 function withFailures(lines: readonly Trace[]): readonly Trace[] {
   if (lines.every(({ failed }) => failed === undefined)) return lines
@@ -192,11 +194,11 @@ function masked(trace: Trace): Trace {
 }
 
 const nameLog =
-  "name a file with one question per line (JSON Lines), OTLP's JSON, or traces from Langfuse, LangSmith, MLflow or Phoenix"
+  'specify a file with one question per line (JSON Lines), OTLP JSON, or traces from Langfuse, LangSmith, MLflow or Phoenix'
 
 function noQuestion(given: Given, named: Mapped): GateError {
   const looked = named.query ?? logFields.query.join(', ')
-  const hint = `looked under ${looked}; name the key with --map query=your.key`
+  const hint = `looked under ${looked}; specify the key with --map query=your.key`
   return problem(given, 'no line is a JSON object with a question', hint)
 }
 
@@ -211,7 +213,7 @@ function nothingAsked(files: readonly string[], { spans, rows }: Shared): GateEr
     spans.length > 0
       ? ([
           'spans',
-          `no trace among its ${spans.length} ${spans.length === 1 ? 'span' : 'spans'} contains a question`,
+          `no trace among the ${spans.length} ${spans.length === 1 ? 'span' : 'spans'} contains a question`,
         ] as const)
       : (['langfuse', `no Langfuse row contains a question`] as const)
   const what =

@@ -214,7 +214,7 @@ describe('a run file', () => {
     await expect(runFileOf(file, [], dir.path)).rejects.toMatchObject({
       code: 'input-invalid',
       message: `${file}: is neither JSON nor JSON Lines`,
-      hint: expect.stringMatching(/^name a run file/),
+      hint: expect.stringMatching(/^specify a run file/),
     })
   })
   it('that is not a regular file is rejected immediately, whatever its type', async () => {

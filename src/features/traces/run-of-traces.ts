@@ -5,9 +5,9 @@ import { readForRun } from './read-traces.ts'
 import type { Trace } from './trace.ts'
 
 /**
- * Returns the answer to each question that has a trace. Matches traces by `item` in their `metadata`,
- * or else by the question's text. If several traces match, the first one wins. Throws `runs-invalid` if
- * no trace matches.
+ * Returns the answer to each question that has a trace. Matches traces by `item` in their
+ * `metadata`, or else by the question's text. If several traces match, the first one wins. Rejects
+ * with `runs-invalid` if no trace matches.
  */
 export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
   path,

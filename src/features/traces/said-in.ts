@@ -5,9 +5,9 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import { jsonOf, textOf } from './field-values.ts'
 
 /**
- * Returns what the user asked, given a service's input: a text, or an object in JSON or Python notation
- * that contains a common key, messages, or the arguments of a call. The current turn takes precedence
- * over any history. Returns undefined if an object contains none of these.
+ * Returns what the user asked, given a service's input: a string, or an object in JSON or Python
+ * notation that contains a common key, messages, or the arguments of a call. The current turn takes
+ * precedence over any history. Returns undefined if an object contains none of these.
  */
 export function queryIn(value: unknown): string | undefined {
   return saidIn(value, asker)
@@ -18,7 +18,8 @@ export function answerIn(value: unknown): string | undefined {
 }
 
 /**
- * Parses a text that contains a value in JSON or Python notation. Returns all other values unchanged.
+ * Parses a string that contains a value in JSON or Python notation. Returns all other values
+ * unchanged.
  */
 export function unwrapped(value: unknown): unknown {
   let inner = value
@@ -119,7 +120,7 @@ function saidIn(written: unknown, who: Sayer, depth = 0): string | undefined {
 
 /**
  * Returns the text of the role's last message that has any. In lists without messages, returns the
- * joined texts of the parts, or the text of the only object.
+ * joined text of the parts, or the text of the only object.
  */
 function saidInList(list: readonly unknown[], who: Sayer, depth: number): string | undefined {
   const messages = list.map(messageOf)
@@ -148,8 +149,9 @@ function argumentIn(written: unknown, depth: number): string | undefined {
 }
 
 /**
- * Returns whether a text is the beginning of a JSON object or list that was cut off, as by length
- * limits on attributes. A text that ends with a question mark is a question about JSON.
+ * Returns whether a string is the beginning of a JSON object or list that was cut off, for example
+ * by a length limit for attributes. A string that ends with a question mark is a question about
+ * JSON.
  */
 function isCutOff(text: string): boolean {
   if (!/^\s*[[{]\s*["{[]/.test(text) || text.trimEnd().endsWith('?')) return false
@@ -164,14 +166,14 @@ function isCutOff(text: string): boolean {
   return depth > 0
 }
 
-/** Returns whether a text is a printed object such as `<Chain object at 0x7f>`. */
+/** Returns whether a string is a printed object such as `<Chain object at 0x7f>`. */
 function isPrintedObject(text: string): boolean {
   return /^<[\w.<>]+ (?:object|instance) at 0x[\da-f]+>$/i.test(text)
 }
 
 /**
- * Returns the user's last words in a transcript whose turns begin with a role. Returns other texts
- * trimmed, but undefined for printed objects and truncated JSON.
+ * Returns the user's last words in a transcript whose turns begin with a role. Returns any other
+ * text trimmed, but undefined for printed objects and truncated JSON.
  */
 function askedInTranscript(text: string): string | undefined {
   if (isPrintedObject(text.trim()) || isCutOff(text)) return undefined

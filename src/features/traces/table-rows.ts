@@ -4,10 +4,10 @@ import { readCsv, readTsv } from '../../lib/parse/read-csv.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 
 /**
- * Yields the rows of a CSV or TSV table. Every column is present, with null for empty cells. Converts
- * cells to numbers only in columns that are in `numbers` or whose names suggest numbers, because
- * elsewhere `007` may be a name and `12345` a question. Throws `input-invalid` if the text is not a
- * table.
+ * Yields the rows of a CSV or TSV table. Every row has every column, with null for empty cells.
+ * Converts cells to numbers only in columns that are in `numbers` or whose names suggest numbers,
+ * because elsewhere `007` may be a name and `12345` a question. Throws `input-invalid` if the text
+ * is not a table.
  */
 export function* tableRows(
   text: string,

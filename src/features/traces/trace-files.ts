@@ -11,7 +11,7 @@ import { jsonValuesIn } from './json-values.ts'
 import { foreignStart } from './left-out.ts'
 import { tableRows } from './table-rows.ts'
 
-/** A file, the flag that named it (for messages), and a hint about what to name instead. */
+/** A file, the flag that specified it (for messages), and a hint about what to specify instead. */
 export type Given = {
   readonly file: string
   readonly flag: '--logs ' | ''
@@ -93,7 +93,7 @@ async function readWhole(given: Given, take: Take): Promise<void> {
   for (const one of values) take(one)
 }
 
-/** Returns an error about a file that states its path and the flag that named it. */
+/** Returns an error whose message contains the file's path and the flag that specified it. */
 export function problem({ file, flag }: Given, message: string, hint: string): GateError {
   return new GateError('input-invalid', `${flag}${printable(file)}: ${message}`, { hint })
 }

@@ -11,8 +11,8 @@ export type TracedChunk = {
 
 /**
  * A question that a user asked a service, as found in a log or trace. Fields are undefined if the
- * source does not contain them. The reader masks personal data in the question and the answer, but not
- * in the texts of chunks.
+ * source does not contain them. The reader masks personal data in the question and the answer, but
+ * not in the text of chunks.
  */
 export type Trace = {
   readonly id: string | undefined
@@ -31,7 +31,6 @@ export type Trace = {
   readonly feedback: number | 'down' | 'up' | 'unclear' | undefined
   /** The retrieved chunks, best first. Several retrievals are concatenated without duplicates. */
   readonly chunks: readonly TracedChunk[] | undefined
-  /** Whether the service reported an error. */
   readonly failed: boolean | undefined
   readonly cost: number | undefined
   /** The total tokens over all model calls. */

@@ -1,7 +1,7 @@
 /** The kind of a trace step, as far as it matters for finding the question and the answer. */
 export type StepKind = 'agent' | 'model' | 'retriever' | 'reranker' | 'tool' | 'aside'
 
-/** A step in a trace, with its input and output texts. */
+/** A step in a trace, with its input and output as text. */
 export type Step = {
   readonly kind: StepKind | undefined
   readonly query: string | undefined
@@ -11,10 +11,10 @@ export type Step = {
 
 /**
  * Returns a trace's question and answer. `heads` are the trace's own row and its root; `steps` are
- * ordered by start. The question comes from the heads or, failing that, from the first agent or chain,
- * or else from the first model. If that model's prompt quotes the first retriever's question or is
- * longer than 2,000 UTF-16 units, the retriever's question is used instead. The answer comes from the
- * heads or, failing that, from the last model, or else from the first agent.
+ * ordered by start. The question comes from the heads or, failing that, from the first agent or
+ * chain, or else from the first model. If that model's prompt quotes the first retriever's question
+ * or is longer than 2,000 UTF-16 code units, the retriever's question is used instead. The answer
+ * comes from the heads or, failing that, from the last model, or else from the first agent.
  */
 export function turnOf(
   heads: readonly Step[],
@@ -37,7 +37,7 @@ function queryBelow(steps: readonly Step[]): string | undefined {
   return of('agent') ?? (isPrompt ? retriever : model) ?? retriever ?? of(undefined)
 }
 
-/** Returns whether a text below the root is short enough to be a question. Longer texts are prompts. */
+/** Returns whether text below the root is short enough to be a question. Longer text is a prompt. */
 export function isShort(query: string | undefined): boolean {
   return query !== undefined && query.length <= longestQuery
 }

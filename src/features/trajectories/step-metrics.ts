@@ -3,7 +3,6 @@ import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 import { ofSteps } from './of-steps.ts'
 
-/** steps: the number of calls. */
 export const steps: MetricEntry = ofSteps({
   name: 'steps',
   direction: 'lower',

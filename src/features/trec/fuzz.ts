@@ -10,7 +10,6 @@ const rankings = [
   'q1 Q0 docs\\a.md 7 5 a longer tag\r\nq2 Q0 ./docs/a.md 8 5.5 t\r\nq1 Q0 é 9 4 t\r\n',
 ]
 
-/** Fuzzes TREC run files. */
 const trec: Subject = {
   name: 'run file, TREC',
   cases: 10_000,

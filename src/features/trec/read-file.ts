@@ -5,8 +5,8 @@ import { readInThread } from './read-in-thread.ts'
 import { readTrecRun, runOfRankings } from './read-trec-run.ts'
 
 /**
- * Reads the file, in a worker thread if it is large and may be read concurrently. Throws the same errors as
- * `readTrecRun`.
+ * Reads the file, in a worker thread if it is large and may be read concurrently. Rejects with the
+ * same errors as `readTrecRun`.
  */
 export async function readFile(
   { path, bytes, read }: FormFile,

@@ -19,9 +19,9 @@ export type ThreadQuestion = {
 export type ThreadAnswer = { readonly read: ReadRankings } | { readonly failure: ThreadFailure }
 
 /**
- * Reads a TREC run in a worker thread, so that another run can be read at the same time. Throws the
- * same errors as `readTrecRun`, the signal's reason if the signal is aborted, and `runs-invalid` if the
- * thread crashes.
+ * Reads a TREC run in a worker thread, so that another run can be read at the same time. Rejects
+ * with the same errors as `readTrecRun`, the signal's reason if the signal is aborted, and
+ * `runs-invalid` if the thread crashes.
  */
 export async function readInThread(
   path: string,

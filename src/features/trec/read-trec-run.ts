@@ -16,11 +16,12 @@ import { type LineBlock, wholeLines } from './whole-lines.ts'
 export type TrecRules = Omit<FormRules, 'beside'>
 
 /**
- * Reads a TREC run with the columns `qid Q0 docno rank score tag`, separated by white space. Lines that
- * start with `#` are comments. Like trec_eval 10, it ignores ranks and the order of lines, and sorts a
- * query's lines by score as a double, then by the document's name, both descending. Lines of different
- * queries may be interleaved. `read` returns the bytes from the beginning, and is called again only if
- * lines have to be sorted. Throws `runs-invalid` with file and line number at the first malformed line.
+ * Reads a TREC run with the columns `qid Q0 docno rank score tag`, separated by white space. Lines
+ * that start with `#` are comments. Like trec_eval 10, it ignores ranks and the order of lines, and
+ * sorts a query's lines by score as a double, then by the document's name, both descending. Lines
+ * of different queries may be interleaved. `read` returns the bytes from the beginning, and is
+ * called again only if lines have to be sorted. Rejects with `runs-invalid` at the first malformed
+ * line, stating the file and the line number.
  */
 export async function readTrecRun(
   read: () => AsyncIterable<Buffer>,
@@ -41,8 +42,8 @@ function labelsBy({ keep }: Pick<TrecRules, 'keep'>, id: string): Labels {
 }
 
 /**
- * Reads a file's rankings. `labelsOf` returns undefined for queries that were not asked. Throws the
- * same errors as `readTrecRun`.
+ * Reads a file's rankings. `labelsOf` returns undefined for queries that were not asked. Rejects
+ * with the same errors as `readTrecRun`.
  */
 export async function readRankings(
   read: () => AsyncIterable<Buffer>,
@@ -85,7 +86,8 @@ type Reading = {
   readonly label: string
   readonly sink: LineSink
   /**
-   * Two line objects that are used alternately. A ranking compares each line with the previous one.
+   * Two line objects that are used alternately, because a ranking compares each line with the
+   * previous one.
    */
   readonly places: readonly [TrecLine, TrecLine]
   lines: number
@@ -222,6 +224,6 @@ function holdsControl(bytes: Buffer): boolean {
 
 function malformed({ label }: Reading, line: number, complaint: string) {
   return runsInvalid(`${label}:${line}`, complaint, {
-    hint: 'write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer per line',
+    hint: 'write a TREC run (qid Q0 docno rank score tag) or JSON Lines with one answer per line',
   })
 }

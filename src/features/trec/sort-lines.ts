@@ -7,7 +7,7 @@ import { addLine, ownLastLine, type RankingLimits, type TrecRanking } from './tr
 /** A query whose lines have to be sorted, with their number and an empty ranking to fill. */
 export type UnsortedQuery = { readonly count: number; readonly ranking: TrecRanking }
 
-/** The maximum number of lines held in memory at once, at about 150 bytes each. */
+/** The maximum number of lines kept in memory at once, at about 150 bytes each. */
 const mostLines = 1_000_000
 
 type ScoredLine = TrecLine & { readonly value: number }
@@ -23,10 +23,10 @@ type Gathered = UnsortedQuery & {
 }
 
 /**
- * Returns a sink that receives a file's lines again and calls `take` with each ranking after its last
- * line. For each query, the sink holds at most 1,000 lines more than the depth. It handles as many
- * queries at a time as fit in memory, and leaves the others for the next pass. `isDone` returns whether
- * at least one ranking was taken and none is incomplete.
+ * Returns a sink that receives a file's lines again and calls `take` with each ranking after its
+ * last line. For each query, the sink keeps at most 1,000 lines more than the depth. It handles as
+ * many queries at a time as fit in memory, and leaves the others for the next pass. `isDone`
+ * returns whether at least one ranking was taken and none is incomplete.
  */
 export function sortLines(
   unsorted: ReadonlyMap<string, UnsortedQuery>,
@@ -53,8 +53,7 @@ export function sortLines(
   })
   const close = ({ id, count, ranking, ...all }: Gathered, best: readonly TrecLine[]): void => {
     for (const line of best) addLine(ranking, { bytes: all.text, line }, limits)
-    if (ranking.isUnsorted)
-      throw new Error(`lines of query ${id} are unsorted after they were sorted`)
+    if (ranking.isUnsorted) throw new Error(`lines of query ${id} are still unsorted after sorting`)
     ownLastLine(ranking)
     ranking.count = count
     reserved -= Math.min(count, most)

@@ -51,13 +51,12 @@ export function trecLabels(labels: Labels): TrecLabels {
 type Labelled = {
   readonly filter: LabelFilter
   /**
-   * Returns the number of the label with this name on the first call for that label; undefined
-   * otherwise.
+   * Returns the label's number on the first call with its name; undefined on later calls and for
+   * other names.
    */
   take(name: string): number | undefined
 }
 
-/** Returns an empty ranking for a question with these labels. */
 export function emptyRanking(labels: TrecLabels): TrecRanking {
   return {
     count: 0,

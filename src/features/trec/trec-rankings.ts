@@ -29,7 +29,6 @@ export type TrecRankings = LineSink & {
   sorter(): (LineSink & { readonly isDone: () => boolean }) | undefined
 }
 
-/** The result of reading a file. */
 export type ReadRankings = {
   /** Rankings by query, in file order. */
   readonly rankings: ReadonlyMap<string, ReadRanking>

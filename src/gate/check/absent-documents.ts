@@ -2,12 +2,12 @@ import type { AbsentDocument } from '../../golden/checks/set-check.ts'
 import type { DocumentHistory } from '../../golden/matching/follow/history/document-history.ts'
 import type { WorkTree } from '../work-tree/work-tree.ts'
 
-/** Maximum number of documents whose history is read. */
+/** The maximum number of documents whose history is read. */
 const mostDocuments = 100
 
 /**
- * Returns why each of these names is no document of the work tree, as far as its files and its history
- * tell. `texts` contains all documents.
+ * Returns why each of these names is not a document of the working tree, as far as its files and
+ * its history show. `texts` contains all documents.
  */
 export async function absentDocuments(
   docs: readonly string[],

@@ -14,7 +14,7 @@ import { isShare } from '../../metrics/metric-traits.ts'
 import type { MetricGate } from '../../lib/model/settings/settings.ts'
 import { fewestBlocked } from '../../verdict/auto-rule.ts'
 
-/** A work tree's golden set, with the problems that the checks found. */
+/** The golden set of a working tree, with the problems that the checks found. */
 export type CheckedGolden = {
   readonly set: GoldenSet
   readonly bytes: Uint8Array
@@ -22,8 +22,8 @@ export type CheckedGolden = {
 }
 
 /**
- * Checks a work tree's golden set against its documents. Throws `golden-invalid` if there is no golden
- * set or if it cannot be read.
+ * Checks a working tree's golden set against its documents. Rejects with `golden-invalid` if there
+ * is no golden set or if it cannot be read.
  */
 export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   const bytes = await requireGolden(tree)
@@ -42,8 +42,8 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
 }
 
 /**
- * Follows the Git history to find replacements for labels that their documents do not contain. Reads the history
- * only if there are such labels.
+ * Follows the Git history to find replacements for labels that no longer occur in their documents.
+ * Reads the history only if there are such labels.
  */
 async function followedLabels(
   tree: WorkTree,
@@ -64,8 +64,8 @@ async function followedLabels(
 }
 
 /**
- * Returns whether most labelled documents are files of the work tree, which means that all of them should
- * be. Pipelines other than `builtin` may store documents anywhere.
+ * Returns whether most labelled documents are files of the working tree, in which case all of them
+ * should be. Pipelines other than `builtin` may store documents anywhere.
  */
 function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string, string>): boolean {
   const named = items.flatMap(documentsOf)
@@ -73,8 +73,8 @@ function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string,
 }
 
 /**
- * Returns, for each gated share with a tolerance in points, the smallest loss that the labelled gating
- * questions can detect.
+ * Returns, for each gated metric that is a share and has a tolerance in points, the smallest loss
+ * that can be detected with the labelled gating questions.
  */
 function sightsOf(gate: readonly MetricGate[], items: readonly GoldenItem[]): readonly Sight[] {
   const onBase = items.map((base) => ({ origin: 'both' as const, golden: { base, head: base } }))

@@ -17,8 +17,8 @@ export type FixedGolden = {
 
 /**
  * Writes safe changes to the golden set: fixes for its problems, and labels that were found with
- * certainty for answerable questions without labels. Throws `golden-invalid` if there is something to
- * write and the set is not JSON Lines.
+ * certainty for answerable questions without labels. Rejects with `golden-invalid` if there is
+ * something to write and the set is not JSON Lines.
  */
 export async function fixGolden(
   tree: WorkTree,

@@ -75,7 +75,7 @@ export function openProposals(documents: readonly WorkTreeDocument[]): (clues: C
   }
 }
 
-/** Returns the strings in a list in an item's notes; empty if the value is not a list. */
+/** Returns the strings in a list in an item's notes, or an empty list if the value is not a list. */
 function listAt(notes: unknown, key: string): readonly string[] {
   const list = isMapping(notes) ? notes[key] : undefined
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []

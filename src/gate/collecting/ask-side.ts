@@ -41,7 +41,6 @@ import type { SecondAsking } from './second-asking.ts'
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
 
-/** Everything needed to ask both sides. */
 export type Asking = {
   readonly request: GateRequest
   readonly policy: Policy
@@ -57,14 +56,11 @@ export type Asking = {
   /** The shard that `policy` contains; all questions by default. */
   readonly shard?: Shard | undefined
   /**
-   * The whole golden set, of which `policy` may contain only a part. If it is missing, no question is
+   * The whole golden set, of which `policy` may contain only a part. If undefined, no question is
    * asked twice.
    */
   readonly all?: Policy['items'] | undefined
-  /**
-   * Called with the vectors that a built-in pipeline searches, and with the questions' vectors by
-   * question id.
-   */
+  /** Called with the vectors that a built-in pipeline searches and, by id, the questions' vectors. */
   readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
   /** By default, this process builds and asks both sides. */
   readonly stage?: Stage | undefined
@@ -96,8 +92,8 @@ type SidePart = {
 
 /**
  * Returns the answers of earlier workers, and a function that stores new answers. Does not store
- * answers that run files may not contain, nor answers from an in-memory index, because asking it again
- * is fast. `tracked` is the result of `trackedFiles`.
+ * answers that run files may not contain, or answers from an in-memory index, which are fast to
+ * compute again. `tracked` is the result of `trackedFiles`.
  */
 function partOf(
   { stage, policy }: Pick<Asking, 'stage' | 'policy'>,
@@ -131,7 +127,7 @@ type Places = {
   readonly library: Library
   readonly answers: SharedAnswers
   readonly twice?: SecondAsking | undefined
-  /** By default, nothing checks whether both sides build in the same place. */
+  /** Checks whether both sides build in the same place. If undefined, nothing is checked. */
   readonly watch?: PlaceWatch | undefined
 }
 
@@ -283,7 +279,7 @@ export async function askSide(
   return run
 }
 
-/** Returns whether programs of this job search, and no setting separates the sides. */
+/** Returns whether this job's programs search, and no setting keeps the two sides' indexes apart. */
 function mayShareIndex(settings: PipelineSettings): settings is CommandSettings | HttpSettings {
   const isHosted = settings.kind === 'http' && settings.start === undefined
   return runsPrograms(settings) && !isHosted && !marksSide(settings)

@@ -20,10 +20,9 @@ type AskedSides = MeasuredSides<Run> & {
 }
 
 /**
- * Builds and asks both sides in parallel, or reuses earlier runs with the same content. The first
- * failure stops the other side and is rethrown. Failures of base are an exception, because head's
- * questions or the load from head may have caused them: base is asked again on its own before its
- * failure counts.
+ * Builds and asks both sides in parallel, or reuses earlier runs with the same content. If head
+ * fails, base is stopped and head's error is rethrown. If base fails, base is asked again on its
+ * own before the failure counts, because head's questions or the load from head may have caused it.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
   const { policy, ports, request } = asking
@@ -114,7 +113,7 @@ type FoundBase = { readonly base: Run | undefined; readonly lost: GateError | un
 
 /**
  * Returns base's run or, if it failed, the run of a second attempt. If that fails too, returns the
- * reason why base is lost.
+ * reason.
  */
 async function askAgain(
   first: PromiseSettledResult<Run | undefined>,

@@ -11,7 +11,7 @@ import type { PlaceWatch } from './place-watch.ts'
 import type { SecondAsking } from './second-asking.ts'
 import { requireOwnPlace } from './shared-place.ts'
 
-/** A side whose retrieval can be asked a second time. */
+/** A side whose retrieval can be repeated. */
 export type AskableAgain = {
   readonly side: Side
   readonly first: Run
@@ -67,7 +67,7 @@ export async function askTwice(
 }
 
 const unseen =
-  'could not check whether both sides share a place: neither side was asked before the other was built. Give each side a place of its own, such as a name with $RAG_GATE_SIDE'
+  'could not check whether both sides share a place, because neither side was asked before the other was built. Give each side a place of its own, such as a name with $RAG_GATE_SIDE'
 
 function fits(id: string, result: QueryResult): boolean {
   return Buffer.byteLength(answerLine(id, result, undefined)) <= longestLine

@@ -64,8 +64,8 @@ function isElsewhere(settings: PipelineSettings): boolean {
 }
 
 /**
- * Returns the key for the vectors. It begins with a digest of everything that determines a text's
- * vector, so that vectors of other documents can be found by that prefix.
+ * Returns the key for the vectors. It begins with a digest of everything other than the text that
+ * determines a vector, so that vectors of other documents can be found by that prefix.
  */
 function vectorsKey(
   { endpoint, indexVersion, lfs, submodules }: CachedSide,

@@ -7,9 +7,10 @@ import type { GateRequest, PipelinePorts } from '../request.ts'
 import type { OpenPolicy } from './open-policy.ts'
 
 /**
- * Drops base if head is on it and changes nothing relevant, as on the main branch, so that head is
- * measured alone by its own policy. Keeps a base that the caller chose, the base of a run that asks for
- * certain metrics, and a base without which a secret may not be sent.
+ * Drops base if head is the same commit, or a working tree based on it, and nothing relevant
+ * changed, as on the main branch. Head is then measured alone by its own policy. Keeps a base that
+ * the caller chose, the base of a run that asks for certain metrics, and a base without which a
+ * secret may not be sent.
  */
 export async function withoutOwnBase(
   request: Pick<GateRequest, 'base' | 'checkout' | 'metrics' | 'passEnv'>,
@@ -40,7 +41,10 @@ export async function withoutOwnBase(
   return withholdsSecret(alone, request, models) ? opened : alone
 }
 
-/** Returns whether a secret that the pipeline or a judge needs may not be sent where head says. */
+/**
+ * Returns whether a secret that the pipeline or a judge needs may not be sent to the address that
+ * head specifies.
+ */
 function withholdsSecret(
   { commits, context: { policy } }: Pick<OpenPolicy, 'commits' | 'context'>,
   { passEnv }: Pick<GateRequest, 'passEnv'>,

@@ -12,7 +12,7 @@ import { openWorkspace, type Workspace } from '../../git/workspace.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import type { ContextSoFar } from '../with-error-report.ts'
 
-/** The commits to measure and the policy to use. Disposing it removes the workspace. */
+/** The commits to measure and the policy to use. Disposing this object removes the workspace. */
 export type OpenPolicy = AsyncDisposable & {
   readonly workspace: Workspace
   readonly commits: Commits
@@ -20,9 +20,10 @@ export type OpenPolicy = AsyncDisposable & {
 }
 
 /**
- * Finds the commits and reads the policy. Throws `ref-not-found` for a missing commit, `config-invalid` and
- * `golden-invalid` for missing or invalid files, `input-invalid` for an unreadable checkout or an unknown
- * item in `only`, and `workspace-failed` if the workspace cannot be set up.
+ * Finds the commits and reads the policy. Rejects with `ref-not-found` for a missing commit,
+ * `config-invalid` and `golden-invalid` for missing or invalid files, `input-invalid` for an
+ * unreadable checkout or an unknown item in `only`, and `workspace-failed` if the workspace cannot
+ * be set up.
  */
 export async function openPolicy(
   request: GateRequest,
@@ -50,14 +51,14 @@ export async function openPolicy(
 }
 
 /**
- * `named` states whether head is a commit that others can look up, as opposed to a snapshot of the work
- * tree.
+ * `named` states whether head is a commit that others can look up, as opposed to a snapshot of the
+ * working tree.
  */
 export type Commits = MeasuredSides<string> & { readonly named: boolean }
 
 /**
- * Finds the commits to compare and makes them available locally. Throws `ref-not-found` if one
- * cannot be fetched.
+ * Finds the commits to compare and makes them available locally. Rejects with `ref-not-found` if
+ * one cannot be fetched.
  */
 async function findCommits(
   { checkout, base, head }: GateRequest,
@@ -95,7 +96,7 @@ async function forkFrom(
   return mergeBase(checkout, ours, head ?? (await readHead(checkout)).sha)
 }
 
-/** Restricts the policy to the named items. Throws an error that lists all unknown names. */
+/** Restricts the policy to the items in `only`. Throws an error that lists all unknown ids. */
 function keepOnly(policy: Policy, only: readonly string[] | undefined): Policy {
   if (only === undefined) return policy
   const wanted = new Set(only)

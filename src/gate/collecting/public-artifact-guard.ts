@@ -10,9 +10,10 @@ import type { Answer } from '../../pipeline/collect-run.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * Throws `private-text` if run files of a public repository would contain an answer, or text of a chunk
- * whose document is not a tracked file, unless the policy allows it. The run files become public
- * artifacts, and an answer may contain any text. An unknown visibility counts as public.
+ * Rejects with `private-text` if run files of a public repository would contain an answer, or text
+ * of a chunk whose document is not a tracked file, unless the policy allows it. The run files
+ * become public artifacts, and an answer may contain any text. An unknown visibility counts as
+ * public.
  */
 export async function refusePrivateText(
   { runs, policy, files }: Pick<Collected, 'runs' | 'policy' | 'files'>,
@@ -79,7 +80,7 @@ function refusedChunk({ side, id }: Asked, doc: string | undefined): GateError {
     'private-text',
     `${side}: the answer to ${printable(id)} contains ${chunk}, which is not a tracked file of this public repository`,
     {
-      hint: 'run files are public here: have the pipeline name a tracked file as doc, or return start and end instead of the text, or set report.run-text: full in the config of the base branch',
+      hint: 'run files are public here: have the pipeline set doc to a tracked file, or return start and end instead of the text, or set report.run-text: full in the config of the base branch',
       side,
     },
   )
@@ -97,8 +98,8 @@ function refusedAnswer({ side, id }: Asked): GateError {
 }
 
 /**
- * Returns the ids of a commit's files, without links and submodules, because in a public repository
- * anybody can read these files anyway. Returns undefined if the repository is not public, because
+ * Returns the files of a commit that anybody can read in a public repository, as document ids: all
+ * files except links and submodules. Returns undefined if the repository is not public, because
  * nothing needs to be withheld then.
  */
 export function trackedFiles(

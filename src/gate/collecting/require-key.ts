@@ -4,9 +4,9 @@ import type { Side } from '../../lib/sides.ts'
 import type { ReachedModels } from '../reach-models.ts'
 
 /**
- * Throws `input-invalid` before any work is done if a pipeline calls a model at the default URL without
- * a key, which would stop the run halfway. Does not throw if GitHub withholds the key, because the user
- * cannot provide one.
+ * Throws `input-invalid` before any work is done if a pipeline calls a model at the default URL
+ * without an API key, which would stop the run halfway. Does not throw if GitHub withholds the key,
+ * because the user cannot provide one.
  */
 export function requireKey(
   side: Side,
@@ -17,9 +17,9 @@ export function requireKey(
   if (model === undefined) return
   throw new GateError(
     'input-invalid',
-    `${side}: ${model} asks a model at https://api.openai.com/v1, which needs a key`,
+    `${side}: ${model} uses a model at https://api.openai.com/v1, which needs an API key`,
     {
-      hint: 'set the input `api-key` (on the command line: OPENAI_API_KEY), or name a server that needs no key as `base-url`',
+      hint: 'set the input `api-key` (on the command line: OPENAI_API_KEY), or set `base-url` to a server that needs no key',
       side,
     },
   )

@@ -94,7 +94,9 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
   const facts = { items: ids.length, manifest: manifest?.length, index, anomalies }
   const results = withChunksOnce(ids, run.results)
   if (results === undefined) {
-    log.debug(`${side}: the run is not cached: a chunk appears both with and without its text`)
+    log.debug(
+      `${side}: the run is not cached, because a chunk appears both with and without its text`,
+    )
     return
   }
   try {
@@ -126,7 +128,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
     // A truncated ranking cannot be stored in full.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is truncated`
     if (tracked === undefined) continue
-    if (holdsWords(result)) return 'the repository is public, and answers are not'
+    if (holdsWords(result)) return 'the repository is public, but answers are not'
     for (const { doc } of chunksOfAskings(result)) {
       if (doc === undefined) return `a chunk of ${quoted(id)} names no document`
       if (!tracked.has(documentId(doc))) return `${quoted(doc)} is not a tracked file`

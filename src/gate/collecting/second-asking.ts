@@ -7,7 +7,7 @@ import { contextOf, type Policy } from '../../policy/load-policy.ts'
 
 /** Decides which questions are asked a second time once both sides have answered all of them. */
 export type SecondAsking = {
-  /** Reports the side's first answers. Only the first report per side counts. */
+  /** Reports the side's first answers. Only the first call per side counts. */
   answered(side: Side, run: Run): void
   none(side: Side): void
   /** Waits for the side's first answers; undefined if it has none. */
@@ -20,10 +20,10 @@ export type SecondAsking = {
 }
 
 /**
- * Questions marked `must_pass` and questions with different lists on the two sides are asked again. If
- * the golden set has more questions than this, those with different lists are asked again only if they
- * are in a sample of about this size. A single question then has little weight. The sample is drawn by
- * hashes of the ids, so that all shards draw the same one.
+ * Questions marked `must_pass` and questions with different lists on the two sides are asked again.
+ * If the golden set has more questions than this, a single question has little weight, so those
+ * with different lists are asked again only if they are in a sample of about this size. The sample
+ * is drawn by hashes of the ids, so all shards draw the same one.
  */
 const mostQuestions = 500
 

@@ -46,10 +46,10 @@ export type KeptCollection = {
 }
 
 /**
- * Stores the segments of documents that are chunked in the same way in two files: a large one, and one
- * with the documents that have changed since it was written. Changing one document therefore stores and
- * restores only a few more kilobytes, and a run needs at most two files. When the second file has a
- * quarter as many chunks as the first, the two are merged.
+ * Stores the segments of documents that are chunked in the same way in two files: a large one, and
+ * a second one with the documents that have changed since the large one was written. Changing one
+ * document therefore stores and restores only a few more kilobytes, and a run needs at most two
+ * files. When the second file has a quarter as many chunks as the first, the two are merged.
  */
 export function segmentCache(
   collection: KeptCollection,

@@ -69,28 +69,32 @@ describe('serverHeaders', () => {
     [
       elsewhere,
       {},
-      "for POST https://thief.example/a: base's config names POST https://head.example/a",
+      "because base's config uses POST https://head.example/a, not POST https://thief.example/a",
     ],
     [
       server('https://head.example:444/a'),
       {},
-      "for POST https://head.example:444/a: base's config names",
+      "because base's config uses POST https://head.example/a, not POST https://head.example:444/a",
     ],
-    [server('https://head.example/b'), {}, "for POST https://head.example/b: base's config names"],
+    [
+      server('https://head.example/b'),
+      {},
+      "because base's config uses POST https://head.example/a, not POST https://head.example/b",
+    ],
     [
       server('https://head.example/a/../b?a'),
       {},
-      "for POST https://head.example/b: base's config names",
+      "because base's config uses POST https://head.example/a, not POST https://head.example/b",
     ],
     [
       server('https://head.example/a'),
       { base: server('https://head.example/a?q={query}') },
-      "for POST https://head.example/a: base's config names GET https://head.example/a",
+      "because base's config uses GET https://head.example/a, not POST https://head.example/a",
     ],
     [
       server('https://head.example/docs-0'),
       { base: server('https://head.example/docs-{sha}') },
-      "base's config names POST https://head.example/docs-h",
+      "base's config uses POST https://head.example/docs-h",
     ],
     [
       server('https://head.example/a', own),
@@ -105,7 +109,7 @@ describe('serverHeaders', () => {
     [
       elsewhere,
       { base: elsewhere, main: server('https://{side}.example/a') },
-      "for POST https://thief.example/a: main's config names POST https://head.example/a",
+      "because main's config uses POST https://head.example/a, not POST https://thief.example/a",
     ],
     [
       elsewhere,
@@ -118,12 +122,12 @@ describe('serverHeaders', () => {
     [
       server('https://head.example/a'),
       { env: {} },
-      'RAG_GATE_AUTH, which pipeline.headers names, is not set',
+      'RAG_GATE_AUTH, which pipeline.headers uses, is not set',
     ],
     [
       server('https://head.example/a'),
       { env: { RAG_GATE_AUTH: 'a\nb' } },
-      'RAG_GATE_AUTH, which pipeline.headers names, contains a character that is not allowed in headers',
+      'RAG_GATE_AUTH, which pipeline.headers uses, contains a character that is not allowed in headers',
     ],
     [
       server('https://head.example/a'),

@@ -21,16 +21,17 @@ type Work = {
 
 /**
  * Returns the headers to send to a side's server with the questions. Base decides which, so that no
- * pull request can send a secret elsewhere. A header is sent only if base's configuration has the same
- * header with the same variable, and the request uses the method, host and path that base names. A
- * request to the `ready` address gets a header if base names its host and path as `ready` or `url`;
- * otherwise it gets none, because it may not need one. The query string and the body come from head,
- * because they are being measured. A variable in `pass-env` is sent regardless of base's configuration,
- * because head's code can read it anyway. The returned function throws `pipeline-failed` for any other
- * header and for an address that is not https, and `secret-unavailable` if a variable is missing from
- * the environment or if certificates are not checked. An error `secret-unavailable` never counts as a
- * side's own failure, because a pull request from a fork, which gets no secrets, must not count as one
- * that fixes base.
+ * pull request can send a secret elsewhere. A header is sent only if base's configuration has the
+ * same header with the same variable, and the request uses the method, host and path in base's
+ * configuration. A request to the `ready` address, which may not need the header, gets it only if
+ * base uses the same host and path in `ready` or `url`. The query string and the body come from
+ * head, because they are being measured. A variable in `pass-env` is sent regardless of base's
+ * configuration, because head's code can read it anyway.
+ *
+ * The returned function throws `pipeline-failed` for any other header and for an address that is
+ * not https, and `secret-unavailable` if a variable is missing from the environment or if
+ * certificates are not checked. A `secret-unavailable` error never counts as a side's own failure.
+ * Otherwise, a pull request from a fork, which gets no secrets, could count as one that fixes base.
  */
 export function serverHeaders(
   { policy, commits, request: { environment, passEnv }, ports }: Work,
@@ -62,7 +63,7 @@ export function serverHeaders(
       throw error(
         'pipeline-failed',
         `no secret is sent for pipeline.headers.${header.name}, ${why}`,
-        `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in url if each side has its own index; or name ${header.variable} in pass-env, if head's code may read it`,
+        `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in url if each side has its own index; or list ${header.variable} in pass-env, if head's code may read it`,
       )
     })
     if (sent.length === 0) return new Map()
@@ -73,7 +74,7 @@ export function serverHeaders(
         secretIn(environment, variable, (why) =>
           error(
             'secret-unavailable',
-            `${variable}, which pipeline.headers names, ${why}`,
+            `${variable}, which pipeline.headers uses, ${why}`,
             setIt(variable),
           ),
         ),
@@ -103,7 +104,7 @@ function requirePrivate(
     throw error(
       'secret-unavailable',
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers',
-      'unset the variable; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS',
+      'unset the variable; to trust your own certificate, set NODE_EXTRA_CA_CERTS to its path',
     )
 }
 
@@ -118,9 +119,9 @@ type Sent = {
 
 type Voice = {
   readonly said: Policy['vouching']
-  /** The name of the branch or side that the configuration belongs to, for messages. */
+  /** The name of the branch or side whose configuration decides, for messages. */
   readonly by: string
-  /** The reason given for a header that the configuration does not name. */
+  /** The reason given for a header that the configuration does not set. */
   readonly otherwise: string
 }
 
@@ -151,10 +152,10 @@ function foreignTo(
     const isNamed = named.some((one) => isSamePath(one, url))
     return isNamed
       ? undefined
-      : `for ${url.origin}${url.pathname}: ${by}'s config names another address`
+      : `because ${by}'s config does not contain the address ${url.origin}${url.pathname}`
   }
   const [own, named] = [askedBy(settings, url), askedBy(said, ofVoice(said.url))]
-  return own === named ? undefined : `for ${own}: ${by}'s config names ${named}`
+  return own === named ? undefined : `because ${by}'s config uses ${named}, not ${own}`
 }
 
 function isSamePath(one: URL, other: URL): boolean {

@@ -16,7 +16,7 @@ export type SharedAnswers = {
    * none or if they were generated with other settings.
    */
   ofOther(side: Side): Promise<readonly KnownAnswer[]>
-  /** Reports that this side's run was cached. Only the first report per side counts. */
+  /** Reports that this side's run was cached. Only the first call per side counts. */
   kept(side: Side, run: Run, queries: Queries): void
   /** Reports that this side has no cached run. */
   none(side: Side): void

@@ -59,7 +59,7 @@ describe('the check whether a side searched the index of the other side', () => 
     expect(error).toMatchObject({
       code: 'place-shared',
       message:
-        'after head was built, base returned the results of head for 30 questions, instead of its own earlier results',
+        "after head was built, base returned head's results for 30 questions instead of its own earlier results",
     })
   })
 
@@ -87,9 +87,7 @@ describe('the check whether a side searched the index of the other side', () => 
     const one = ids.map((_, at) => (at < 1 ? 'cd' : 'ab'))
     expect(await found(all('ab'), one, one)).toMatchObject({
       ...nothing,
-      lines: expect.stringContaining(
-        'base: after head was built, 1 question got the results of head',
-      ),
+      lines: expect.stringContaining("base: after head was built, 1 question got head's results"),
     })
     const half = ids.map((_, at) => (at < 15 ? 'cd' : 'ab'))
     expect(await found(all('ab'), all('cd'), half)).toMatchObject({ ...nothing, lines: '' })

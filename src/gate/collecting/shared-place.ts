@@ -16,14 +16,14 @@ const mostLookedAt = 100
 const leastTurned = 2
 
 /**
- * The minimum share of answers that changed into the other side's, among the questions for which the sides
- * returned different lists. If both sides vary by chance, the share is about half.
+ * The minimum share of answers that changed into the other side's, among the questions for which
+ * the sides returned different lists. If both sides vary randomly, the share is about half.
  */
 const shareTurned = 0.8
 
 const chance = 1e-4
 
-/** Enough for two turned questions. */
+/** The maximum number of rounds over all questions, which is enough for two changed answers. */
 const mostRounds = 31
 
 /** A side's answers before and after the other side was built, and the other side's answers. */
@@ -35,10 +35,11 @@ export type AroundBuild = {
 }
 
 /**
- * Throws `place-shared` if early answers changed into the other side's answers and all answers are stable
- * from then on. A side that varies by chance hardly has all its `k` deviations in the first round and none
- * in `n` later rounds over all questions: whatever its rate, the probability is below
- * `(k / n) ** k / (k! * e ** k)`, 3 in 10,000 for two questions.
+ * Rejects with `place-shared` if early answers changed into the other side's answers and all
+ * answers are stable from then on. A side whose answers vary randomly is unlikely to have all its
+ * `k` deviations in the first round and none in `n` later rounds over all questions. At any rate of
+ * variation, the probability is below `(k / n) ** k / (k! * e ** k)`, which is 3 in 10,000 for two
+ * questions.
  */
 export async function requireOwnPlace(
   { early, again, other }: AroundBuild,
@@ -97,14 +98,14 @@ function isSame(id: string, these: Results, those: Results): boolean {
 
 function tooFew(side: Side): string {
   const other = otherSide(side)
-  return `${side}: after ${other} was built, 1 question got the results of ${other}, and no others changed: this may be chance or a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`
+  return `${side}: after ${other} was built, 1 question got ${other}'s results, and no others changed. This may be due to chance or to a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`
 }
 
 function sharedPlace(side: Side, turned: number): GateError {
   const other = otherSide(side)
   return new GateError(
     'place-shared',
-    `after ${other} was built, ${side} returned the results of ${other} for ${turned} questions, instead of its own earlier results`,
+    `after ${other} was built, ${side} returned ${other}'s results for ${turned} questions instead of its own earlier results`,
     {
       hint: 'give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, make build wait until its index can be searched',
     },

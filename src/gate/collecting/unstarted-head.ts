@@ -25,10 +25,10 @@ export type UnstartedHead = {
 }
 
 /**
- * Returns why head may not be started, in cases where it needs base's permission but base is broken or
- * has no configuration. Head needs permission to run commands in a job with secrets and, if base's
- * files cannot be read, to send secrets to an address. Returns undefined if head may be started. Throws
- * `input-invalid` if base is valid but runs no commands.
+ * Returns why head may not be started if it needs base's permission but base is broken or has no
+ * configuration. Head needs permission to run commands in a job with secrets and, if base's files
+ * cannot be read, to send secrets to an address. Returns undefined if head may be started. Rejects
+ * with `input-invalid` if base is valid but runs no commands.
  */
 export async function unstartedHead(
   request: GateRequest,
@@ -53,8 +53,8 @@ export async function unstartedHead(
 }
 
 /**
- * Returns the secrets that are not sent because no readable configuration on base names their
- * destination.
+ * Returns the secrets that are not sent because base has no readable configuration that specifies
+ * their destination.
  */
 function sentByHead(
   policy: Policy,
@@ -104,7 +104,7 @@ function faultOfFiles(
     return 'its golden set has no usable questions'
   const folder = folders.base
   const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path))
-  const named = `\`${set}\`, which the key \`golden\` of \`${config}\` names,`
+  const named = `\`${set}\`, which the key \`golden\` of \`${config}\` specifies,`
   if (base.golden === undefined) return `${named} is missing`
   if (golden.base === undefined) return `${named} has no usable questions`
   return expiredIn(base.config, { today, folder })

@@ -21,7 +21,7 @@ type MeasuredContext = Pick<Measured, 'policy' | 'scored' | 'decision'> & {
 
 /**
  * Returns how the context length changed, and a value of k that would fix what the change broke.
- * Rejects with the signal's reason when it is aborted.
+ * Rejects with the signal's reason on abort.
  */
 export async function contextChange(
   measured: MeasuredContext,
@@ -81,7 +81,7 @@ type Gated = {
   readonly pairs: readonly string[]
 }
 
-/** Returns the named metric if it has a tolerance, and undefined otherwise. */
+/** Returns the metric with this name if it has a tolerance, and undefined otherwise. */
 function gated(name: string, { metrics }: Decision): Gated | undefined {
   const found = metrics.find(({ comparison }) => comparison.metric.name === name)
   const base = found?.comparison.base

@@ -54,7 +54,7 @@ export async function decideByHead(
   return worse.length === 0 ? found : { ...found, worse }
 }
 
-/** Returns the items that score worse on head by head's labels than on base by base's. */
+/** Returns the items that score worse on head with head's labels than on base with base's labels. */
 async function worseByOwn(
   items: readonly PairedItem[],
   decision: Decision,
@@ -93,8 +93,9 @@ function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedI
 }
 
 /**
- * Returns whether an item's only change is that its labels quote the texts to which the gate followed
- * base's labels, so that the gate has measured both sides by the labels of each.
+ * Returns whether head's labels differ from base's only by quoting the text on head that the gate
+ * already matched instead of base's stale labels. In that case, the gate has measured each side by
+ * its own labels.
  */
 function isByBoth({ stale }: ScoredItem, { golden, notes, ...own }: ScoredItem): boolean {
   if (stale.length === 0) return false
@@ -126,7 +127,8 @@ function keyOf(label: { readonly doc: string; readonly quote: string | undefined
 }
 
 /**
- * Returns the item with head's version on both sides, so that the item gates even if only head contains it.
+ * Returns the item with head's version on both sides, so that it gates even if only head contains
+ * it.
  */
 function asOnHead<Item extends PairedItem | ScoredItem>(item: Item): Item {
   return asOn('head', item)
@@ -167,8 +169,8 @@ function byHeadOf(
 }
 
 /**
- * Returns whether base matches nothing for one of several labels. Labels with alternatives do not count,
- * because another alternative may match.
+ * Returns whether one of several labels matches nothing on base. Labels with alternatives do not
+ * count, because another alternative may match.
  */
 function lacksLabel({ golden: { head }, stale }: ScoredItem): boolean {
   const { labels } = head

@@ -37,9 +37,9 @@ type Of = Pick<Collected, 'files'> & {
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Finds where head moved the text that base's labels name. Also returns both sides' documents, extended
- * by those that contain the text or may contain a new version of it. Searches all of head's documents
- * only if a quote is no longer in its document.
+ * Finds where head moved the text that base's labels quote. Also returns both sides' documents,
+ * including those that contain the text or may contain a new version of it. Searches all of head's
+ * documents only if a quote is no longer in its document.
  */
 export async function findMoves(
   renames: Moves['renamed'],

@@ -54,9 +54,9 @@ export async function findRenames(
 }
 
 /**
- * Returns a function that compares a text with the documents. For each document that shares a pair of
- * adjacent words with the text, the function returns the number of shared pairs divided by the number
- * of pairs in the longer of the two.
+ * Returns a function that compares text with the documents. For each document that shares a pair of
+ * adjacent words with the text, the function returns the number of shared pairs divided by the
+ * number of pairs in the longer of the two.
  */
 function comparedWith(
   documents: readonly (readonly [path: string, text: string])[],

@@ -13,9 +13,9 @@ import type { SideToScore } from './score-items.ts'
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Finds labels that base's documents do not contain (head's if there is no base), and replaces them on
- * both sides with labels found by following the documents' history. Returns undefined if no label can
- * be replaced, or if the documents are not in the repository.
+ * Finds labels that base's documents (or head's, if there is no base) do not contain, and replaces
+ * them on both sides with labels found by following the documents' history. Returns undefined if no
+ * label can be replaced, or if the documents are not in the repository.
  */
 export async function followHistory(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,

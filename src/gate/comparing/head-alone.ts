@@ -11,8 +11,9 @@ import type { Collected } from '../collected.ts'
 
 /**
  * Returns the run with head measured alone, as when a project adopts the gate. Uses head's own
- * settings, questions and judge, or those of the branch whose policy replaces base's. Returns undefined
- * if there is no such policy, and after a warning if the key may not be sent to the judge's URL.
+ * settings, questions and judge, or those of the branch whose policy replaces base's. Returns
+ * undefined if there is no such policy or, after a warning, if the API key may not be sent to the
+ * judge's URL.
  */
 export function headAlone(
   collected: Collected,

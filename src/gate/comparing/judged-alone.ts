@@ -29,9 +29,9 @@ export function openJudgedAlone(
 }
 
 /**
- * Returns whether an item's labels are graded judgments, as indicated by a grade other than 1. A plain
- * list of ids has only the grade 1 and names all relevant ids, just as evidence does. In TREC
- * judgments, a question with only one grade also counts as judged.
+ * Returns whether an item's labels are graded judgments, as indicated by a grade other than 1. A
+ * plain list of ids has only the grade 1 and contains all relevant ids, just as evidence does. In
+ * TREC judgments, a question with only one grade also counts as judged.
  */
 function isGraded({ golden: { base: item } }: Pick<ScoredItem, 'golden'>): boolean {
   return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)

@@ -44,8 +44,8 @@ type ToCompare = {
 }
 
 /**
- * Compares the results of questions without labels. Returns undefined if there are no such questions.
- * Without a base, only counts the questions. Rejects with the signal's reason when it is aborted.
+ * Compares the results of questions without labels. Returns undefined if there are no such
+ * questions. Without a base, only counts the questions. Rejects with the signal's reason on abort.
  */
 export async function listChanges(
   { policy, sides }: ToCompare,

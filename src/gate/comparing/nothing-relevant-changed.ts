@@ -14,8 +14,8 @@ export type Relevance = {
 }
 
 /**
- * Returns whether the pipeline, documents, golden set and policy are the same on both sides, so that no
- * score can differ, and head escapes no other gate.
+ * Returns whether the pipeline, documents, golden set and policy are the same on both sides, so all
+ * scores are the same, and head cannot avoid another gate.
  */
 export async function nothingRelevantChanged({
   policy,
@@ -48,10 +48,10 @@ export async function nothingRelevantChanged({
 const linkMode = '120000'
 
 /**
- * Returns a digest (32 hex digits) of everything that a side's results depend on. If both sides of a
- * run have equal digests, no result can differ. The digest is computed from content, never from commit
- * ids. Returns undefined if this cannot be determined, which counts as changed. Throws `config-invalid`
- * for invalid globs.
+ * Returns a digest (32 hex digits) of everything that a side's results depend on. If both sides of
+ * a run have equal digests, their results are the same. The digest is computed from content, never
+ * from commit ids. Returns undefined if this cannot be determined, which counts as changed. Throws
+ * `config-invalid` for invalid globs.
  */
 export function relevanceDigest(
   input: Listing & {

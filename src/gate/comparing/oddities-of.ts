@@ -39,8 +39,8 @@ export function odditiesOf(
 }
 
 /**
- * Returns how many questions a side was asked twice, and for how many of these the list changed.
- * Returns an empty object if no question was asked twice.
+ * Returns how many questions a side was asked twice, and how many of these returned different
+ * lists. Returns an empty object if no question was asked twice.
  */
 export function askedTwice(side: Side, items: readonly ScoredItem[]): Pick<SideHealth, 'twice'> {
   const twice = items.flatMap(({ facts }) => facts[side]?.again ?? [])
@@ -49,8 +49,9 @@ export function askedTwice(side: Side, items: readonly ScoredItem[]): Pick<SideH
 }
 
 /**
- * Returns a predicate for score orders whose ties may be in arbitrary order. The built-in index orders
- * ties by document, and TREC runs are sorted by name, so their ties are stable.
+ * Returns a predicate for orders of scores with which the order of chunks may be arbitrary: rising
+ * scores, and ties. Ties in the built-in index and in TREC runs do not count, because they are
+ * sorted by document or by name.
  */
 function looseIn(
   pipeline: PipelineSettings | undefined,

@@ -22,10 +22,9 @@ const leastLists = 5
 /** The maximum number of returned sentences to look for in head's files. */
 const mostPieces = 50
 
-/** The maximum number of files to search for the names of variables. */
+/** The maximum number of files to search for variable names. */
 const mostFiles = 5000
 
-/** Both sides, with their files and the differences between them. */
 type Measured = {
   readonly policy: {
     readonly items: readonly { readonly id: string }[]
@@ -40,8 +39,9 @@ type Measured = {
 }
 
 /**
- * Returns a finding if both sides may have searched one index: because head returned text that only
- * base's documents have, or because all lists are equal and both sides name one place that was written.
+ * Returns a finding if both sides may have searched the same index, because head returned text that
+ * only base's documents contain, or because all lists are equal and both sides use a place outside
+ * their folders that was written to.
  */
 export async function sharedIndex(
   measured: Measured,
@@ -52,7 +52,7 @@ export async function sharedIndex(
   return (await mayShareIndex(measured, ports)) ? [oneIndex()] : []
 }
 
-/** Returns the first document of which head returned text that no file of head contains. */
+/** Returns the first document for which head returned text that is in none of head's files. */
 async function textOfBase(
   { policy, files, sides: { base, head }, changed }: Measured,
   ports: Parameters<typeof openBreather>[0],
@@ -93,10 +93,11 @@ function buildsIndex(settings: PipelineSettings): boolean {
 }
 
 /**
- * Returns a function for the sentences and lines of a returned text, normalised, that only base's
- * version of the document contains: head's lacks them and one of their words. The words are compared
- * because an edit may add only markup, which some pipelines remove; the first and the last one may be
- * cut. Sentences are told apart because a pipeline may insert some of them from other files.
+ * Returns a function that lists the normalised sentences and lines of returned text that head's
+ * version of a document lacks, provided that base's version contains the whole text. Each one must
+ * contain a word that head's version lacks, because an edit may change only markup, which some
+ * pipelines remove. Its first and last words are ignored, because they may be cut off. Sentences
+ * are compared one by one, because a pipeline may insert some of them from other files.
  */
 function textComparison(corpora: Sides<Corpus>): (doc: string, text: string) => readonly string[] {
   const [base, head] = [normalCorpusOf(corpora.base), normalCorpusOf(corpora.head)]
@@ -132,9 +133,9 @@ function containing(normal: string, bare: () => string): (piece: string) => bool
 }
 
 /**
- * Returns whether the pipelines or their files differ, all lists and their scores are equal, both
- * sides name one place outside of their folders to which one of them wrote, neither wrote into its own
- * folders, and no setting and no program reads which side it works for.
+ * Returns whether the sides seem to share an index: the pipelines or their files differ, but all
+ * lists and their scores are equal, both sides use a place in `outside` that was written to, and no
+ * program reads which side it works for.
  */
 async function mayShareIndex(
   { policy, files, sides: { base, head }, changed }: Measured,
@@ -153,7 +154,7 @@ async function mayShareIndex(
   return lists >= leastLists && !(await maySeparateSides(files))
 }
 
-/** Returns whether both sides name a place that was written after both had begun. */
+/** Returns whether both sides use a place that was written to after both had begun. */
 function nameWrittenPlace(base: Run['outside'], head: Run['outside']): boolean {
   if (base === undefined || head === undefined) return false
   const since = base.since > head.since ? base.since : head.since
@@ -163,7 +164,7 @@ function nameWrittenPlace(base: Run['outside'], head: Run['outside']): boolean {
   })
 }
 
-/** Returns whether documents, settings of the pipeline, or files that are no policy differ. */
+/** Returns whether documents, pipeline settings, or files other than policy files differ. */
 function hasChanges({ files, documents, config }: NonNullable<Measured['changed']>): boolean {
   return config.length + totalChanged(files) + totalChanged(documents) > 0
 }
@@ -185,8 +186,8 @@ function isEqual(one: QueryResult | undefined, other: QueryResult | undefined): 
 }
 
 /**
- * Returns whether a program of head reads which side it works for, or whether there are too many files
- * to tell.
+ * Returns whether one of head's programs may read which side it works for. Returns true if there
+ * are too many files to tell.
  */
 async function maySeparateSides({ listing, each }: Measured['files']): Promise<boolean> {
   if (listing === undefined || each === undefined) return true
@@ -200,7 +201,10 @@ function mayBeProgram(path: string): boolean {
   return !texts.has(extname(path).toLowerCase()) && !path.startsWith('.github/')
 }
 
-/** The extensions of files that may mention a variable without reading it, and of large data. */
+/**
+ * Extensions of files that are not searched: text that may mention a variable without reading it,
+ * and large data.
+ */
 const texts = new Set(
   ['md', 'mdx', 'markdown', 'rst', 'txt', 'html', 'htm', 'pdf', 'csv', 'jsonl', 'lock'].map(
     (extension) => `.${extension}`,

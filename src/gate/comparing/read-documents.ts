@@ -18,8 +18,9 @@ import type { SideToScore } from './score-items.ts'
 import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**
- * Adds the document names of its side to each run, the text of every document that labels or chunks
- * name and, for head, where the labelled text has moved. Calls `warn` if a manifest cannot be trusted.
+ * Adds to each run its side's document names, the text of every document that labels or chunks
+ * refer to and, for head, the places to which labelled text has moved. Calls `warn` if a manifest
+ * cannot be trusted.
  */
 export async function readDocuments(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,
@@ -88,7 +89,6 @@ function knownIndex({ run: { manifest }, documents }: Homed): KnownIndex {
   return { documents: new Set(known), isWhole: manifest !== undefined }
 }
 
-/** A run, and the documents that it returned. */
 type Homed = {
   readonly run: Run
   readonly documents: ReadonlySet<string>
@@ -148,8 +148,8 @@ function believed(homed: Homed, warn: (message: string) => void): Homed {
 }
 
 /**
- * Returns every document named by a returned chunk, as the pipeline writes it. `ids` are the ids of all
- * queries.
+ * Returns the documents of all returned chunks, spelled as the pipeline writes them. `ids` are the
+ * ids of all queries.
  */
 export function documentsOfRun({ results }: Run, ids: readonly string[]): ReadonlySet<string> {
   if (results.documents !== undefined) return results.documents

@@ -68,7 +68,7 @@ export type ScoresBeside = AsyncDisposable & {
    * of the first item handed over. This thread must score all items before it.
    */
   handOver(next: number): number
-  /** Resolves when all items handed over have been scored, or if the thread failed. */
+  /** Resolves when all items handed over have been scored, or when the thread has failed. */
   settled(): Promise<void>
   /**
    * Returns an item's scores and releases them. Returns undefined for an item that this thread must

@@ -45,7 +45,7 @@ export type SideToScore = {
   readonly corpus: Corpus
   /** By default, only returned names are known. */
   readonly names?: SideNames
-  /** On head, where documents and texts moved. By default, nothing is known to have moved. */
+  /** On head, where documents and text moved. By default, nothing is known to have moved. */
   readonly moves?: Moves | undefined
   /** The forbidden documents that were returned, by question id. By default, nothing is forbidden. */
   readonly forbidden?: ReadonlyMap<string, readonly ForbiddenDocument[]> | undefined
@@ -60,9 +60,9 @@ type Ports = ToldOfItems & {
 }
 
 /**
- * Scores every item on every measured side, in the order of the golden set, and keeps what later steps
- * need. Details are read from the runs again when they are displayed. Rejects with the signal's reason
- * when it is aborted.
+ * Scores every item on every measured side, in the order of the golden set, and keeps what later
+ * steps need. Details are read from the runs again when they are displayed. Rejects with the
+ * signal's reason on abort.
  */
 export async function scoreItems(
   policy: Pick<Policy, 'items' | 'pipelines' | 'depth'> & Partial<Pick<Policy, 'golden'>>,
@@ -236,8 +236,8 @@ const none: readonly never[] = []
 const spendingMetrics = ['context_tokens', 'input_tokens', 'output_tokens', 'cost'].map(knownMetric)
 
 /**
- * Returns a collector for the chunks that labels name, so that they can be tracked from base to head.
- * Returns undefined unless both sides were measured.
+ * Returns a collector for the chunks in chunk labels, so that they can be tracked from base to
+ * head. Returns undefined unless both sides were measured.
  */
 function openLabels(
   items: Policy['items'],
@@ -261,7 +261,7 @@ function byText<Item extends Pick<ScoredItem, 'golden'>>(
   return { ...item, golden }
 }
 
-/** Returns whether the labels of both sides name chunks but have none in common. */
+/** Returns whether both sides have chunk labels but have none in common. */
 function isRelabelled(base: Labels, head: Labels): boolean {
   if (base.kind !== 'chunks' || head.kind !== 'chunks') return false
   return base.grades.keys().every((id) => !head.grades.has(id))

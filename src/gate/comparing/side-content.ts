@@ -23,8 +23,8 @@ export type SideContent =
 
 /**
  * Returns the content selected by the globs of `pipeline.documents` and `pipeline.inputs`, and the
- * folders of the programs named by commands. Returns undefined if no list of files is sufficient, as
- * for run files made elsewhere. If a glob of `pipeline.inputs` selects nothing, which is usually a
+ * folders of the programs in commands. Returns undefined if no list of files is sufficient, as for
+ * run files made elsewhere. If a glob of `pipeline.inputs` selects nothing, which is usually a
  * typo, returns the whole commit. Throws `config-invalid` for invalid globs.
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
@@ -69,7 +69,7 @@ function union(some: readonly string[], others: readonly string[]): readonly str
   return takesOut ? undefined : [...new Set([...some, ...others])]
 }
 
-/** Returns a predicate for files in the folder of a program that a command names. */
+/** Returns a predicate for files in the folder of a program that is run by a command. */
 export function besidePrograms(
   entries: readonly TreeEntry[],
   settings: PipelineSettings,
@@ -79,10 +79,10 @@ export function besidePrograms(
 }
 
 /**
- * Returns globs for the folders of the repository's programs that commands name, because the files that
- * a program imports and reads are usually there. Otherwise, a change to a file that is missing from
- * `pipeline.inputs` would go unmeasured. For programs in the root, the globs select only files directly
- * in the root.
+ * Returns globs for the folders of the repository's programs that are run by commands, because the
+ * files that a program imports and reads are usually there. Otherwise, a change to a file that is
+ * missing from `pipeline.inputs` would go unmeasured. For programs in the root, the globs select
+ * only files directly in the root.
  */
 function programGlobs(
   { entries }: Pick<Listing, 'entries'>,

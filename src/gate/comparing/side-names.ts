@@ -38,7 +38,7 @@ export function sealedFolders(listing: readonly TreeEntry[]): ReadonlySet<string
   return new Set(sealed.map(({ path }) => documentId(path)))
 }
 
-/** Returns the document named in a built-in chunk's id; undefined for ids of another form. */
+/** Returns the document in a built-in chunk's id; undefined for ids of another form. */
 export function documentOfChunk(id: string): string | undefined {
   return /^(.+)#\d+-\d+$/s.exec(id)?.[1]
 }

@@ -39,7 +39,7 @@ export async function withReviews(
   return { decision: accepting, reviews }
 }
 
-/** Returns the owners of the configuration in force, as named in base's `CODEOWNERS`. */
+/** Returns the owners of the configuration in force, as listed in base's `CODEOWNERS`. */
 export async function ownersOfPolicy({
   policy,
   files,

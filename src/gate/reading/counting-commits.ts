@@ -6,10 +6,12 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 
 /**
- * Which commits are compared. `measured`: the named commits, which the run files must belong to.
- * `as-collected`: the commits that the run files name; if the caller names a commit, the run files must
- * belong to it. `claimed`: the run files come from untrusted code, so their claims do not count; base
- * is the tip of the branch, and head is one of GitHub's own commits for the pull request.
+ * Which commits are compared.
+ * - `measured`: the specified commits, to which the run files must belong.
+ * - `as-collected`: the commits recorded in the run files. If the caller specifies a commit, the
+ *   run files must belong to it.
+ * - `claimed`: the run files come from untrusted code, so what they claim is ignored. Base is the
+ *   tip of the branch, and head is one of GitHub's own commits for the pull request.
  */
 export type ExpectedCommits =
   | { readonly kind: 'measured'; readonly base: string | undefined; readonly head: string }
@@ -29,7 +31,10 @@ export type ExpectedCommits =
       readonly isOnBranch: (sha: string) => Promise<boolean>
     }
 
-/** The commits to read from, the commits that the run files must name, and notes for the report. */
+/**
+ * The commits to read from, the commits to which the run files must belong, and notes for the
+ * report.
+ */
 export type CountingCommits = {
   readonly commits: MeasuredSides<string>
   readonly named: MeasuredSides<string>
@@ -37,11 +42,11 @@ export type CountingCommits = {
 }
 
 /**
- * Determines the commits from which to read the policy and the documents. A base named by untrusted run
- * files is only displayed. The head that they name must be the pull request's own commit or a merge of
- * it, and only the tree of GitHub's own merge commit is trusted. Throws `runs-invalid` for any other
- * head, and for a base on another branch, which happens if the pull request's base was changed after
- * collecting.
+ * Determines the commits from which to read the policy and the documents. If run files are not
+ * trusted, the base recorded in them is only displayed. The recorded head must be the pull
+ * request's own commit or a merge of it, and only the tree of GitHub's own merge commit is trusted.
+ * Rejects with `runs-invalid` for any other head, and for a base on another branch, which happens
+ * if the pull request's base was changed after collecting.
  */
 export async function countingCommits(
   expected: ExpectedCommits,

@@ -17,7 +17,7 @@ const refused = {
   verdict: 'error',
   error: {
     code: 'judge-unavailable',
-    message: expect.stringContaining('the key is not sent to judge.base-url'),
+    message: expect.stringContaining('the API key is not sent to judge.base-url'),
   },
 }
 

@@ -8,7 +8,7 @@ import { isLfsPointer } from '../../git/is-lfs-pointer.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 import { filesWithoutTree, queriesOf } from '../collecting/side-inputs.ts'
 
-/** The places and texts of the chunks that the commit's index returns for a question, best first. */
+/** The position and text of each chunk that the commit's index returns for a question, best first. */
 export type Repeated = {
   readonly places: readonly Pick<Chunk, 'id' | 'doc' | 'start' | 'end'>[]
   readonly texts: readonly (string | undefined)[]

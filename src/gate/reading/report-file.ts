@@ -23,8 +23,9 @@ const mostBytes = 512 * 1024 * 1024
 
 /**
  * Reads a report, with details and chunks only for the question `detailed`, which saves memory for
- * large reports. `path` is the path of `report.json` or its folder. Ignores fields from newer versions.
- * Throws `input-invalid` for a file that cannot be read or is not a report with this schema.
+ * large reports. `path` is the path of `report.json` or its folder. Ignores fields from newer
+ * versions. Rejects with `input-invalid` for a file that cannot be read or is not a report with
+ * this schema.
  */
 export async function readReport(path: string, detailed: string | undefined): Promise<Report> {
   const value = await readReportJson(path)
@@ -54,8 +55,8 @@ const reportFormat = {
 const unread = { id: '', lines: {} }
 
 /**
- * Parses `report.json`, given its path or its folder. Throws `input-invalid` if it cannot be read or has
- * another version.
+ * Parses `report.json`, given its path or its folder. Rejects with `input-invalid` if it cannot be
+ * read or has another version.
  */
 export async function readReportJson(path: string): Promise<Mapping> {
   const value = await readJson(path)
@@ -81,7 +82,7 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /**
- * Parses a value with a schema, dropping unknown fields. Throws `input-invalid` naming the first
+ * Parses a value with a schema, dropping unknown fields. Throws `input-invalid`, stating the first
  * mistake.
  */
 export function readAs<Schema extends z.ZodType>(
@@ -106,7 +107,7 @@ function unfitReport(path: string, why: string): GateError {
 }
 
 const hint =
-  'write one with `rag-gate gate --out DIR`, or name the report.json of another run, or its folder'
+  'write one with `rag-gate gate --out DIR`, or pass the report.json of another run, or its folder'
 
 function partOf(value: unknown, step: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined

@@ -13,7 +13,6 @@ import type { SideFiles } from '../collected.ts'
 import { itemsOfBase } from '../comparing/items-of-base.ts'
 import { type Repeated, repeatRankings } from './repeat-rankings.ts'
 
-/** Run files and everything needed to verify their answers. */
 export type Repeatable = {
   readonly policy: Policy
   /** Sides without a commit are not verified. */
@@ -22,8 +21,8 @@ export type Repeatable = {
   readonly reader: Pick<CommitReader, 'listFiles' | 'readFile'>
   readonly files: Pick<SideFiles, 'texts'>
   /**
-   * Selects the questions to ask again. Must be unpredictable, or the answers to all other questions
-   * could be forged.
+   * Selects the questions to ask again. It must be unpredictable, because otherwise the answers to
+   * all other questions could be forged.
    */
   readonly seed: string
   readonly signal: AbortSignal
@@ -36,9 +35,10 @@ export type Repeatable = {
 const mostAsked = 200
 
 /**
- * Verifies the answers of built-in pipelines against the commits. Recomputes BM25 rankings from git's
- * object store for a sample of the questions. If that is impossible, checks that the chunks occur in
- * the commit's documents. Throws `runs-invalid` for the first question whose answer differs.
+ * Verifies the answers of built-in pipelines against the commits. Recomputes BM25 rankings from
+ * git's object store for a sample of the questions. If that is impossible, checks that the chunks
+ * occur in the commit's documents. Rejects with `runs-invalid` for the first question whose answer
+ * differs.
  */
 export async function requireRepeatable(given: Repeatable): Promise<void> {
   for (const side of sideNames) {

@@ -8,9 +8,9 @@ import { whileReading } from '../../pipeline/run/runs-invalid.ts'
 import type { Asked, RunForm } from '../../pipeline/run/form.ts'
 
 /**
- * Returns the path of a native run file. A file in a feature's own format is first converted to one in
- * `temp`. Throws `runs-invalid` if the path is not a regular file, and any error from reading the
- * format.
+ * Returns the path of a native run file. A file in a feature's own format is first converted to one
+ * in `temp`. Rejects with `runs-invalid` if the path is not a regular file, and with any error from
+ * reading the format.
  */
 export async function runFileOf(path: string, asked: Asked, temp: string): Promise<string> {
   const form = await formOf(path)

@@ -18,7 +18,6 @@ import type { ContextSoFar } from '../with-error-report.ts'
 import { requireRepeatable } from './require-repeatable.ts'
 import { type CountingCommits, countingCommits, type ExpectedCommits } from './counting-commits.ts'
 
-/** The run files to report on. */
 export type ReportRequest = Subject & {
   /** The folder that `collect` wrote, with one run or all shards. */
   readonly runs: string
@@ -26,9 +25,9 @@ export type ReportRequest = Subject & {
 }
 
 /**
- * Opens the run files that `collect` wrote, in the repository that was measured. Disposing the result
- * removes the unpacked files. Throws `runs-invalid` for run files from other commits or questions, and
- * `judge-unavailable` if the key may not be sent to the models' address.
+ * Opens the run files that `collect` wrote, in the repository that was measured. Disposing the
+ * result removes the unpacked files. Rejects with `runs-invalid` for run files from other commits
+ * or questions, and `judge-unavailable` if the API key may not be sent to the models' address.
  */
 export async function openRunFolder(
   request: ReportRequest,
@@ -83,8 +82,8 @@ export async function openRunFolder(
 }
 
 /**
- * Returns, for each side, the commit to verify answers against, or undefined if the run files name a
- * different commit from the one whose policy is used.
+ * Returns, for each side, the commit to verify answers against, or undefined if the run was
+ * collected at a different commit from the one whose policy is used.
  */
 function commitsAsCollected({
   commits,
@@ -108,7 +107,7 @@ function expectedOf(policy: Policy, { commits, named }: CountingCommits): Expect
   return {
     commits: named,
     config: {
-      // Untrusted run files may name commits other than those whose configuration is read here.
+      // Untrusted run files may claim commits other than those whose configuration is read here.
       base: base && commits.base === named.base ? sha256(base.config.bytes) : undefined,
       head: commits.head === named.head ? sha256(head.config.bytes) : undefined,
     },

@@ -18,7 +18,7 @@ import type { Run } from '../../lib/model/run.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { openRunFolder } from '../../lib/files/run-folder.ts'
 
-/** The paths of one or two run files, and of the golden set and configuration to judge them with. */
+/** The paths of one or two run files, and of the golden set and configuration to evaluate them with. */
 export type FilesRequest = {
   /** Undefined if head is measured alone. */
   readonly base: string | undefined
@@ -35,9 +35,9 @@ export type FilesRequest = {
 }
 
 /**
- * Opens two run files and reads the policy to judge them with. Disposing the result removes the
- * unpacked files. Throws `input-invalid` for missing files, `runs-invalid` for invalid run files, and
- * `judge-unavailable` if the key may not be sent to the models' address.
+ * Opens two run files and reads the policy to evaluate them with. Disposing the result removes the
+ * unpacked files. Rejects with `input-invalid` for missing files, `runs-invalid` for invalid run
+ * files, and `judge-unavailable` if the API key may not be sent to the models' address.
  */
 export async function openTwoFiles(
   request: FilesRequest & Pick<Subject, 'origin'>,
@@ -118,6 +118,6 @@ function runOpener(
 function answersNothing(path: string, { items, golden }: Policy): GateError {
   const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`)
   return runsInvalid(path, 'answers none of the questions that were asked', {
-    hint: `the ids of the run must match the ids in ${printable(golden.head.file)}${example.join('')}`,
+    hint: `the run's ids must match the ids in ${printable(golden.head.file)}${example.join('')}`,
   })
 }

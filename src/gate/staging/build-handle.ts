@@ -18,7 +18,7 @@ import { printable } from '../../lib/text/printing/printable.ts'
 /** Must be increased whenever an older `ask` would misinterpret what `build` writes. */
 const handleVersion = 2
 
-/** Maximum size in bytes; larger than any valid handle. */
+/** The maximum file size in bytes, which is larger than any valid handle. */
 const mostBytes = 256 * 1024 * 1024
 
 const sha = z
@@ -66,7 +66,7 @@ const HandleSchema = keyed('an object that says what was built', {
   working_directory: z.string().max(longestPath).refine(isInsidePath, {
     error: 'expected a folder in the repository',
   }),
-  /** Path of the configuration relative to the working directory, if it was given. */
+  /** The path of the configuration, relative to the working directory; null if none was specified. */
   config: path.nullable(),
   pass_env: listOf('a list of names', shortText('the name of a variable', 200)).max(1000),
   /** Null for a side that was not built. */
@@ -76,7 +76,7 @@ const HandleSchema = keyed('an object that says what was built', {
   }),
   /** Files of the built-in index with their digests. */
   index: listOf(
-    'a list of files of the index',
+    'a list of index files',
     z.strictObject({ name: z.string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/), sha256: digest }),
   ).max(1000),
   lost: shortText('a reason', 1000).nullable(),
@@ -104,13 +104,13 @@ export async function writeHandle(folder: string, handle: BuildHandle): Promise<
 /** A handle and the SHA-256 of its file, which identifies parts of the same build. */
 export type ReadHandle = { readonly handle: BuildHandle; readonly digest: string }
 
-/** Reads and validates what `build` wrote. Throws `runs-invalid` naming the first mistake. */
+/** Reads and validates what `build` wrote. Rejects with `runs-invalid`, stating the first mistake. */
 export async function readHandle(folder: string): Promise<ReadHandle> {
   const label = join(folder, handleName)
   const found = await readFileInside(folder, handleName, { maxBytes: mostBytes })
   if (found.kind === 'missing')
     throw runsInvalid(folder, `has no ${handleName}: did rag-gate build finish?`, {
-      hint: 'see the log of the job that builds, and check that its folder was copied here',
+      hint: "see the build job's log, and check that its folder was copied here",
     })
   if (found.kind === 'refused') throw runsInvalid(label, found.reason)
   const text = Buffer.from(found.bytes).toString()

@@ -7,9 +7,9 @@ import { printable } from '../../lib/text/printing/printable.ts'
 import { handleName, readHandle } from './build-handle.ts'
 
 /**
- * Creates the folder or removes an earlier build from it. Throws `input-invalid` and removes nothing if the
- * folder contains anything else. Folders named `files` and `index` count as part of a build only if there
- * is a valid `build.json` next to them.
+ * Creates the folder or removes an earlier build from it. Rejects with `input-invalid` and removes
+ * nothing if the folder contains anything else. Folders named `files` and `index` count as part of
+ * a build only if there is a valid `build.json` next to them.
  */
 export async function clearBuildFolder(folder: string): Promise<void> {
   makeFolders(folder)
@@ -29,6 +29,6 @@ function inUse(folder: string, name: string, cause?: unknown): GateError {
   return new GateError(
     'input-invalid',
     `${printable(folder)} already contains ${printable(name)}, which is not part of a finished build`,
-    { hint: 'name a separate folder for the build, or remove what is in this one', cause },
+    { hint: 'specify a separate folder for the build, or empty this one', cause },
   )
 }

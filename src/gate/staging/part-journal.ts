@@ -36,10 +36,10 @@ export type PartJournal = Disposable & {
 export type PartOf = { readonly build: string; readonly shard: string; readonly depth: number }
 
 /**
- * Reads what earlier workers wrote in a part's folder and opens a new journal, so that two workers on
- * the same part never write to the same file. Ignores an incomplete last line, which a killed worker
- * may leave. Removes journals of other builds. Throws `runs-invalid` if two workers got different
- * answers.
+ * Reads what earlier workers wrote in a part's folder and opens a new journal, so that two workers
+ * on the same part never write to the same file. Ignores an incomplete last line, which a killed
+ * worker may leave. Removes journals of other builds. Rejects with `runs-invalid` if two workers
+ * got different answers.
  */
 export async function openPartJournal(folder: string, part: PartOf): Promise<PartJournal> {
   const known = { base: new Map<string, Answer>(), head: new Map<string, Answer>() }

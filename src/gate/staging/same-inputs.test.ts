@@ -10,15 +10,15 @@ it('accepts the inputs of the build', () => {
 it.each([
   {
     here: { config: undefined },
-    told: 'config: the build got eval/gate.yml, but this job got none',
+    told: 'config: the build job used eval/gate.yml, but this job uses none',
   },
   {
     here: { workingDirectory: '' },
-    told: 'working-directory: the build got api, but this job got none',
+    told: 'working-directory: the build job used api, but this job uses none',
   },
   {
     here: { config: 'other.yml', workingDirectory: 'web' },
-    told: 'working-directory: the build got api, but this job got web',
+    told: 'working-directory: the build job used api, but this job uses web',
   },
 ])('refuses $here', ({ here, told }) => {
   expect(() => requireSameInputs(built, { ...built, ...here })).toThrow(told)

@@ -4,8 +4,8 @@ import type { Subject } from '../request.ts'
 import type { BuildHandle } from './build-handle.ts'
 
 /**
- * Throws `input-invalid` if this job names a different configuration or working directory than the
- * build job did. Neither is taken from the handle, because a pull request's code could have changed it.
+ * Throws `input-invalid` if this job uses a different configuration or working directory from the
+ * build job. Neither is taken from the handle, because a pull request's code could have changed it.
  */
 export function requireSameInputs(
   built: Pick<BuildHandle, 'config' | 'workingDirectory'>,
@@ -19,8 +19,8 @@ export function requireSameInputs(
     if (one === other) continue
     throw new GateError(
       'input-invalid',
-      `${input}: the build got ${named(one)}, but this job got ${named(other)}`,
-      { hint: `give build, ask and teardown the same ${input}` },
+      `${input}: the build job used ${named(one)}, but this job uses ${named(other)}`,
+      { hint: `set the same ${input} for build, ask and teardown` },
     )
   }
 }

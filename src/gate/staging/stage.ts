@@ -52,7 +52,7 @@ export function openBarrier(sides: readonly Side[]): Barrier {
   }
 }
 
-/** Returns what one side's pipeline needs to know of the stage. `root` is the side's worktree. */
+/** Returns what one side's pipeline needs to know about the stage. `root` is the side's worktree. */
 export function stageOfSide(
   stage: Stage | undefined,
   side: Side,

@@ -7,9 +7,9 @@ import { requireJsonLines, saveGolden } from './golden-file.ts'
 import type { WorkTree } from './work-tree.ts'
 
 /**
- * Appends items to the work tree's golden set in one atomic write, without changing existing bytes.
- * Skips items whose ids already exist. Returns the number of items added. Throws `golden-invalid` if
- * the set is not JSON Lines or is invalid before or after the change.
+ * Appends items to the working tree's golden set in one atomic write, without changing existing
+ * bytes. Skips items whose ids already exist. Returns the number of items added. Rejects with
+ * `golden-invalid` if the set is not JSON Lines or is invalid before or after the change.
  */
 export async function appendItems(tree: WorkTree, items: readonly WrittenItem[]): Promise<number> {
   const { text: before, items: there } = await writtenItems(tree)
@@ -21,9 +21,9 @@ export async function appendItems(tree: WorkTree, items: readonly WrittenItem[])
 }
 
 /**
- * Returns the text and the items of the work tree's golden set as written, including drafts; no items
- * if there is no file. Throws `golden-invalid` with the lines that are not JSON, or if the set is
- * not JSON Lines.
+ * Returns the text and the items of the working tree's golden set as written, including drafts; no
+ * items if there is no file. Rejects with `golden-invalid` if the set is not JSON Lines, listing
+ * the lines that are not JSON.
  */
 export async function writtenItems(
   tree: WorkTree,

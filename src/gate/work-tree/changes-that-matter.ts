@@ -10,8 +10,8 @@ import { configOfFile, readConfigFile } from './work-tree.ts'
 /**
  * Returns which of the changed paths a result may depend on: configuration, golden set, documents,
  * inputs, and files next to the pipeline's programs. If no inputs are declared or the configuration
- * cannot be read, any file may matter. Files ignored by git never matter. A folder stands for all files
- * in it.
+ * cannot be read, any file may matter. Files ignored by git never matter. A folder represents all
+ * files in it.
  */
 export async function changesThatMatter(
   { root, gitDir }: Repository,
@@ -50,8 +50,9 @@ async function filesThatMatter(
 }
 
 /**
- * Returns a predicate for files that a result may depend on, according to the configuration at `path`.
- * `files` lists all files of the commit or work tree. Paths are relative to the working directory.
+ * Returns a predicate for files that a result may depend on, according to the configuration at
+ * `path`. `files` lists all files of the commit or working tree. Paths are relative to the working
+ * directory.
  */
 export function mattersTo(
   path: string,

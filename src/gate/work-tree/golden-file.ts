@@ -26,18 +26,19 @@ export function notNative(golden: string): GateError {
   })
 }
 
-/** Returns the golden set's bytes. Throws `golden-invalid` if there is no golden set. */
+/** Returns the golden set's bytes. Rejects with `golden-invalid` if there is no golden set. */
 export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
   const bytes = await tree.readGolden()
   if (bytes !== undefined) return bytes
   throw new GateError('golden-invalid', `there is no golden set at ${printable(tree.golden)}`, {
-    hint: 'name it with --golden, or create one with rag-gate init or rag-gate golden import',
+    hint: 'specify it with --golden, or create one with rag-gate init or rag-gate golden import',
   })
 }
 
 /**
- * Replaces the golden set in one atomic write. Throws `golden-invalid` if the new text is invalid and
- * `workspace-failed` if it cannot be written; either way, the old file is kept.
+ * Replaces the golden set in one atomic write. Rejects with `golden-invalid` if the new text is
+ * invalid, and with `workspace-failed` if it cannot be written. In both cases, the old file is
+ * kept.
  */
 export async function saveGolden(
   { root, golden }: Pick<WorkTree, 'root' | 'golden'>,

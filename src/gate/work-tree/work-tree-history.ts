@@ -12,13 +12,13 @@ import { silentLog } from '../../lib/log.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Place } from './work-tree.ts'
 
-/** Stands in for a commit id for uncommitted changes. */
+/** Used instead of a commit id for uncommitted changes. */
 const uncommitted = 'uncommitted'
 
 /**
- * Opens the history of a work tree's documents: its commits, followed by the uncommitted changes. `texts`
- * contains all documents. Returns undefined before the first commit. Disposing the history removes its
- * temporary files.
+ * Opens the history of a working tree's documents: its commits, followed by the uncommitted
+ * changes. `texts` contains all documents. Returns undefined before the first commit. Disposing the
+ * history removes its temporary files.
  */
 export async function openWorkTreeHistory(
   { top, workingDirectory }: Place,

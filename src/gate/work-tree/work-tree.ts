@@ -27,8 +27,8 @@ export type WorkTree = {
   /** Path of the golden set, relative to `root`; the file may be missing. */
   readonly golden: string
   /**
-   * Reads the golden set; returns undefined if there is none. Throws `golden-invalid` if the file may
-   * not be read.
+   * Reads the golden set; returns undefined if there is none. Rejects with `golden-invalid` if the
+   * file may not be read.
    */
   readGolden(): Promise<Uint8Array | undefined>
   /**
@@ -48,25 +48,24 @@ export type WorkTree = {
   ): Promise<(DocumentHistory & AsyncDisposable) | undefined>
 }
 
-/**
- * A document of the work tree. `extracted` is true if its text was extracted from HTML or a PDF.
- */
+/** A document of the working tree. `extracted` is true if its text was extracted from HTML or a PDF. */
 export type WorkTreeDocument = {
   readonly doc: string
   readonly text: string
   readonly extracted: boolean
 }
 
-/** Globs for possible documents, used if no configuration names any. */
+/** Globs for possible documents, used if no configuration specifies any. */
 const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm', 'pdf'].map(
   (ending) => `**/*.${ending}`,
 )
 
 /**
- * Opens the work tree that contains a folder. The working directory is the nearest folder with a
- * configuration under a default name. `config` and `golden` are relative to it; they default to that
- * configuration and to the golden set it names, or `eval/golden.jsonl`. Throws `input-invalid` outside
- * a repository, and `config-invalid` if the configuration is invalid or a named one is missing.
+ * Opens the working tree that contains a folder. The working directory is the nearest folder with a
+ * configuration under a default name. `config` and `golden` are relative to it; they default to
+ * that configuration and to the golden set in it, or `eval/golden.jsonl`. Rejects with
+ * `input-invalid` outside a repository, and with `config-invalid` if the configuration is invalid
+ * or a specified one is missing.
  */
 export async function openWorkTree(options: {
   readonly folder: string
@@ -134,7 +133,7 @@ async function readConfig(at: Place, named: string | undefined): Promise<Config 
   return file && configOfFile(file, at)
 }
 
-/** Parses a work tree's configuration. Throws `config-invalid` with the file's mistakes. */
+/** Parses a working tree's configuration. Throws `config-invalid` with the file's mistakes. */
 export function configOfFile(
   { path, bytes }: { readonly path: string; readonly bytes: Uint8Array | string },
   { workingDirectory }: Pick<Place, 'workingDirectory'>,
@@ -143,9 +142,9 @@ export function configOfFile(
 }
 
 /**
- * Reads the work tree's configuration: the file at `named`, a path in the working directory, or else
- * the first one under a default name. Returns undefined if no file has a default name. Throws
- * `config-invalid` if the named file is missing or a file may not be read.
+ * Reads the working tree's configuration: the file at `named`, a path in the working directory, or
+ * else the first one under a default name. Returns undefined if no file has a default name. Rejects
+ * with `config-invalid` if the file at `named` is missing or a file may not be read.
  */
 export async function readConfigFile(
   at: Place,

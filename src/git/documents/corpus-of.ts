@@ -14,8 +14,8 @@ export type CorpusText = {
 }
 
 /**
- * Returns a corpus for scoring and reports. Names are looked up as document ids, so `docs\\a.md` and
- * `./docs/a.md` both mean `docs/a.md`. Line numbers are available only for texts that were not
+ * Returns a corpus for scoring and reports. Names are looked up as document ids, so `docs\\a.md`
+ * and `./docs/a.md` both mean `docs/a.md`. Line numbers are available only for text that was not
  * extracted; for PDFs, page numbers are returned instead.
  */
 export function corpusOf(documents: Iterable<CorpusText>): Corpus {

@@ -19,11 +19,11 @@ export type CorpusRequest = {
 }
 
 /**
- * Reads documents of one side as text, each once. Reads from git's objects instead of files on disk,
- * which that side's code could have changed. A document that is missing, outside the commit, binary,
- * too large, in LFS or in a submodule has no text, so its evidence is matched against the chunks'
- * words. Throws `pipeline-failed` if the texts exceed 268,435,456 UTF-16 code units in total, because a
- * few kilobytes in git can refer to gigabytes.
+ * Reads documents of one side as text, each once. Reads from git's objects instead of files on
+ * disk, which that side's code could have changed. A document that is missing, outside the commit,
+ * binary, too large, in LFS or in a submodule has no text, so its evidence is matched against the
+ * chunks' words. Rejects with `pipeline-failed` if the documents exceed 268,435,456 UTF-16 code
+ * units in total, because a few kilobytes in git can refer to gigabytes.
  */
 export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
   const texts: CorpusText[] = []
@@ -37,9 +37,9 @@ export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
 }
 
 /**
- * Returns, for each normalised text, the documents that contain it, in code-unit order; omits texts
- * that no document contains. Calls `see` for each document. Keeps only one document in memory at a
- * time.
+ * Returns, for each normalised string, the documents that contain it, in code-unit order; omits
+ * strings that no document contains. Calls `see` for each document. Keeps only one document in
+ * memory at a time.
  */
 export async function documentsHolding(
   texts: ReadonlySet<string>,
@@ -100,16 +100,16 @@ async function pathsOf(
   return names.map((name) => paths.get(name) ?? name)
 }
 
-/** The number of UTF-16 code units to search before a pause in which the signal can fire. */
+/** The number of UTF-16 code units to search before a pause in which the signal can be aborted. */
 const longestSearch = 2 ** 24
 
-/** Maximum total length of a side's texts, in UTF-16 code units. */
+/** The maximum total length of a side's documents, in UTF-16 code units. */
 const mostUnits = 256 * 1024 * 1024
 
 function tooMuch(path: string): GateError {
   return new GateError(
     'pipeline-failed',
-    `the documents that labels and answers name contain more than ${mostUnits} characters, counted up to ${printable(path)}`,
+    `the documents that labels and answers refer to contain more than ${mostUnits} characters, counted up to ${printable(path)}`,
     { hint: 'label and return fewer documents, or smaller ones' },
   )
 }

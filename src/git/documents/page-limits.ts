@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2'
 
-/** Maximum number of elements on a page, and maximum nesting depth. */
 export type PageLimits = { readonly elements: number; readonly depth: number }
 
 /**

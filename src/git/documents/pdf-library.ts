@@ -9,7 +9,7 @@ export type PdfLibrary = {
    */
   open(bytes: Uint8Array): Promise<PDFDocumentProxy>
   /**
-   * Returns whether the most recently opened document needed more memory than allowed, so that its text
+   * Returns whether the most recently opened document needed more memory than allowed, so its text
    * is incomplete.
    */
   readonly isStarved: () => boolean
@@ -60,7 +60,7 @@ async function load(): Promise<PdfLibrary> {
         enableXfa: false,
         isOffscreenCanvasSupported: false,
         isImageDecoderSupported: false,
-        // Otherwise a partial text would be measured as if it were the whole document.
+        // Otherwise, incomplete text would be measured as if it were the whole document.
         stopAtErrors: true,
       }).promise
     },

@@ -7,7 +7,6 @@ import { type Measured, tokensText, valueText } from './sweep-words.ts'
 const [width, height] = [480, 300]
 const area = { left: 46, right: 24, top: 14, bottom: 40 }
 
-/** A variant, its number in the table, and its coordinates. */
 type Point = {
   readonly number: number
   readonly variant: Measured
@@ -19,9 +18,9 @@ type Point = {
 const mostLabels = 30
 
 /**
- * Draws the first metric against context tokens as SVG, with a line through the non-dominated variants.
- * `ranked` lists the variants in the order of their numbers, which start at 1. Returns an empty string
- * if tokens or values are unknown.
+ * Plots the first metric against context tokens as SVG, with a line through the non-dominated
+ * variants. `ranked` lists the variants by number, starting at 1. Returns an empty string if no
+ * variant has both a mean and a token count.
  */
 export function scatter(
   { metrics: [metric], variants }: Pick<SweepReport, 'metrics' | 'variants'>,

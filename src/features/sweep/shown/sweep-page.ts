@@ -17,7 +17,7 @@ import {
   valueText,
 } from './sweep-words.ts'
 
-/** The maximum number of better, and of worse, questions listed per variant. */
+/** The maximum number of question ids listed per variant under "Better", and also under "Worse". */
 const mostIds = 200
 
 /** Renders a sweep as a page. For `digest`, see `stillPage`. */
@@ -49,7 +49,7 @@ function about({ commit, config, golden, compared, metrics: [first] }: SweepRepo
 }
 
 function caption({ metrics: [first] }: SweepReport): string {
-  return `${html(first?.name ?? '')} (up) against context tokens (right). Numbers refer to the table; no other variant beats the filled points; the thick ring is the unchanged pipeline.`
+  return `${html(first?.name ?? '')} (vertical) against context tokens (horizontal). Numbers refer to the table. Filled points are variants that no other variant beats; the thick ring is the unchanged pipeline.`
 }
 
 function table(report: SweepReport, ranked: readonly Measured[]): string {

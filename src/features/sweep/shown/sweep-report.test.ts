@@ -59,8 +59,8 @@ describe('a sweep', () => {
 
   * no other variant is better on recall@context or context tokens without being worse on the other.
 
-No winner: by recall@context on 38 questions, the run cannot tell which is best among 2 of the 5
-variants (p 0.210). Shortest context of these: as it is, which may be worse than k=8.
+No winner: recall@context on 38 questions does not show which is best among 2 of the 5 variants (p
+0.210). Of these, as it is has the shortest context, but it may be worse than k=8.
 
 Dropped because other variants were better on the first questions
   k=1 after 20 questions
@@ -98,7 +98,7 @@ Not measured because time ran out
     expect(shown(report.variants)).toContain('It beats every other variant that was measured on')
     const lean = { ...field, isWinner: false, mayBeBest: ['as it is', 'k=8'] }
     expect(renderSweep({ ...report, field: lean }, { color: false, width: 200 })).toContain(
-      'Best mean and shortest context of these: k=8.',
+      'Of these, k=8 has the best mean and the shortest context.',
     )
   })
 

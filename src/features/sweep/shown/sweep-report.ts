@@ -5,9 +5,12 @@ export type SweptMetric = Pick<Metric, 'name' | 'group' | 'direction'> & {
   readonly gated: boolean
 }
 
-/** The result of a sweep, independent of its presentation. Texts from the repository are not escaped. */
+/**
+ * The result of a sweep, independent of its presentation. Strings from the repository are not
+ * escaped.
+ */
 export type SweepReport = {
-  /** The commit's full id; absent for a work tree. */
+  /** The commit's full id; absent for the working tree. */
   readonly commit?: string | undefined
   readonly config: string
   readonly golden: string
@@ -18,15 +21,15 @@ export type SweepReport = {
    */
   readonly compared: number
   /**
-   * First the metric that ranks the variants, then those that are gated, then the others; without
-   * `context_tokens`.
+   * First the metric that ranks the variants, then the other gated metrics, then the rest.
+   * `context_tokens` is left out.
    */
   readonly metrics: readonly SweptMetric[]
   /** First the unchanged pipeline, then the variants in the given order. */
   readonly variants: readonly SweptVariant[]
   /**
-   * Why the values cannot be trusted: the first variant's problems if all variants have problems,
-   * otherwise empty.
+   * The first variant's problems if every variant has problems and the values therefore cannot be
+   * trusted; otherwise empty.
    */
   readonly unhealthy: readonly Unhealthy[]
   /**
@@ -36,13 +39,13 @@ export type SweepReport = {
   readonly field?: SweptField | undefined
 }
 
-/** The variants that may be the best, by name. */
+/** Which variants may be the best. */
 export type SweptField = {
   /** The variant with the highest mean. */
   readonly leader: string
   /** Whether the leader beats every other variant. The probability of a wrong winner is at most 5%. */
   readonly isWinner: boolean
-  /** The probability that a variant that is not the best leads this clearly by chance. */
+  /** The probability that a variant other than the best one leads this clearly due to chance. */
   readonly p: number
   /**
    * The variants that cannot be distinguished from the best on the compared questions, in the given order.
@@ -56,7 +59,7 @@ export type SweptField = {
 export type SweptVariant = { readonly name: string } & (
   | MeasuredVariant
   | { readonly outcome: 'failed'; readonly message: string; readonly hint?: string | undefined }
-  /** The variant was worse than others on the first questions, and was therefore not asked the rest. */
+  /** The variant was worse than others on the first questions and was not asked the rest. */
   | { readonly outcome: 'dropped'; readonly questions: number; readonly value?: number | undefined }
   | { readonly outcome: 'unmeasured' }
 )
@@ -71,8 +74,8 @@ export type MeasuredVariant = {
   /** The mean number of tokens that reach the generator; absent if unknown. */
   readonly contextTokens?: number | undefined
   /**
-   * Whether no other variant is better on the first metric or context tokens without being worse on the
-   * other.
+   * Whether no other variant is better on either the first metric or context tokens without being
+   * worse on the other of the two.
    */
   readonly nonDominated: boolean
   /**

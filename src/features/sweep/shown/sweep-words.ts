@@ -26,7 +26,7 @@ export function rankedVariants({ metrics, variants }: SweepReport): readonly Mea
     })
 }
 
-/** Returns the metrics that get a column in tables: the first one and those that are gated. */
+/** Returns the metrics that get a column in tables: the first one and the gated ones. */
 export function shownMetrics({ metrics }: SweepReport): readonly SweptMetric[] {
   return metrics.filter(({ gated }, at) => at === 0 || gated)
 }
@@ -56,18 +56,18 @@ export function markSentence({ metrics, variants }: SweepReport): string | undef
   return `no other variant is better on ${first.name} or context tokens without being worse on the other.`
 }
 
-/** Explains why the values cannot be trusted; empty if they can be. */
+/** Returns the reasons why the values cannot be trusted; empty if they can be. */
 export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readonly Words[] {
   if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding))
   if (compared > 0 || !variants.some(({ outcome }) => outcome === 'measured')) return []
   return [
-    say`Nothing is compared: no question has a score for every variant. Does the golden set contain questions with labels?`,
+    say`The variants cannot be compared, because no question has a score for every variant. Check that the golden set contains questions with labels.`,
   ]
 }
 
 /**
- * Names the best variant, or says that the run does not show which one is best; undefined if there is
- * nothing to compare.
+ * Says which variant is best, or that the run does not show it; undefined if there is nothing to
+ * compare.
  */
 export function fieldSentence({
   field,
@@ -91,15 +91,15 @@ export function fieldSentence({
   )
     ? leanestWords(cheapest, leader)
     : say``
-  return say`No winner: by ${metricName(first.name)} on ${compared} questions, the run cannot tell ${which} (${chance}).${leanest}`
+  return say`No winner: ${metricName(first.name)} on ${compared} questions does not show ${which} (${chance}).${leanest}`
 }
 
 /**
- * Names the variant with the shortest context among those that may be the best. It may be worse than the
- * leader.
+ * Says which of the variants that may be the best has the shortest context. It may be worse than
+ * the leader.
  */
 function leanestWords(name: string, leader: string): Words {
   return name === leader
-    ? say` Best mean and shortest context of these: ${id(name)}.`
-    : say` Shortest context of these: ${id(name)}, which may be worse than ${id(leader)}.`
+    ? say` Of these, ${id(name)} has the best mean and the shortest context.`
+    : say` Of these, ${id(name)} has the shortest context, but it may be worse than ${id(leader)}.`
 }

@@ -29,8 +29,8 @@ export function indexName({ documents, chunk, embed, retrieve }: BuiltinSettings
 }
 
 /**
- * Opens the indexes without building any. Reads documents once for all indexes, to the extent that
- * their texts fit into memory.
+ * Prepares the indexes without building any. Reads the documents once for all indexes, as far as
+ * their text fits into memory.
  */
 export function openBuiltinIndexes(
   work: VariantWork & { readonly entries: readonly TreeEntry[] },

@@ -16,7 +16,7 @@ export type BuiltinRuns = AsyncDisposable & {
   run(settings: BuiltinSettings, queries: readonly Query[]): Promise<Run>
 }
 
-/** Opens the runs without building or asking anything. */
+/** Prepares the runs without building or asking anything. */
 export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
   const { policy, workspace, commits, request, models, ports } = work
   const entries = await workspace.listFiles(commits.head)

@@ -15,7 +15,6 @@ import { serverHeaders } from '../../../gate/collecting/server-headers.ts'
 import type { Variant } from './variant.ts'
 import type { VariantWork } from './variant-work.ts'
 
-/** A variant of a pipeline that runs programs. */
 type ProgramSetUp = {
   readonly variant: Variant
   readonly sha: string
@@ -36,8 +35,8 @@ export type ProgramRuns = AsyncDisposable & {
 }
 
 /**
- * Returns the variables that only the query commands name, as `$NAME` or `${NAME}`. The index cannot
- * depend on these, because `build` does not get them.
+ * Returns the variables that only the query commands refer to, as `$NAME` or `${NAME}`. The index
+ * cannot depend on these, because `build` does not get them.
  */
 function queryVariables(
   { pipeline }: Pick<ProgramSetUp, 'pipeline'>,
@@ -51,10 +50,10 @@ function queryVariables(
 }
 
 /**
- * Opens the runs without creating a worktree. Variants with the same commit and `setup` share a
- * worktree, and later variants reuse an index if they have the same `build` with the same variables.
- * For other variants, removes the files that `build` added or, if `build` changed existing files,
- * recreates the worktree.
+ * Prepares the runs without creating a worktree. Variants with the same commit and `setup` share a
+ * worktree, and later variants reuse an index if they have the same `build` with the same
+ * variables. For other variants, removes the files that `build` added or, if `build` changed
+ * existing files, recreates the worktree.
  */
 export function openProgramRuns(work: VariantWork): ProgramRuns {
   const answers = new Map<string, Map<string, QueryResult>>()
@@ -88,7 +87,8 @@ export function openProgramRuns(work: VariantWork): ProgramRuns {
         { ...requestOf(work, setUp, here), queries: missing },
         { sha: setUp.sha, headersTo: serverHeaders(work, 'head') },
       )
-      // Remove files that this variant wrote while answering, so that they do not affect the next one.
+      // Remove the files that this variant wrote while answering, because they could affect the
+      // next variant.
       await removeAdded(here.folders, before)
       for (const { id } of missing) {
         const result = run.results.get(id)

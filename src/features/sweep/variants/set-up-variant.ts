@@ -5,8 +5,8 @@ import type { SetUp, VariantWork } from './variant-work.ts'
 
 /**
  * Returns a variant's settings and commit. For a patch, reads the settings from the patched files.
- * Throws `config-invalid` for settings that are not a valid configuration, and `input-invalid` for a
- * patch that does not apply and for settings that the pipeline kind does not accept.
+ * Rejects with `config-invalid` if the settings are not a valid configuration, and with
+ * `input-invalid` if a patch does not apply or the pipeline kind does not accept the settings.
  */
 export async function setUpVariant(
   { policy, workspace, commits }: Pick<VariantWork, 'policy' | 'workspace' | 'commits'>,
@@ -36,9 +36,6 @@ export async function setUpVariant(
     throw new GateError('config-invalid', `the patch removes the configuration ${path}`)
   const pipeline = requirePipelineWith(patched.bytes, settings)
   if (pipeline.kind !== kind)
-    throw new GateError(
-      'config-invalid',
-      `the patch changes the pipeline's kind to ${pipeline.kind}`,
-    )
+    throw new GateError('config-invalid', `the patch changes the pipeline kind to ${pipeline.kind}`)
   return { pipeline, sha }
 }

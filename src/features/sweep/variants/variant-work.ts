@@ -7,8 +7,8 @@ import { metricTried } from '../../../policy/measured-too.ts'
 import type { Asking } from '../../../gate/collecting/ask-side.ts'
 
 /**
- * A commit (or the work tree as a commit) and its policy, on which variants of its pipeline are
- * measured.
+ * What variants of a pipeline are measured on: a commit, or a snapshot of the working tree, and its
+ * policy.
  */
 export type VariantWork = Omit<Asking, 'keepRuns'> & {
   /**
@@ -16,8 +16,8 @@ export type VariantWork = Omit<Asking, 'keepRuns'> & {
    */
   readonly until?: AbortSignal | undefined
   /**
-   * Base's run, if labels are to be followed from base as in the gate; absent to use only head's
-   * documents.
+   * Base's run, if labels are carried over from base's documents to head's, as in the gate; absent
+   * if only head's documents are used.
    */
   readonly base?: Run | undefined
 }
@@ -25,8 +25,8 @@ export type VariantWork = Omit<Asking, 'keepRuns'> & {
 export type SetUp = { readonly pipeline: PipelineSettings; readonly sha: string }
 
 /**
- * Returns the policy with `context_tokens` added and with one depth for all variants, the largest that
- * any of them needs, because a greater depth would give a variant an advantage.
+ * Adds the metric `context_tokens` to the policy and sets the same depth for all variants, because
+ * a greater depth is an advantage. This depth is the largest that any variant needs.
  */
 export function policyOfAll(policy: Policy, pipelines: readonly PipelineSettings[]): Policy {
   const tried = metricTried('context_tokens')

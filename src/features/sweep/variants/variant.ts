@@ -36,10 +36,7 @@ export type Measured = {
   readonly scores: ReadonlyMap<string, readonly (number | undefined)[]>
   /** The mean number of tokens that reach the generator; undefined if unknown. */
   readonly contextTokens: number | undefined
-  /**
-   * The time it took to build the index, which variants share if they differ only in how the index is
-   * queried.
-   */
+  /** The time to build the index, which is shared by variants that differ only in how they query it. */
   readonly buildMs: BuildTime
   /**
    * The mean milliseconds per question, excluding each process's first question; undefined if not

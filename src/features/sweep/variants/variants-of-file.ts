@@ -11,7 +11,7 @@ import { mostVariants } from './variants-of-sets.ts'
 
 const ValueSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 
-const VariantSchema = keyed('a mapping with name, and set, env or patch', {
+const VariantSchema = keyed('a mapping with name and at least one of set, env and patch', {
   name: shortText('a name', 100),
   set: z
     .record(z.string(), z.unknown(), { error: 'expected a mapping of pipeline keys' })
@@ -25,7 +25,7 @@ const VariantSchema = keyed('a mapping with name, and set, env or patch', {
     .optional(),
   patch: shortText('the path of a patch', 1000).optional(),
 }).refine(({ set, env, patch }) => set ?? env ?? patch, {
-  error: 'expected set, env or patch: without them, the variant is the unchanged pipeline',
+  error: 'expected set, env or patch, because without them the variant is the unchanged pipeline',
 })
 
 const FileSchema = listOf('a list of variants', VariantSchema, 1).max(mostVariants, {
@@ -49,7 +49,7 @@ export function readVariants(bytes: Uint8Array, file: string): readonly WrittenV
     for (const { path, part, message } of [...schemaMistakes(FileSchema, value), ...twice(value)])
       mistakes.add({ path, message }, () => document.positionOf(path, part))
   if (mistakes.count > 0)
-    throw mistakes.error('input-invalid', "RAG Gate's docs/sweep.md describes the file of variants")
+    throw mistakes.error('input-invalid', "RAG Gate's docs/sweep.md describes the variants file")
   return FileSchema.parse(value)
 }
 

@@ -7,7 +7,7 @@ import type { Variant } from './variant.ts'
 export const mostVariants = 500
 
 /**
- * Pipeline keys that control how or when questions are asked, and that must be the same for all
+ * Pipeline keys that control how or when questions are asked, so they must be the same for all
  * variants.
  */
 const notTried = new Set(['kind', 'depth', 'concurrency', 'inputs'])
@@ -23,11 +23,14 @@ export function variantsOfSets(sets: readonly string[]): readonly Variant[] {
   const keys = read.map(({ key }) => key)
   const twice = keys.find((key, at) => keys.indexOf(key) !== at)
   if (twice !== undefined)
-    throw usage(`--set names ${quoted(twice)} twice`, 'give all its values in one --set')
+    throw usage(
+      `--set specifies ${quoted(twice)} twice`,
+      'list all values of this key in one --set',
+    )
   const count = read.reduce((product, { values }) => product * values.length, 1)
   if (count > mostVariants)
     throw usage(
-      `--set makes ${count} variants, but at most ${mostVariants} are allowed`,
+      `--set specifies ${count} variants, but at most ${mostVariants} are allowed`,
       'name fewer',
     )
   const combinations = read.reduce<readonly (readonly [string, unknown][])[]>(

@@ -67,8 +67,8 @@ type Parts = {
 }
 
 /**
- * What a trace or observation says about the question. `told` has the fields read from the caller's
- * keys.
+ * What a trace or observation says about the question. `told` contains the fields read from the
+ * caller's keys.
  */
 type Head = Step &
   Pick<Trace, 'session' | 'time' | 'ms' | 'cost'> & { readonly told: Partial<Trace> }

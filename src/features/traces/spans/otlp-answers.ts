@@ -16,7 +16,7 @@ export type TracedAnswer = {
   readonly answer: Mapping
 }
 
-/** Returns the traces' answers, in the order of the traces' first spans. Texts are not masked. */
+/** Returns the traces' answers, in the order of the traces' first spans. Text is not masked. */
 export function answersOfSpans(spans: readonly Span[]): readonly TracedAnswer[] {
   return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap(
     (all) => answerOf(all) ?? [],
@@ -73,8 +73,8 @@ function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
 }
 
 /**
- * Groups spans by the nearest tool call above them, at any depth. Spans without one have the key
- * undefined.
+ * Groups spans by the nearest tool call above them, at any depth. Spans that are not below a tool
+ * call have the key undefined.
  */
 function spansByTool(spans: readonly Span[]): ReadonlyMap<Span | undefined, readonly Span[]> {
   const byId = new Map(spans.map((span) => [span.id, span]))
@@ -128,7 +128,6 @@ function stepOf({ attributes, name, failed, message }: Span, within: readonly Sp
   }
 }
 
-/** Parses JSON; returns any other value unchanged. */
 function valueOf(written: unknown): unknown {
   return typeof written === 'string' ? (jsonOf(written) ?? written) : written
 }

@@ -111,8 +111,8 @@ function plainOf(value: unknown): unknown {
 }
 
 /**
- * Parses nanoseconds since the Unix epoch from text or a number. Returns undefined for 0 and for
- * invalid values.
+ * Parses nanoseconds since the Unix epoch from a string or a number. Returns undefined for 0 and
+ * for invalid values.
  */
 function nanosecondsOf(value: unknown): bigint | undefined {
   const nanoseconds = wholeOf(value)

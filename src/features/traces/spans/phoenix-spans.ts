@@ -130,7 +130,7 @@ function fromRow(row: Mapping): Mapping {
 }
 
 /**
- * Parses cells that contain lists of objects. Leaves other texts that look like lists unchanged,
+ * Parses cells that contain lists of objects. Leaves other strings that look like lists unchanged,
  * because users may have written them.
  */
 function rowValue(value: unknown): unknown {

@@ -59,7 +59,7 @@ function queryResults({ events }: Span): readonly TracedChunk[] {
     })
 }
 
-/** Returns documents that were flattened in OpenInference's way. */
+/** Returns the documents in attributes that are flattened as in OpenInference. */
 function flatDocuments(
   { attributes }: Span,
   list: 'retrieval.documents' | 'reranker.output_documents',

@@ -7,7 +7,8 @@ import type { Trace } from '../trace.ts'
 type Said = Readonly<Record<'name' | 'score' | 'label' | 'by', unknown>>
 
 /**
- * Returns the feedback on an answer from a person, or from a score whose name suggests user feedback.
+ * Returns the feedback that a person gave on the answer, or a score whose name suggests user
+ * feedback.
  */
 export function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
   const written: readonly Said[] = [
@@ -42,5 +43,5 @@ export function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
   return clearest(ofPeople.flatMap(({ score, label }) => [feedbackOf(score), feedbackOf(label)]))
 }
 
-/** Kinds of annotators that are not people, whatever the score's name. */
+/** Annotator kinds that are not people, whatever the score's name. */
 const byMachine: ReadonlySet<unknown> = new Set(['LLM', 'CODE'])

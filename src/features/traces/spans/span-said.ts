@@ -42,7 +42,10 @@ export function said(span: Span): string | undefined {
   )
 }
 
-/** Returns an attribute of the span or of one of its events, because some tools put texts into events. */
+/**
+ * Returns an attribute of the span or of one of its events, because some tools put text into
+ * events.
+ */
 function captured({ attributes, events }: Span, name: AttributeName): unknown {
   const all = [attributes, ...events.map((event) => event.attributes)]
   return all.map((each) => each.get(name)).find((value) => value !== undefined)

@@ -2,8 +2,8 @@ import { keysOf } from '../../../lib/keys-of.ts'
 import { attributes } from '../spans/conventions.ts'
 
 /**
- * Returns the attributes that are declared as read or written but missing from a source text, and the
- * undeclared attributes that it contains.
+ * Returns the attributes that are declared as read or written but do not occur in the source code,
+ * and the undeclared attributes that do.
  */
 export function untold(
   text: string,

@@ -17,7 +17,6 @@ import { settingChanges } from './setting-changes.ts'
 import { settingPlaces } from './setting-places.ts'
 import { setupChanges } from './setup-files.ts'
 
-/** The data of both sides that is compared. */
 export type ComparedSides = {
   readonly policy: Pick<Policy, 'pipelines' | 'files' | 'settings' | 'own'>
   readonly runs: MeasuredSides<Pick<Run, 'manifest' | 'models'>>

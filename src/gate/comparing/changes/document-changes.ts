@@ -64,7 +64,7 @@ function byPath(entries: readonly TreeEntry[]): ReadonlyMap<string, TreeEntry> {
   return new Map(entries.map((entry) => [entry.path, entry]))
 }
 
-/** Groups documents that only this side has by the reason why. */
+/** Groups documents that are only on this side by the reason. */
 function byReason(
   paths: readonly string[],
   side: Side,

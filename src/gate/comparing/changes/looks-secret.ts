@@ -37,9 +37,9 @@ const partWords = list(
 )
 
 /**
- * Returns a value in a form that a report may quote: a number, a boolean, or a short name such as that
- * of a model or mode. Returns undefined for anything else, such as texts, addresses and possible
- * secrets. `name` is the last part of the value's key.
+ * Returns a value in a form that a report may quote: a number, a boolean, or a short name such as
+ * that of a model or mode. Returns undefined for anything else, such as long text, addresses and
+ * possible secrets. `name` is the last part of the value's key.
  */
 export function quotable(value: unknown, name: string): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

@@ -43,8 +43,8 @@ type Written = {
 }
 
 /**
- * Returns a file's keys whose values differ. Returns none if a version cannot be parsed or if the file
- * seems to contain data.
+ * Returns a file's keys whose values differ. Returns an empty list if a version cannot be parsed or
+ * if the file seems to contain data.
  */
 export function keyChanges(
   file: string,
@@ -125,8 +125,8 @@ function leavesOf(
 }
 
 /**
- * Parses a text that has `key = value` on every line and optional `[sections]`. Returns undefined if
- * any line is something else, such as part of a long text.
+ * Parses text with `key = value` on every line and optional `[sections]`. Returns undefined if any
+ * line is something else, such as part of a multi-line value.
  */
 function assignments(text: string): ReadonlyMap<string, Written> | undefined {
   const keys = new Map<string, Written>()

@@ -6,7 +6,7 @@ import type { SettingPlaces } from './setting-places.ts'
 
 type Value = string | number | readonly string[] | undefined
 
-/** `hidden` means that the report says that the value changed but shows neither value. */
+/** `hidden` means that the report states that the value changed but shows neither value. */
 type Key = {
   readonly path: string
   readonly value: unknown
@@ -15,8 +15,8 @@ type Key = {
 
 /**
  * Returns the pipeline keys that differ. Leaves out keys that are in neither file, because their
- * defaults follow from other keys. Texts, commands and addresses are named but not quoted, because they
- * may contain secrets.
+ * defaults follow from other keys. Free text, commands and addresses are hidden, because they may
+ * contain secrets.
  */
 export function settingChanges(
   { base, head }: Sides<PipelineSettings>,

@@ -144,8 +144,8 @@ function versionsBy(text: string, pattern: RegExp): Versions {
 }
 
 /**
- * Returns whether a text is undefined or a version. Addresses do not count, because they may contain a
- * password.
+ * Returns whether `text` is undefined or a version. Addresses do not count, because they may
+ * contain a password.
  */
 function isVersion(text: string | undefined): boolean {
   return text === undefined || /^[\w.+!*-]{1,40}$/.test(text)

@@ -7,9 +7,9 @@ import type { SideToScore } from '../score-items.ts'
 import { firstChunks } from './first-chunks.ts'
 
 /**
- * Returns the share of each side's first returned chunks whose text is not in their document, or not
- * word for word in one place, from 0 to 1. A text that a header or footer surrounds is in its document.
- * Returns undefined if that is unknown for most of a side's chunks.
+ * Returns, for each side, the share (from 0 to 1) of the first returned chunks whose text is not in
+ * their document, or not word for word in one place. Text between an added header and footer counts
+ * as in its document. Returns undefined if this is unknown for most of a side's chunks.
  */
 export function alteredTexts(
   { base, head }: MeasuredSides<SideToScore>,

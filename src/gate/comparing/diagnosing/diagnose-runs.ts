@@ -53,7 +53,7 @@ export type ToDiagnose = {
 
 /**
  * Looks for the causes of degradations. Returns undefined without a base. Rejects with the signal's
- * reason when it is aborted.
+ * reason on abort.
  */
 export async function diagnoseRuns(
   measured: ToDiagnose,

@@ -44,8 +44,8 @@ function manifestOf({ base, head }: MeasuredSides<SideToScore>): DiagnosisFacts[
 }
 
 /**
- * Returns a document's text on base: an empty text if base does not have the document, and undefined if
- * base may have it but its text is not available.
+ * Returns a document's text on base: an empty string if base does not have the document, and
+ * undefined if base may have it but its text is not available.
  */
 function textOnBase(sides: MeasuredSides<SideToScore>): DiagnosisFacts['onBase'] {
   const isNew = isNewDocument(sides)

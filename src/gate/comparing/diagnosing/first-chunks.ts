@@ -5,7 +5,7 @@ import type { SideToScore } from '../score-items.ts'
 /** The maximum number of chunks read per side, as a sample of its index. */
 const mostRead = 200
 
-/** Returns the first different chunks that a side returned for these questions. */
+/** Returns the first distinct chunks that a side returned for these questions. */
 export function firstChunks(
   { run }: SideToScore,
   ids: readonly string[],

@@ -8,8 +8,8 @@ import type { SideToScore } from '../score-items.ts'
 export type HeadIndex = Pick<DiagnosisFacts, 'chunksOf' | 'manifest'>
 
 /**
- * Returns a function that says whether head's index is known to have one of base's chunks, because it has
- * a chunk with the same borders in a document that has the same text on both sides.
+ * Returns a predicate for chunks of base that are known to be in head's index, because it has a
+ * chunk with the same boundaries in a document with the same text on both sides.
  */
 export function indexedChunks(
   { base, head }: MeasuredSides<Pick<SideToScore, 'corpus'>>,

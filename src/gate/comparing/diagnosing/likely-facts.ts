@@ -26,8 +26,8 @@ import {
 } from '../../../report/diagnosis/likely/named-changes.ts'
 
 /**
- * Collects the facts for finding the likely cause. Reads every result of both sides once. Rejects with
- * the signal's reason when it is aborted.
+ * Collects the facts for finding the likely cause. Reads every result of both sides once. Rejects
+ * with the signal's reason on abort.
  */
 export async function likelyFacts(
   measured: ToDiagnose,
@@ -37,7 +37,7 @@ export async function likelyFacts(
     index,
   }: {
     readonly attributions: ReadonlyMap<string, Attribution>
-    /** The ids of questions that lost a passage of which head returns a part for some question. */
+    /** The ids of questions that lost a passage that head returns in part for some question. */
     readonly inPart: ReadonlySet<string>
     readonly index: HeadIndex
   },
@@ -73,7 +73,8 @@ export async function likelyFacts(
     documents,
     rankingSet: setsRanking(changed),
     onlyDocuments,
-    // Computed on demand, because few causes need them and finding texts in their documents is slow.
+    // Computed on demand, because few causes need them and locating chunks in their documents is
+    // slow.
     get addedTokens() {
       return added()
     },
@@ -99,7 +100,7 @@ function spansIn(corpus: Corpus | undefined): ListsOf['spanOf'] {
   }
 }
 
-/** Returns the lost target's document. Chunk labels name no document. */
+/** Returns the lost target's document, or undefined for chunk labels, which have none. */
 function documentOf(why: Attribution | undefined): string | undefined {
   const target = why?.target
   return target === undefined || target.kind === 'chunk' ? undefined : documentId(target.name)

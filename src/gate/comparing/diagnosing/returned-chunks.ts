@@ -72,7 +72,7 @@ type Seen = {
 type LostItem = Pick<ScoredItem, 'id' | 'golden' | 'notes'>
 
 /**
- * Returns the documents that a question's labels name or that base returned for it, under both sides'
+ * Returns the documents in a question's labels or in base's results for it, under both sides'
  * names, and the documents on head that contain the labelled text.
  */
 function documentsOf(
@@ -85,7 +85,7 @@ function documentsOf(
   return [...docs, ...renamed, ...notes.flatMap((note) => (note.kind === 'moved' ? note.to : []))]
 }
 
-/** Returns one document id for each chunk that names a document. */
+/** Returns one document id for each chunk that has a document. */
 function documentsReturned(side: SideToScore | undefined, id: string): readonly string[] {
   return unscoredChunksOf(side?.run.results, id).flatMap(({ doc }) =>
     doc === undefined ? [] : [documentId(doc)],

@@ -50,9 +50,9 @@ type Ports = Parameters<typeof openBreather>[0] & {
 type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: readonly string[] }
 
 /**
- * Returns the forbidden documents that were returned for each question, by question id; undefined if no
- * question forbids anything. Reads documents only if a returned text is not found unchanged in an
- * allowed document on base.
+ * Returns the forbidden documents that were returned for each question, by question id; undefined
+ * if no question forbids anything. Reads documents only if a returned chunk's text does not occur
+ * unchanged in an allowed document on base.
  */
 export async function forbiddenBySide(
   given: Given,
@@ -154,7 +154,7 @@ async function pieceReader(
         { doc: name, isOfHead: side === 'head', words: wordsOf(text) },
         those.map(({ list }) => list),
       )
-      // Most pages have nothing in common with the returned texts, so keep only those that do.
+      // Most pages have nothing in common with the returned chunks, so keep only those that do.
       if (sharesPieces(page)) pages.push(page)
       await breath()
     }
@@ -194,12 +194,15 @@ function tellUnread(side: Side, docs: readonly string[], what: string, { warn }:
   if (docs.length === 0) return
   const shown = docs.slice(0, 5).map((doc) => printable(doc))
   const more = docs.length > 5 ? ` and ${docs.length - 5} more` : ''
-  warn?.(`${side}: the text of ${shown.join(', ')}${more} cannot be read: chunks of it ${what}`)
+  warn?.(
+    `${side}: cannot read the text of ${shown.join(', ')}${more}; chunks of such documents ${what}`,
+  )
 }
 
 /**
- * Returns the words of each returned text that may come from a forbidden document, for questions that
- * forbid something. Leaves out texts that occur unchanged in an allowed document on base.
+ * Returns the words of each returned chunk whose text may come from a forbidden document, for
+ * questions that forbid something. Leaves out text that occurs unchanged in an allowed document on
+ * base.
  */
 async function doubtfulTexts(
   sides: ReturnedSides,

@@ -5,7 +5,7 @@ import type { MeasuredSides, Side } from '../../../lib/sides.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { SideToScore } from '../score-items.ts'
 
-/** The documents that a side's chunks name. */
+/** The documents of the chunks that a side returned. */
 export type Returned = { readonly returned: ReadonlySet<string> }
 
 export type Listings = Record<Side, readonly Pick<TreeEntry, 'path' | 'oid'>[]>

@@ -3,8 +3,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Rebuilds dist/ and exits with 1 if it differs from the committed files. A changed, missing or additional
- * file counts, which a plain `git diff` would not show.
+ * Maximum size of the npm package and of its unpacked contents, in bytes. The PDF reader takes 1.5 MB and 3 MB
+ * of them.
+ */
+const most = { size: 3_000_000, unpackedSize: 9_000_000 }
+
+/**
+ * Rebuilds dist/ and exits with 1 if it differs from the committed files, or if the npm package is too large.
+ * A changed, missing or additional file counts, which a plain `git diff` would not show.
  */
 const root = join(import.meta.dirname, '..')
 rmSync(join(root, 'dist'), { recursive: true, force: true })
@@ -14,6 +20,15 @@ if (changes !== '') {
   console.error(`dist/ is not what src/ builds; run npm run bundle and commit it:\n${changes}`)
   process.exitCode = 1
 }
+
+const [weighed] = JSON.parse(run('npm', 'pack', '--dry-run', '--json', '--ignore-scripts'))
+for (const kind of ['size', 'unpackedSize'] as const)
+  if (!(weighed[kind] < most[kind])) {
+    console.error(
+      `The npm package's ${kind} is ${weighed[kind]} bytes; the limit is ${most[kind]}.`,
+    )
+    process.exitCode = 1
+  }
 
 function run(command: string, ...args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {

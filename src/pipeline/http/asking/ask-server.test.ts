@@ -225,10 +225,10 @@ describe('askServer by batches', () => {
       {
         ...batched,
         count: 3,
-        settings: { ...batched.settings, timeoutMs: 100 },
+        settings: { ...batched.settings, timeoutMs: 1_000 },
       },
     )
-    const late = 'timed out after 0.1 s, in a batch of 2: lower pipeline.batch'
+    const late = 'timed out after 1 s, in a batch of 2: lower pipeline.batch'
     expect(outcomes).toEqual(['question 0', late, late])
   })
 

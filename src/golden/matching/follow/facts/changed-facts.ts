@@ -1,6 +1,7 @@
 import { words } from '../../../../lib/text/words/words.ts'
 import { changedWords } from './changed-words.ts'
 import { changedDenials } from './denials.ts'
+import { droppedParts } from './dropped-parts.ts'
 import { exchanged } from './exchanged-words.ts'
 import { areForms } from './opposites.ts'
 import { addedToSentences, changedRestrictions } from './same-sentences.ts'
@@ -14,11 +15,12 @@ export type ChangedFacts = { readonly before: readonly string[]; readonly after:
 /**
  * Returns the facts in which two wordings of a passage differ, in lower case; undefined if there is no
  * difference. Facts are numbers with their signs and units, negations, words such as "only", names,
- * identifiers, months, days of the week and listed opposites. Numbers and identifiers that were only
- * added count if they are in a sentence that says nearly the same as before. If all other words are
- * the same, the order of the facts counts: "30 or 90" is not "90 or 30". Two changes that cancel each
- * other out, such as from "not allowed" to "forbidden", do not count. Uses word lists for English and
- * German; numbers and negations also work for French, Spanish and Chinese.
+ * identifiers, months, days of the week, listed opposites, and the words of dropped list members and
+ * clauses. Added numbers and identifiers count only if they are in a sentence that says nearly the same
+ * as before. If all other words are the same, the order of the facts counts: "30 or 90" is not "90 or
+ * 30". Two changes that cancel each other out, such as from "not allowed" to "forbidden", do not count.
+ * Uses word lists for English and German; numbers and negations also work for French, Spanish and
+ * Chinese.
  */
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
   const spelt = withoutSwaps(after, before)
@@ -41,6 +43,7 @@ export function changedFacts(before: string, after: string): ChangedFacts | unde
     numbers,
     changedRestrictions(before, spelt),
     { before: [], after: inSentences(added).map(({ key }) => key) },
+    { before: droppedParts(before, spelt), after: [] },
     ...(isUndone ? [] : [denied]),
     { before: other.map((one) => one.before), after: other.map((one) => one.after) },
   ]

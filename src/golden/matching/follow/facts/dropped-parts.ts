@@ -1,0 +1,159 @@
+import { wordGaps } from '../../../../lib/text/words/word-gaps.ts'
+import { isFiller } from '../document-changes.ts'
+import { plainWords } from './plain-words.ts'
+import { functionWords } from './word-lists.ts'
+import { writtenWords } from './written-words.ts'
+
+/** `end`: the end of a sentence or table cell. `item`: the start of a list item. `clause`: a semicolon. */
+type Separator = 'none' | 'comma' | 'and' | 'clause' | 'end' | 'item'
+
+type ListedWord = {
+  readonly key: string
+  /** What separates the word from the one before it. */
+  readonly after: Separator
+}
+
+/**
+ * Returns the words of those parts of `before` that `after` drops without a replacement: members of an
+ * enumeration, such as "mysql" if "PostgreSQL, MySQL and SQLite" becomes "PostgreSQL and SQLite", and
+ * clauses set off by a semicolon. An enumeration is a Markdown list, or at least three phrases separated
+ * by commas and "and" or "or"; two are enough if one of the names or identifiers among them is dropped.
+ */
+export function droppedParts(before: string, after: string): readonly string[] {
+  const [old, now] = [listedWords(before), listedWords(after)]
+  const has = new Set(now.map(({ key }) => key))
+  const named = namesIn(before)
+  const gaps = wordGaps(
+    old.map(({ key }) => key),
+    now.map(({ key }) => key),
+  )
+  return gaps.flatMap((gap) => {
+    if (gap.after.end > gap.after.start) return []
+    const words = old.slice(gap.before.start, gap.before.end).map(({ key }) => key)
+    const said = words.filter((word) => named.has(word) || isMeant(word))
+    const lost = said.filter((word) => !has.has(word))
+    if (said.length >= fewestMeant && lost.length > 1 && isSetOff(old, gap.before)) return lost
+    const isMember = lost.length > 0 && lost.length === said.length
+    return isMember && isListed(old, gap.before, named) ? lost : []
+  })
+}
+
+/** Shorter clauses, such as "that is", say little. */
+const fewestMeant = 3
+
+type Range = { readonly start: number; readonly end: number }
+
+/** The maximum number of words between two separators of an enumeration. */
+const longest = 4
+
+/** Returns whether a range of words is set off from its sentence by a semicolon. */
+function isSetOff(words: readonly ListedWord[], { start, end }: Range): boolean {
+  const ends = [separatorAt(words, start), separatorAt(words, end)]
+  return ends.includes('clause') && ends.every((one) => one === 'clause' || one === 'end')
+}
+
+/** Returns whether a range of words is one or more members of an enumeration that has others. */
+function isListed(
+  words: readonly ListedWord[],
+  { start, end }: Range,
+  named: ReadonlySet<string>,
+): boolean {
+  const [left, right] = [separatorAt(words, start), separatorAt(words, end)]
+  if (left === 'item' || (start === 0 && right === 'item'))
+    return end - start <= 2 * longest && (right === 'item' || right === 'end')
+  // The words after an enumeration's last member belong to the rest of the sentence.
+  const isLast = left === 'and' && (right === 'end' || end - start <= 2)
+  const isMember = isInner(right) || isLast || (left === 'comma' && right === 'end')
+  if (end - start > 2 * longest || left === 'end' || !isMember) return false
+  const separators = [...separatorsFrom(words, start, -1), ...separatorsFrom(words, end, 1)]
+  const members = words.slice(start, end)
+  // Without "and", commas may also enclose an aside.
+  if (!separators.includes('and'))
+    return separators.length > 1 && members.every(({ key }) => named.has(key))
+  return separators.length > 1 || members.some(({ key }) => named.has(key))
+}
+
+function isInner(separator: Separator): boolean {
+  return separator === 'comma' || separator === 'and'
+}
+
+function separatorAt(words: readonly ListedWord[], at: number): Separator {
+  return words[at]?.after ?? 'end'
+}
+
+/**
+ * Returns the enumeration's separators, those at most `longest` words apart, from a word on in one
+ * direction (`step` is 1 or -1).
+ */
+function separatorsFrom(
+  words: readonly ListedWord[],
+  from: number,
+  step: number,
+): readonly Separator[] {
+  const found: Separator[] = []
+  let since = 0
+  for (let at = from; at > 0 && at < words.length && since <= longest; at += step, since += 1) {
+    const separator = separatorAt(words, at)
+    if (isInner(separator)) {
+      found.push(separator)
+      since = 0
+    } else if (separator !== 'none') break
+  }
+  return found
+}
+
+function isMeant(word: string): boolean {
+  return word.length > 2 && !isFiller(word) && !functionWords.has(word) && !phrases.has(word)
+}
+
+/** Words of asides between commas, such as ", for example,". */
+const phrases = new Set(
+  'example instance course general note addition fact short however moreover furthermore additionally optionally too well etc beispiel zudem außerdem usw'.split(
+    ' ',
+  ),
+)
+
+const conjunctions = new Set(['and', 'or', 'und', 'oder', 'sowie', 'et', 'ou', 'y', 'o', 'e'])
+
+function namesIn(text: string): ReadonlySet<string> {
+  const named = writtenWords(text).filter(({ kind }) => kind !== 'word')
+  return new Set(named.map(({ written }) => keyOf(written)))
+}
+
+function keyOf(written: string): string {
+  return written.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+}
+
+/** Returns the words of a text in lower case without "and" and "or", each with what separates it. */
+function listedWords(text: string): readonly ListedWord[] {
+  const listed: ListedWord[] = []
+  let separator: Separator = 'end'
+  for (const [token] of plainWords(text).matchAll(tokens)) {
+    const key = keyOf(token)
+    if (key === '' || listItem.test(token)) separator = stronger(separator, separatorOf(token))
+    else if (conjunctions.has(key) || token === '&') separator = stronger(separator, 'and')
+    else {
+      listed.push({ key, after: separator })
+      separator = 'none'
+    }
+  }
+  return listed
+}
+
+const tokens =
+  /(?:^|\n)[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]|[.!?:;()|\n](?=\s|$|[)`"*_])|\n|[,&|()]|[\p{L}\p{M}\p{N}@$/~_.-]*[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{N}]+)?/gu
+
+const listItem = /^\n?[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]$/
+
+function separatorOf(token: string): Separator {
+  if (listItem.test(token)) return 'item'
+  if (token === ';') return 'clause'
+  if (token === ',') return 'comma'
+  return token === '&' ? 'and' : token === '\n' ? 'none' : 'end'
+}
+
+const order: readonly Separator[] = ['none', 'comma', 'and', 'clause', 'end', 'item']
+
+function stronger(one: Separator, other: Separator): Separator {
+  return order.indexOf(one) >= order.indexOf(other) ? one : other
+}

@@ -7,6 +7,6 @@ import { sayFailure } from './github/publish/say.ts'
 // If the process ends early for any reason, it must not report success.
 process.exitCode = 3
 const finished = onEventLoopDrained(sayFailure)
-// Closed output must not crash the process. Running work stops through its own listener.
+// Closed output must not crash the process. A running job has its own listener, which stops it.
 onClosedOutput(() => undefined)
 void runAction({ jobs: featureJobs, exit: () => process.exit() }).finally(finished)

@@ -31,7 +31,6 @@ import { reportFiles as filesOfReport } from '../report/sinks/report-files.ts'
 import { readHead } from '../git/head-commit.ts'
 import type { Report } from './report.ts'
 
-/** Implements the package's `gate` function. */
 export async function runGate(options: GateOptions): Promise<Report> {
   return running(options, async ({ signal, log, now, cwd, at }) => {
     const out = await folderOf(options.out, at)
@@ -46,7 +45,6 @@ export async function runGate(options: GateOptions): Promise<Report> {
   })
 }
 
-/** Implements the package's `collect` function. */
 export async function runCollect(options: CollectOptions): Promise<Collected> {
   return running(options, async ({ signal, log, now, cwd, at }) => {
     const shard = options.shard === undefined ? undefined : parseShard(options.shard)
@@ -61,7 +59,6 @@ export async function runCollect(options: CollectOptions): Promise<Collected> {
   })
 }
 
-/** Implements the package's `report` function. */
 export async function runReport(options: ReportOptions): Promise<Report> {
   return running(options, async ({ signal, log, now, cwd, at }) => {
     const out = await folderOf(options.out, at)
@@ -120,7 +117,6 @@ const program = [
   ),
 ]
 
-/** What `running` passes to its callback. */
 type Running = {
   readonly signal: AbortSignal
   readonly log: Log
@@ -157,7 +153,6 @@ async function running<T>(options: Options, work: (run: Running) => Promise<T>):
   }
 }
 
-/** Converts the options to command-line flags. */
 function flagsOf(options: Partial<GateOptions>): Parameters<typeof buildRequest>[0] {
   const { base, head, config, passEnv, baseUrl, labels, cache = true } = options
   const models = { 'base-url': baseUrl, labels }

@@ -73,8 +73,8 @@ export function averagePrecision(
 }
 
 /**
- * Returns the discounted cumulative gain of the first `k` results divided by the best possible gain, 0 to
- * 1. The gain of a result is its grade. `undefined` if no grade is above 0.
+ * Returns the discounted cumulative gain of the first `k` results divided by the best possible
+ * gain, from 0 to 1, or `undefined` if no grade is above 0. A result's gain is its grade.
  */
 export function ndcg(returned: Returned, relevant: Relevant, k?: number): number | undefined {
   return ofRanking(ndcgAtK, returned, relevant, k ?? Math.max(returned.length, sizeOf(relevant)))

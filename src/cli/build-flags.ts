@@ -27,8 +27,8 @@ export const buildFlags = {
 export type BuildValues = FlagValues<typeof buildFlags>
 
 /**
- * Builds the request from the flags, for the repository that contains `cwd`. Throws `input-invalid` for an
- * unknown commit name.
+ * Builds the request from the flags, for the repository that contains `cwd`. Rejects with
+ * `input-invalid` for an unknown commit name.
  */
 export async function buildRequest(
   flags: BuildValues & { readonly labels?: string | undefined },

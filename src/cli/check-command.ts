@@ -74,7 +74,10 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
   return exitCodeOf(checked, health)
 }
 
-/** Returns the message to print if the pipeline is not built, or undefined if it should be checked. */
+/**
+ * Returns the message that explains why the pipeline is not built, which may be empty. Returns
+ * undefined if the pipeline should be built and checked.
+ */
 function whyNotBuilt(
   checked: CheckedGolden,
   { isNamed, hasConfig }: { readonly isNamed: boolean; readonly hasConfig: boolean },

@@ -13,8 +13,8 @@ import { openTerminalLog } from './running/terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
 
 /**
- * Runs `rag-gate collect`: queries both sides and writes run files. Returns 0 on success; throws if
- * nothing could be collected.
+ * Runs `rag-gate collect`: queries both sides and writes run files. Returns 0 on success; rejects
+ * if nothing could be collected.
  */
 export async function runCollectCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('collect', args, {

@@ -33,7 +33,10 @@ export function openDryRun({ out, json }: Showing): DryRun {
   }
 }
 
-/** Prints the dry run's plan. Returns false if there is none; the report then explains why. */
+/**
+ * Prints the dry run's plan. Returns false if there is no plan, in which case the report explains
+ * why.
+ */
 export function tellPlan(dry: DryRun | undefined, report: Report): boolean {
   const plan = dry?.told(report)
   if (plan === undefined) return false

@@ -18,8 +18,8 @@ import { watching } from './running/watching.ts'
 const usage = wrongUse('gate')
 
 /**
- * Runs `rag-gate gate`: compares, prints the report, and returns the exit code. Throws `input-invalid` for
- * invalid flags.
+ * Runs `rag-gate gate`: compares, prints the report, and returns the exit code. Rejects with
+ * `input-invalid` for invalid flags.
  */
 export async function runGateCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('gate', args, {

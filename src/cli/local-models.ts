@@ -61,7 +61,9 @@ function checkBaseUrl(address: string | undefined): void {
   throw new GateError(
     'input-invalid',
     '--base-url: expected an https address, or an http address on this machine, without a user name, password or fragment',
-    { hint: 'give an address such as https://example.com/v1, and set its key in OPENAI_API_KEY' },
+    {
+      hint: 'pass an address such as https://example.com/v1, and set OPENAI_API_KEY to its API key',
+    },
   )
 }
 

@@ -24,7 +24,7 @@ export function localSubject(options: {
   /** Absolute path to a file with human labels. */
   readonly labels?: string | undefined
   readonly program?: readonly string[] | undefined
-  /** What is checked out. Left out if the work tree is not measured. */
+  /** The checked-out commit and branch. Omitted if the work tree is not measured. */
   readonly workTree?: CheckedOut | undefined
 }): Subject {
   const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options
@@ -50,7 +50,7 @@ export function localSubject(options: {
   }
 }
 
-/** Returns what is checked out, as a report has it. */
+/** Returns the checked-out commit and branch in the report's form. */
 export function checkedOut({
   sha,
   branch,
@@ -58,7 +58,7 @@ export function checkedOut({
   return { commit: sha, ...(branch !== undefined && { branch }) }
 }
 
-/** Returns the commit that a flag names. Throws `input-invalid` for an unknown name. */
+/** Resolves a flag's value to a commit id. Rejects with `input-invalid` for an unknown name. */
 export async function commitOf(root: string, ref: string): Promise<string> {
   try {
     return await resolveRef(root, ref)

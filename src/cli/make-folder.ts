@@ -8,8 +8,8 @@ import { GateError } from '../lib/errors.ts'
 import { fileErrorText } from '../lib/files/file-error.ts'
 
 /**
- * Creates the folder that a flag names, before any long-running work. Throws `input-invalid` if it
- * cannot be created or written to.
+ * Creates the folder passed in a flag, before any long-running work. Rejects with `input-invalid`
+ * if it cannot be created or written to.
  */
 export async function makeFolder(folder: string, flag = '--out'): Promise<void> {
   try {
@@ -17,15 +17,15 @@ export async function makeFolder(folder: string, flag = '--out'): Promise<void> 
     await access(folder, constants.W_OK | constants.X_OK)
   } catch (cause) {
     throw new GateError('input-invalid', `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
-      hint: 'name a folder that can be created or written to',
+      hint: 'choose a folder that can be created or written to',
       cause,
     })
   }
 }
 
 /**
- * Creates the parent folder of a file that a flag names. Throws `input-invalid` as `makeFolder` does, or if
- * the path is a folder or a device.
+ * Creates the parent folder of a file passed in a flag. Rejects with `input-invalid` if the folder
+ * cannot be created or written to, or if the file's path is a folder or a device.
  */
 export async function makeFolderOf(file: string, flag: string): Promise<void> {
   await makeFolder(dirname(file), flag)

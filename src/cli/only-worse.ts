@@ -15,8 +15,8 @@ type Flags = {
 }
 
 /**
- * `only` lists the questions to ask, undefined for all. `allWorse` says whether to show every question
- * that got worse. `told` says what `@worse` selects.
+ * `only` lists the questions to ask; undefined means all questions. `allWorse` says whether to show
+ * every question that got worse. `told` says what `@worse` selects.
  */
 export type Asked = {
   readonly only: readonly string[] | undefined
@@ -25,10 +25,10 @@ export type Asked = {
 }
 
 /**
- * Returns the questions that `--only` selects. `@worse` means the questions that got worse in the report
- * named by `--report` or, without that flag, in the work tree's last report. All questions are asked if
- * there is no last report, or if no question got worse in it. Throws `input-invalid` if no question got
- * worse in a named report.
+ * Returns the questions that `--only` selects. `@worse` means the questions that got worse in the
+ * report passed in `--report` or, without that flag, in the work tree's last report. All questions
+ * are asked if there is no last report, or if no question got worse in it. Rejects with
+ * `input-invalid` if no question got worse in the report passed in `--report`.
  */
 export async function askedBy({ only, report }: Flags): Promise<Asked> {
   const words = listOf('only', only)

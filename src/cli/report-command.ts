@@ -42,8 +42,8 @@ const ownFlags = {
 } as const
 
 /**
- * Runs `rag-gate report`: compares run files, prints the report, and returns the exit code. Throws
- * `input-invalid` for invalid flags.
+ * Runs `rag-gate report`: compares run files, prints the report, and returns the exit code. Rejects
+ * with `input-invalid` for invalid flags.
  */
 export async function runReportCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('report', args, ownFlags)
@@ -100,7 +100,7 @@ async function measure(flags: FlagValues<typeof ownFlags>, ports: GatePorts): Pr
   }
   if (flags.base ?? flags.head)
     throw usage(
-      '--base and --head name commits and need --runs; to compare two run files, use --base-run and --head-run',
+      '--base and --head take commits and require --runs; to compare two run files, use --base-run and --head-run',
     )
   if (head === undefined || golden === undefined) {
     throw usage('give --runs, or --base-run, --head-run and --golden')

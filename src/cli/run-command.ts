@@ -3,7 +3,7 @@ import { toolVersion } from '../lib/version.ts'
 import type { Commands } from './command.ts'
 
 /**
- * Runs one of the commands and returns the exit code. Throws `input-invalid` for an unknown
+ * Runs one of the commands and returns the exit code. Rejects with `input-invalid` for an unknown
  * command.
  */
 export async function runCommand(
@@ -57,7 +57,7 @@ function requireFolder(): void {
     process.cwd()
   } catch (cause) {
     throw new GateError('input-invalid', 'the current folder no longer exists', {
-      hint: 'change to an existing folder, or run `cd .` if it has been recreated',
+      hint: 'change to an existing folder, or run `cd .` if this folder has been recreated',
       cause,
     })
   }

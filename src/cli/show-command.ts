@@ -15,7 +15,7 @@ import { readArguments, wrongUse } from './read-flags.ts'
 const usage = wrongUse('show')
 
 /**
- * Runs `rag-gate show`: prints one question from a report. Returns the exit code; throws
+ * Runs `rag-gate show`: prints one question from a report. Returns the exit code; rejects with
  * `input-invalid` for an unknown question.
  */
 export async function runShowCommand(args: readonly string[]): Promise<number> {
@@ -42,8 +42,8 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Says what is checked out now if the report of this work tree is of another branch or commit. Returns
- * undefined on a branch without a commit.
+ * Returns a sentence about the checked-out branch and commit if the report was measured on other
+ * ones.
  */
 async function movedFrom(report: Report): Promise<string | undefined> {
   const now = await readHead(process.cwd()).catch(() => undefined)
@@ -67,8 +67,8 @@ function listed(id: string, ids: readonly string[]): string {
 }
 
 /**
- * Returns the error for a report without questions, because the run had nothing to do or could not
- * measure anything.
+ * Returns the error for a report that has no questions because the run had nothing to do or could
+ * not measure anything.
  */
 function unmeasured(report: Report, written: Date | undefined): GateError {
   const run = runOf(report, written)
@@ -84,14 +84,14 @@ function unmeasured(report: Report, written: Date | undefined): GateError {
 type Found = { readonly path: string; readonly written: Date | undefined }
 
 /**
- * Returns the named report or, if no name is given, the work tree's last report. Throws `input-invalid` if
- * there is no last report.
+ * Returns the report passed in `--report` or, without that flag, the work tree's last report.
+ * Rejects with `input-invalid` if there is no last report.
  */
 async function reportOf(named: string | undefined): Promise<Found> {
   if (named !== undefined) return { path: named, written: undefined }
   const last = await lastReport(process.cwd())
   if (last !== undefined) return last
   throw new GateError('input-invalid', 'there is no report of this work tree yet', {
-    hint: 'run `rag-gate gate` first, or name a report with --report DIR',
+    hint: 'run `rag-gate gate` first, or pass a report with --report DIR',
   })
 }

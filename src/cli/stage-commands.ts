@@ -14,7 +14,8 @@ import { openTerminalLog } from './running/terminal-log.ts'
 const { only: _, ...stageFlags } = buildFlags
 
 /**
- * Runs `rag-gate build`: builds both sides once. Returns 0 on success; throws if head could not be built.
+ * Runs `rag-gate build`: builds both sides once. Returns 0 on success; rejects if head could not be
+ * built.
  */
 export async function runBuildCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('build', args, {
@@ -33,7 +34,7 @@ export async function runBuildCommand(args: readonly string[]): Promise<number> 
   const told =
     outcome === 'unchanged'
       ? unchangedWords
-      : `head was built${lost === undefined ? ', and base too if it is measured' : '; base could not be built'}`
+      : `head was built${lost === undefined ? ', and so was base if it is measured' : '; base could not be built'}`
   process.stdout.write(`${flags.out}: ${told}\n`)
   return 0
 }
@@ -57,7 +58,7 @@ export async function runAskCommand(args: readonly string[]): Promise<number> {
 
 /**
  * Runs `rag-gate teardown`: removes what a build created outside its worktree. Returns 0 on
- * success; throws on failure.
+ * success; rejects on failure.
  */
 export async function runTearDownCommand(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('teardown', args, overBuild)

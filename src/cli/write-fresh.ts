@@ -4,8 +4,8 @@ import { fileErrorText } from '../lib/files/file-error.ts'
 import { printable } from '../lib/text/printing/printable.ts'
 
 /**
- * Writes the `--out` file, but never overwrites an existing file. Throws `input-invalid` if the file cannot
- * be written.
+ * Writes the `--out` file, but never overwrites an existing file. Rejects with `input-invalid` if
+ * the file cannot be written.
  */
 export async function writeFresh(
   path: string,

@@ -118,7 +118,7 @@ describe('--out', () => {
         const { exit, stderr } = await cli(repo.path, command, '--base', 'main', '--out', out)
         expect(exit).toBe(2)
         expect(stderr).toMatch(
-          /^error: --out rag-gate\.yml.*: (?:a file with that name already exists|part of the path is a file, not a folder)\nhint: name a folder that can be created or written to\n$/,
+          /^error: --out rag-gate\.yml.*: (?:a file with that name already exists|part of the path is a file, not a folder)\nhint: choose a folder that can be created or written to\n$/,
         )
       }
     },

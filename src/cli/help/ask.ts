@@ -19,6 +19,6 @@ ${part.pass}
 ${part.url}
 ${part.help}
 
-Exit codes: 0 asked, 2 not started (flags), 3 could not ask.
+Exit codes: 0 finished, 2 not started (invalid flags), 3 not finished.
 `,
 }

@@ -19,7 +19,7 @@ ${part.commit}
 ${part.building}
 ${part.help}
 
-Exit codes: 0 built, 2 not started (flags, configuration, golden set), 3 could
-not build.
+Exit codes: 0 finished, 2 not started (invalid flags, configuration or golden
+set), 3 not finished.
 `,
 }

@@ -23,7 +23,7 @@ ${part.json}
   --watch          check again whenever a file that matters changes
 ${part.help}
 
-Exit codes: 0 nothing wrong (warnings allowed), 1 problems found, 2 not started
-(flags, configuration, golden set), 3 could not measure.
+Exit codes: 0 no problems or only warnings, 1 problems found, 2 not started
+(invalid flags, configuration or golden set), 3 could not measure.
 `,
 }

@@ -20,7 +20,7 @@ ${part.commit}
 ${part.building}
 ${part.help}
 
-Exit codes: 0 collected, 2 not started (flags, configuration, golden set),
-3 could not collect.
+Exit codes: 0 finished, 2 not started (invalid flags, configuration or golden
+set), 3 not finished.
 `,
 }

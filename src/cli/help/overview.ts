@@ -12,12 +12,12 @@ Options:
   -v, --version  show the version
 
 Exit codes: 0 pass, warn or done; 1 fail, or problems found; 2 not started,
-because of a mistake in flags or files; 3 could not measure, or not finish.
+because of a mistake in flags or files; 3 could not measure or finish.
 `
 
 const goldenStart = `Usage: rag-gate golden <command> [options]
 
-Creates the golden set, and imports and exports it.
+Creates, imports and exports golden sets.
 `
 
 const goldenEnd = `
@@ -81,7 +81,6 @@ function group(title: string, of: CommandHelp['group'], listed: readonly Listed[
   return `\n${title}:\n${rows.flat().join('\n')}\n`
 }
 
-/** Returns the commands of a group in display order. */
 function inGroup(of: CommandHelp['group'], listed: readonly Listed[]): readonly Listed[] {
   return listed.filter((one) => one.group === of).toSorted((a, b) => a.place - b.place)
 }

@@ -13,11 +13,11 @@ const line = {
   only: `  --only IDS       ask only these questions, separated by commas`,
   pass: `  --pass-env NAME  let the pipeline's commands see this variable; NAME_* matches
                    all variables that begin with NAME_; may be repeated`,
-  url: `  --base-url URL   OpenAI-compatible address of the models; OPENAI_API_KEY is
-                   the key`,
+  url: `  --base-url URL   OpenAI-compatible address of the models; their API key is
+                   read from OPENAI_API_KEY`,
   cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
   metrics: `  --metrics NAMES  also measure these, separated by commas; they are not gated`,
-  labels: `  --labels FILE    human labels, in place of those in base's judge.labels`,
+  labels: `  --labels FILE    human labels to use instead of base's judge.labels`,
   golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,
   report: `  --report DIR     report.json, or the folder that contains it
@@ -38,7 +38,7 @@ set), 3 not finished.
 /** Help lines for flags that several commands share. */
 export const part = {
   ...line,
-  /** Help for the flags that pass files to features, each followed by a newline. */
+  /** Help for the flags that pass files to features. Each flag's help ends with a newline. */
   options: Object.values(featureOptions)
     .map(({ help }) => `${help}\n`)
     .join(''),

@@ -13,11 +13,11 @@ Compares run files. Nothing is built and no pipeline runs.
 
 With --runs, in the measured repository, it reads the folder of one collect run,
 or a folder that contains one folder per shard. Configuration and golden set are
-read from the commits that the files name; give --base and --head if you do not
-trust the files to name them.
+read from the commits that the files name; pass --base and --head if you do not
+trust the files.
 
 With two files it needs no repository. A run file is JSON Lines as collect
-writes them${otherForms}; the golden set is JSON Lines, YAML, JSON or TREC
+writes it${otherForms}; the golden set is JSON Lines, YAML, JSON or TREC
 qrels. Both may be gzipped. Without --base-run, only the head run is measured.
 
 Options:
@@ -37,10 +37,10 @@ ${part.url}
   --no-cache       ignore judgements of earlier runs, and store none
 ${part.out}
 ${part.options}${part.json}
-  --dry-run        print what judging would cost; ask no judge
+  --dry-run        print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 pass or warn, 1 fail, 2 not started (flags, configuration, golden
-set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags,
+configuration or golden set), 3 could not measure.
 `,
 }

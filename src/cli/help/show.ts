@@ -9,12 +9,12 @@ export const help: CommandHelp = {
 
 Prints one question of the last report: the passage that answers it, what base
 and head returned, both answers, why it got worse, and what to paste to accept
-that. gate and report store their last report; show prints which commits it
-compares, and when it was measured.
+the loss. The last report is the one that gate or report stored last; the output
+says which commits it compares and when they were measured.
 
   rank, tokens, total   of each returned chunk: its rank, its tokens, and the
                         total number of tokens up to its end
-  >  *                  the chunk contains the passage; it reached the generator
+  >                     the chunk contains the passage\n  *                     the chunk reached the generator
 
 Options:
 ${part.report}

@@ -16,6 +16,6 @@ ${part.pass}
 ${part.url}
 ${part.help}
 
-Exit codes: 0 finished, 2 not started (flags), 3 a side could not be torn down.
+Exit codes: 0 finished, 2 not started (invalid flags), 3 not finished.
 `,
 }

@@ -20,7 +20,7 @@ export async function guarded(command: () => Promise<number>): Promise<number> {
     const code = await command()
     return hasFaults ? 3 : code
   } catch (error) {
-    // This error is a consequence of the fault that was already printed.
+    // This error is a consequence of the exception that was already printed.
     return hasFaults ? 3 : reportFailure(error, process.stderr)
   }
 }

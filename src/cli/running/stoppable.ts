@@ -8,9 +8,9 @@ import { GateError } from '../../lib/errors.ts'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 /**
- * Runs the work with an abort signal that lets it close its resources. The signal fires when the
- * process receives one of `signals`, when its output is closed, or on an uncaught exception. After an
- * uncaught exception, throws that exception instead of returning the result.
+ * Runs the work with an abort signal that lets it close its resources. The signal is aborted when
+ * the process receives one of `signals`, when its output is closed, or on an uncaught exception. In
+ * the last case, the promise rejects with that exception.
  */
 export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()

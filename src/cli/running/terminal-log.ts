@@ -59,6 +59,6 @@ function finished({ side, step, total }: Progress): string {
     case 'query':
       return `${side}: asked ${many(total, 'question')}`
     case 'answer':
-      return `${side}: wrote ${many(total, 'answer')}`
+      return `${side}: generated ${many(total, 'answer')}`
   }
 }

@@ -10,13 +10,13 @@ import { reportFailure } from './report-failure.ts'
 /** Quiet period in milliseconds, long enough for editors that write a file in several steps. */
 const quietMs = 200
 
-/** The maximum number of files named in the line between two runs. */
+/** The maximum number of files listed in the line between two runs. */
 const named = 3
 
 /**
- * Runs the work, and reruns it whenever changed files in the work tree may affect the result, until the
- * signal fires. A change during a run triggers another run. Returns the last run's exit code. Prints
- * mistakes in files and continues; throws for invalid flags.
+ * Runs the work, and reruns it whenever changed files in the work tree may affect the result, until
+ * the signal is aborted. A change during a run triggers another run. Returns the last run's exit
+ * code. Prints mistakes in files and continues; rejects for invalid flags.
  */
 export async function watching(
   run: (signal: AbortSignal) => Promise<number>,
@@ -58,7 +58,7 @@ export async function watching(
   }
 }
 
-/** Returns the changed files that may affect the result, or undefined once the signal fires. */
+/** Returns the changed files that may affect the result, or undefined once the signal is aborted. */
 async function nextChanges(
   look: () => Promise<readonly string[]>,
   signal: AbortSignal,

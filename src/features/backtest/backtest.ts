@@ -28,7 +28,7 @@ export type BacktestRequest = {
   /** Only commits after this one are measured; undefined for no limit. */
   readonly since: string | undefined
   readonly out: string
-  /** Whether to leave the labels of the carried golden set unchanged throughout the backtest. */
+  /** Whether to leave the labels of the work tree's golden set unchanged throughout the backtest. */
   readonly keepLabels: boolean
   /** Environment variables visible to programs that past commits run. */
   readonly environment: GateRequest['environment']
@@ -47,7 +47,10 @@ export type Backtest = Omit<Window, 'steps'> & {
   readonly all: number
   /** Whether the clone lacks older commits. */
   readonly isShallow: boolean
-  /** The work tree's golden set as of the last commit; undefined if every commit has its own policy. */
+  /**
+   * The work tree's golden set as adapted to the last commit; undefined if every commit has its own
+   * policy.
+   */
   readonly carried: Carried | undefined
   readonly stopped: GateError | undefined
 }
@@ -59,9 +62,10 @@ type Carried = CarriedGolden & {
 }
 
 /**
- * Gates the latest commits that changed anything the gate depends on, each against its first parent. If a
- * signal or a full disk stops the run, returns the records collected so far. Throws `config-invalid` if
- * there is no configuration, and `golden-invalid` if the golden set is missing or invalid.
+ * Gates the latest commits that changed anything the gate depends on, each against its first
+ * parent. If a signal or a full disk stops the run, returns the records collected so far. Rejects
+ * with `config-invalid` if there is no configuration, and `golden-invalid` if the golden set is
+ * missing or invalid.
  */
 export async function backtest(request: BacktestRequest, ports: BacktestPorts): Promise<Backtest> {
   const { checkout, workingDirectory, config } = request

@@ -25,7 +25,10 @@ import { backtestText } from './shown/backtest-text.ts'
 
 const usage = wrongUse('backtest')
 
-/** Runs `rag-gate backtest` and returns the exit code. Throws `input-invalid` for invalid flags. */
+/**
+ * Runs `rag-gate backtest` and returns the exit code. Rejects with `input-invalid` for invalid
+ * flags.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('backtest', args, {
     last: { type: 'string' },

@@ -26,8 +26,8 @@ export type History = AsyncDisposable & {
 }
 
 /**
- * Opens the history of a checkout without changing the checkout. Throws `input-invalid` if the folder is
- * not a checkout, and `workspace-failed` if its history cannot be opened.
+ * Opens the history of a checkout without changing the checkout. Rejects with `input-invalid` if
+ * the folder is not a checkout, and `workspace-failed` if its history cannot be opened.
  */
 export async function openHistory(
   { checkout, temp, workingDirectory }: Record<'checkout' | 'temp' | 'workingDirectory', string>,

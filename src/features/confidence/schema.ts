@@ -9,7 +9,10 @@ const EstimateSchema = z
   })
   .describe('low, high: the 95% interval, absent if there is only one question or cluster.')
 
-/** A value with its 95% interval, which is absent if it cannot be estimated, as with a single cluster. */
+/**
+ * A value with its 95% interval. The interval is absent if it cannot be estimated, for example with
+ * a single cluster.
+ */
 export type Estimate = ValueOf<typeof EstimateSchema>
 
 const answeredShape = { answered: count, wrong: count, of: count }

@@ -100,8 +100,8 @@ function estimate(value: number, interval: Interval | undefined): Estimate {
 }
 
 /**
- * Returns the area under the ROC curve. Omits the interval if all terms are equal, because then their
- * spread says nothing about the uncertainty.
+ * Returns the area under the ROC curve. Omits the interval if all points contribute the same
+ * number, because then their spread says nothing about the uncertainty.
  */
 function aurocOf(known: readonly Known[]): Estimate | undefined {
   const terms = aurocTerms(known)

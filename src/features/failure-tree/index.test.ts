@@ -54,7 +54,7 @@ it('counts unchecked questions separately', () => {
 it('suggests smaller chunks last, and only if chunks are long', () => {
   const items = [{ item: 'a', stage: 'beyond-list', name: 'docs/a.md' } as const]
   expect(linesOf({ ...tree, items })[1]).toBe(
-    '1 has an indexed passage that ranks below the first 20 chunks: a. Try first: a hybrid search, a reranker over a longer list or, if chunks are long, smaller ones',
+    '1 has an indexed passage that ranks below the first 20 chunks: a. Try first: hybrid search, a reranker over a longer list or, if chunks are long, smaller chunks',
   )
 })
 

@@ -30,8 +30,8 @@ function Stages({ report }: ViewProps): VNode {
   return (
     <>
       <p>
-        <Sentence words={failingWords(tree, report)} />, by what head returns, whatever base did. A
-        question is at the first stage that stops it.
+        <Sentence words={failingWords(tree, report)} />, regardless of what base returned. Each
+        question is listed under the first stage at which it fails.
       </p>
       {unchecked !== undefined && (
         <p>

@@ -100,7 +100,7 @@ const mostChunks = 2_000
  */
 function rarityIn({ corpus, documents, chunksOf }: Index): (term: string) => number {
   const numbers = termNumbers()
-  /** By the number of a term: how many chunks contain it, and the last of them. */
+  /** For each term number: how many chunks contain the term, and the last of these chunks. */
   const [holders, last]: [number[], number[]] = [[], []]
   let read = 0
   for (const doc of documents) {

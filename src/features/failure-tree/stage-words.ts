@@ -44,7 +44,10 @@ export function uncheckedWords({ unchecked = 0 }: FailureTree): Words | undefine
   return say`${have} a reference answer and nothing else to check the answer against: only a trusted judge can compare the two.`
 }
 
-/** Describes what the questions of a stage have in common. The text follows their number in a sentence. */
+/**
+ * Describes what the questions of a stage have in common. In the sentence, the description follows
+ * the number of questions.
+ */
 export function stageWords(stage: Stage, questions: number, tree: FailureTree): Words {
   const { one, many } = meanings[stage](tree)
   return questions === 1 ? one : many
@@ -57,8 +60,8 @@ export function stoppedWords(stopped: StoppedQuestion, tree: FailureTree): Words
 }
 
 /**
- * Names the document, the rank and whether the score is near that of the last rank within reach.
- * Returns undefined if none of the three is known.
+ * Lists what is known about a question: its document, its rank, the gap to the last score within
+ * reach, and whether the judge decided. Returns undefined if nothing is known.
  */
 export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): Words | undefined {
   const facts = [
@@ -148,7 +151,7 @@ export function firstMove(
         ? say`search by meaning too (${foreign('embed')}), or use the readers’ words in the documents`
         : say`search by meaning too, or use the readers’ words in the documents`
     case 'beyond-list':
-      return say`a hybrid search, a reranker over a longer list or, if chunks are long, smaller ones`
+      return say`hybrid search, a reranker over a longer list or, if chunks are long, smaller chunks`
     case 'outside-context':
       return k === undefined
         ? say`a reranker, or a longer context`
@@ -168,7 +171,7 @@ function wonBy(k: number, stopped: readonly StoppedQuestion[]): number {
   return stopped.filter(({ rank = Infinity }) => rank <= k).length
 }
 
-/** The maximum number of documents named; any others are only counted. */
+/** The maximum number of documents listed; any others are only counted. */
 const named = 2
 
 function namedDocuments(docs: readonly string[]): Words {

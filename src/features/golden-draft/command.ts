@@ -44,11 +44,11 @@ export async function run(args: readonly string[]): Promise<number> {
   return 3
 }
 
-/** What to know about drafts that no model wrote. */
+/** Printed after drafts were made from templates. */
 const aboutTemplates = [
   'No model wrote these drafts. They are templates: each repeats a heading, or asks for a number left out of a sentence.',
   'They show whether retrieval works at all, not how well it answers the questions of your users.',
-  'Rewrite each in the words of a user while you review it, or name judge.model in the configuration and draft again.',
+  'Rewrite each in the words of a user while you review it, or set judge.model in the configuration and draft again.',
 ]
 
 function textOf(result: DraftResult): string {

@@ -120,7 +120,8 @@ export function openDraftModel(
 }
 
 /**
- * Returns whether the failure came from the model itself, so that asking again would have the same result.
+ * Returns whether the failure came from the model itself, so asking again would have the same
+ * result.
  */
 function isFinal(cause: JudgeCause): boolean {
   return [

@@ -47,7 +47,10 @@ export function openTemplates(passages: readonly Passage[]): DraftSource {
   }
 }
 
-/** Returns the chat model named in the configuration: the judge, or else the model that writes answers. */
+/**
+ * Returns the chat model named in the configuration: the judge, or else the model that generates
+ * answers.
+ */
 export function chatSettingsOf({ policy, pipeline }: Config): ChatSettings | undefined {
   if (policy.judge !== undefined) return policy.judge
   const answer = pipeline.kind === 'builtin' ? pipeline.answer : undefined
@@ -81,7 +84,7 @@ export async function openModelSource(
   const models = reachModels({ from: 'head', settings: policy }, workTreeAlone, door)
   if (models.key !== 'given')
     throw new GateError('input-invalid', `"${settings.model}" needs a key`, {
-      hint: 'set OPENAI_API_KEY, or use --base-url to name a server that needs no key',
+      hint: 'set OPENAI_API_KEY, or set --base-url to the address of a server that needs no API key',
     })
   const opened = await models.open()
   const journal = await openDraftJournal(path)

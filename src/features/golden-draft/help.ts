@@ -27,7 +27,7 @@ ${part.configPath}
 ${part.json}
 ${part.help}
 
-Exit codes: 0 finished, 2 not started, 3 stopped before the end (tokens, model,
-signal, disk).
+Exit codes: 0 finished, 2 not started, 3 stopped early (token budget, model,
+signal or disk).
 `,
 }

@@ -144,8 +144,8 @@ function itemOf(
 }
 
 /**
- * Returns notes about a draft's origin. Names each document with the first 12 hex digits of the SHA-256 of
- * its text.
+ * Returns notes about a draft's origin. They list each document with the first 12 hex digits of the
+ * SHA-256 of its text.
  */
 export function notesOf(
   { kind, trap, persona, style, passages }: Omit<Slot, 'id'>,

@@ -35,8 +35,8 @@ export async function readPassages(
 }
 
 /**
- * Returns the passages most similar to a text, best first, weighting rare words higher. Leaves out passages
- * that share no word with the text.
+ * Returns the passages most similar to a string, best first, weighting rare words higher. Leaves
+ * out passages that share no word with the string.
  */
 export type Related = (
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Joins JSON texts with commas into batches of at most `mostBytes` bytes, without the brackets of a list. A
- * text longer than that gets its own batch.
+ * Joins JSON strings with commas into batches of at most `mostBytes` bytes, without list brackets.
+ * A longer string gets its own batch.
  */
 export function batched(texts: readonly string[], mostBytes: number): readonly string[] {
   const lists: string[][] = []

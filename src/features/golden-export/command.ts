@@ -14,7 +14,8 @@ import { writeFresh } from '../../cli/write-fresh.ts'
 const usage = wrongUse('golden export')
 
 /**
- * Runs `rag-gate golden export` and returns the exit code. Throws `input-invalid` for invalid flags.
+ * Runs `rag-gate golden export` and returns the exit code. Rejects with `input-invalid` for invalid
+ * flags.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden export', args, {
@@ -50,7 +51,7 @@ export async function run(args: readonly string[]): Promise<number> {
     await makeFolder(out)
     for (const [name, text] of files) {
       await writeFresh(join(out, name), text, {
-        hint: 'name a new folder: existing files are never overwritten',
+        hint: 'choose a new folder: existing files are never overwritten',
       })
       lines.push(`wrote    ${join(out, name)}`)
     }

@@ -80,8 +80,8 @@ export type ExportRequest = {
 }
 
 /**
- * Converts the golden set of the work tree, and the results of a run if given, to another tool's format.
- * Throws `golden-invalid`, `input-invalid` or `runs-invalid` if an input is invalid.
+ * Converts the golden set of the work tree, and the results of a run if given, to another tool's
+ * format. Rejects with `golden-invalid`, `input-invalid` or `runs-invalid` if an input is invalid.
  */
 export async function exportGolden(request: ExportRequest): Promise<{
   readonly files: Exported
@@ -134,7 +134,7 @@ async function openRun(path: string, items: readonly GoldenItem[], { signal }: E
   const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules))
   if (run.ids.length === 0)
     throw runsInvalid(path, 'answers none of the questions', {
-      hint: 'the run is for another golden set: export with the golden set that it was made with',
+      hint: 'the run is for another golden set: export the golden set that the run used',
     })
   undo.move()
   return run

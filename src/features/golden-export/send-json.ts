@@ -11,7 +11,7 @@ export type SendTarget = {
   /** Values are secret and must not appear in messages. */
   readonly headers: ReadonlyMap<string, string>
   readonly signal: AbortSignal
-  /** Waits for the given number of milliseconds. Default: a real timer. */
+  /** Waits for the given number of milliseconds. If omitted, a real timer is used. */
   readonly sleep?: (ms: number) => Promise<void>
   /** Timeout of one attempt in milliseconds; 30 seconds if absent. */
   readonly timeoutMs?: number
@@ -27,13 +27,13 @@ const longestReply = 4 * 1024 * 1024
 const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
- * Sends trace requests over OTLP/HTTP as JSON, and retries temporary errors. Does not follow redirects,
- * because the headers contain secrets. Throws `input-invalid` if the service rejects all or part of a
- * request.
+ * Sends trace requests over OTLP/HTTP as JSON, and retries temporary errors. Does not follow
+ * redirects, because the headers contain secrets. Rejects with `input-invalid` if the service
+ * rejects all or part of a request.
  */
 export async function sendTraces(requests: readonly string[], target: SendTarget): Promise<void> {
   const hint =
-    'give the address that accepts OTLP/HTTP, often ending in /v1/traces, and its headers in OTEL_EXPORTER_OTLP_HEADERS'
+    'give the address that accepts OTLP/HTTP, often ending in /v1/traces, and set its headers in OTEL_EXPORTER_OTLP_HEADERS'
   for (const request of requests) {
     const body = await sent(request, { ...target, statuses: [200], hint })
     const { partialSuccess } = TracesReplySchema.parse(body)
@@ -47,13 +47,13 @@ export async function sendTraces(requests: readonly string[], target: SendTarget
 }
 
 /**
- * Sends batches of events to Langfuse's `/api/public/ingestion`, in the same way as `sendTraces`. Langfuse
- * answers 207 with the result of each event. Throws `input-invalid` if an event was rejected or the reply
- * has no results.
+ * Sends batches of events to Langfuse's `/api/public/ingestion`, in the same way as `sendTraces`.
+ * Langfuse answers 207 with the result of each event. Rejects with `input-invalid` if an event was
+ * rejected or the reply has no results.
  */
 export async function sendScores(requests: readonly string[], target: SendTarget): Promise<void> {
   const hint =
-    'give only the address of Langfuse, such as https://cloud.langfuse.com, and its keys in LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY'
+    'give only the address of Langfuse, such as https://cloud.langfuse.com, and set its keys in LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY'
   for (const request of requests) {
     const body = await sent(request, { ...target, statuses: [200, 207], hint })
     const reply = ScoresReplySchema.safeParse(body)

@@ -10,7 +10,8 @@ import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 const usage = wrongUse('golden import')
 
 /**
- * Runs `rag-gate golden import` and returns the exit code. Throws `input-invalid` for invalid flags.
+ * Runs `rag-gate golden import` and returns the exit code. Rejects with `input-invalid` for invalid
+ * flags.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('golden import', args, {

@@ -21,7 +21,7 @@ questions with common key names, as JSON Lines, JSON, YAML, CSV, TSV or Parquet.
 Options:
   --map PAIRS      our keys with yours: query=Frage,answer=Antwort; use dots for
                    nested keys: query=input.text. Our keys include contexts
-                   (texts with the answer) and source (the name of a document)
+                   (passages with the answer) and source (a document's name)
   --corpus DIR     write the documents of a BEIR folder into this folder
   --out FILE       file to add the questions to (default: the golden set of the
                    configuration, or else eval/golden.jsonl)

@@ -171,7 +171,7 @@ describe('an import', () => {
     await brought(set('a'), {}, repo)
     await expect(brought(set('a'), {}, repo)).rejects.toMatchObject({
       message: expect.stringContaining('contains 1 of these ids, such as a'),
-      hint: expect.stringContaining('leave them out'),
+      hint: expect.stringContaining('leave out these questions'),
     })
     const { text } = await brought(set('b'), {}, repo)
     expect(text.split('\n').map((line) => line.slice(0, 9))).toEqual(['{"id":"a"', '{"id":"b"', ''])
@@ -363,7 +363,7 @@ describe('an import of a table', () => {
     })
     expect(items[0]?.['docs']).toEqual(['docs/plans.md'])
     expect(result.said).toContainEqual({
-      what: 'sources that name no document, or several',
+      what: 'sources that match no document or several',
       count: 1,
       example: '"gone.md"',
     })
@@ -421,7 +421,7 @@ describe('an import of a test collection', () => {
     await writeFile(join(repo.path, 'wiki/plain.txt'), 'mine')
     const again = brought(beir, { corpus: 'wiki', out: 'other.jsonl' }, repo)
     await expect(again).rejects.toMatchObject({
-      message: expect.stringContaining('plain.txt: already exists with a different text'),
+      message: expect.stringContaining('plain.txt: already exists with different content'),
     })
     await expect(brought(beir, { corpus: '../out', out: 'c.jsonl' }, repo)).rejects.toMatchObject({
       message: expect.stringContaining('inside the repository'),
@@ -459,7 +459,7 @@ describe('an import of a test collection', () => {
     await brought(beir, {}, repo)
     await expect(brought(beir, { corpus: 'wiki' }, repo)).rejects.toMatchObject({
       message: expect.stringContaining('contains 1 of these ids, such as q1'),
-      hint: 'leave them out, remove the file, or name another one with --out',
+      hint: 'leave out these questions, remove the file, or choose another one with --out',
     })
     expect(await readdir(repo.path)).not.toContain('wiki')
   })

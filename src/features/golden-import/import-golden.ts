@@ -57,8 +57,8 @@ export type Imported = {
 }
 
 /**
- * Imports questions from another tool into a golden set. If it throws `input-invalid` or `golden-invalid`,
- * nothing has been written.
+ * Imports questions from another tool into a golden set. If the promise rejects with
+ * `input-invalid` or `golden-invalid`, nothing has been written.
  */
 export async function importGolden(request: ImportRequest): Promise<Imported> {
   const tree = withoutFiles(
@@ -153,8 +153,8 @@ function pathOf({ root, golden }: WorkTree, { folder, out }: ImportRequest): str
   if (!jsonLines.test(out))
     throw refusedFile(
       out,
-      'cannot be written: only JSON Lines files can',
-      'name one that ends in .jsonl',
+      'cannot be written, because only JSON Lines is supported',
+      'choose a file that ends in .jsonl',
     )
   return resolve(folder, out)
 }
@@ -172,13 +172,13 @@ async function fileBefore(path: string): Promise<string | undefined> {
   if (found.kind === 'refused') throw refusedFile(path, found.reason)
   const text = decodeText(found.bytes)
   if (text !== undefined) return text
-  throw refusedFile(path, 'is not UTF-8', 'save it as UTF-8, or name another file with --out')
+  throw refusedFile(path, 'is not UTF-8', 'save it as UTF-8, or choose another file with --out')
 }
 
 function refusedFile(
   path: string,
   reason: string,
-  hint = 'name another file with --out',
+  hint = 'choose another file with --out',
 ): GateError {
   return new GateError('input-invalid', `${printable(path)} ${reason}`, { hint })
 }
@@ -245,7 +245,7 @@ function requireNew(items: readonly Mapping[], path: string, before: string | un
     throw refusedFile(
       path,
       `already contains ${repeated.length} of these ids, such as ${printable(String(repeated[0]?.['id']))}`,
-      'leave them out, remove the file, or name another one with --out',
+      'leave out these questions, remove the file, or choose another one with --out',
     )
   if (mistakes.count > 0)
     throw mistakes.error('golden-invalid', 'questions can only be added to a JSON Lines file')
@@ -274,7 +274,7 @@ function nothingLeft(paths: readonly string[], refused: readonly Counted[]): Gat
   const reasons = refused.map(({ what, count }) => `${what} (${count})`).join('; ')
   return new GateError(
     'golden-invalid',
-    `${printable(paths.join(', '))}: no question could be read: ${reasons || 'it is empty'}`,
+    `no question could be read from ${printable(paths.join(', '))}: ${reasons || 'no items were found'}`,
     { hint: 'say which key contains the question: --map query=KEY' },
   )
 }

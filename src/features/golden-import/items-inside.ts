@@ -46,7 +46,10 @@ function jsonOf(text: string, name: string, mistakes: MistakeList): unknown {
   return parseJson(text, { mistakes, positionAt })?.value
 }
 
-/** Reads a LlamaIndex `EmbeddingQAFinetuneDataset`, which relates questions to texts by id. */
+/**
+ * Reads a LlamaIndex `EmbeddingQAFinetuneDataset`, which maps the ids of questions to the ids of
+ * passages.
+ */
 function finetuningPairs(whole: Mapping): ItemsInside | undefined {
   const { queries, corpus, relevant_docs: relevant } = whole
   if (!isMapping(queries) || !isMapping(corpus) || !isMapping(relevant)) return undefined

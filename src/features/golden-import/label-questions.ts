@@ -15,7 +15,10 @@ export type Documents = {
   readonly isEmpty: boolean
 }
 
-/** An item in RAG Gate's format, not yet validated, and its texts that were found in no document. */
+/**
+ * An item in RAG Gate's format, not yet validated, and its passages or answers that were found in
+ * no document.
+ */
 type Labelled = { readonly item: Mapping; readonly unplaced: readonly string[] }
 
 /** Labels the items of a source, in order, and counts how their contexts and names were used. */
@@ -58,8 +61,8 @@ function idsOf(written: unknown): readonly string[] {
 }
 
 /**
- * Labels an item with evidence if its texts were found, otherwise with ids, and failing that with
- * matching source names.
+ * Labels an item with evidence if its passages or answers were found, otherwise with ids, and
+ * failing that with matching source names.
  */
 function labelled(brought: Brought, labelling: Labelling): Labelled {
   const { chunks, docs: written, ...rest } = brought.item
@@ -80,7 +83,7 @@ function namedBy({ sources }: Brought, { documents, tally }: Labelling): readonl
   const docs = new Set<string>()
   for (const source of sources) {
     const doc = documents.fit(source)
-    if (doc === undefined) tally.add('sources that name no document, or several', source)
+    if (doc === undefined) tally.add('sources that match no document or several', source)
     else docs.add(doc)
   }
   if (docs.size > 0)
@@ -110,7 +113,7 @@ function compact(grades: readonly (readonly [string, unknown])[]): unknown {
   return isPlain ? [...new Set(grades.map(([id]) => id))] : Object.fromEntries(grades)
 }
 
-/** Shorter texts may occur in several documents by chance. */
+/** Shorter strings may occur in several documents by chance. */
 const SHORTEST_COPY = 40
 
 function evidenceOf(

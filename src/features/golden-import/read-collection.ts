@@ -49,7 +49,7 @@ export function readCollection(files: readonly CollectionFile[]): Source {
     throw new GateError(
       'input-invalid',
       `no queries in ${files.map(({ file }) => printable(file.path)).join(', ')}`,
-      { hint: 'name a folder with queries.jsonl, or with TREC topics and qrels' },
+      { hint: 'choose a folder that contains queries.jsonl, or TREC topics and qrels' },
     )
   const judged = judgmentsOf(of('judgments'))
   const queries = of('topics', 'queries').flatMap(queriesOf)

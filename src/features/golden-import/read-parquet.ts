@@ -17,8 +17,8 @@ const compressors = {
 }
 
 /**
- * Reads the rows of a Parquet file. Integers become numbers, and dates become text. Throws `golden-invalid`
- * if the file is damaged or has more than 100,000 rows.
+ * Reads the rows of a Parquet file. Integers become numbers, and dates become text. Rejects with
+ * `golden-invalid` if the file is damaged or has more than 100,000 rows.
  */
 export async function readParquet({ path, bytes }: NamedFile): Promise<ItemsInside> {
   const refused = (reason: string, cause?: unknown) =>

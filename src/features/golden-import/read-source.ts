@@ -44,8 +44,8 @@ const native: ForeignShape = {
 }
 
 /**
- * Detects the files' format and reads them. Throws `golden-invalid` with the mistakes in the first faulty
- * file, and `input-invalid` if the files contain no question.
+ * Detects the files' format and reads them. Rejects with `golden-invalid`, which lists the mistakes
+ * in the first faulty file, or with `input-invalid` if the files contain no question.
  */
 export async function readSource(files: readonly NamedFile[], wanted: Wanted): Promise<Source> {
   const [first] = files
@@ -63,7 +63,7 @@ function textOf(file: NamedFile): string {
   const mistakes = listMistakes(file.path)
   const text = fileText(file.bytes, { ...limits, mistakes })
   if (mistakes.count > 0)
-    throw mistakes.error('golden-invalid', 'name a text file or a Parquet file')
+    throw mistakes.error('golden-invalid', 'choose a text file or a Parquet file')
   return text
 }
 
@@ -118,8 +118,8 @@ function wholeOf(text: string): unknown {
 
 /**
  * Reads the objects in files of any format, with any keys. Removes table cells that mark a missing
- * value. `answerKeys` are the normalised keys that may contain a model's answer. Throws
- * `golden-invalid` with the mistakes in the first faulty file.
+ * value. `answerKeys` are the normalised keys that may contain a model's answer. Rejects with
+ * `golden-invalid`, which lists the mistakes in the first faulty file.
  */
 export async function readRows(
   files: readonly NamedFile[],

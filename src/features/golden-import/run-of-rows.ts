@@ -10,9 +10,10 @@ import { usualNames } from '../../golden/shapes/usual-names.ts'
 import { readRows } from './read-source.ts'
 
 /**
- * Returns the answer and the retrieved texts for each asked question, matching rows by id, or else by the
- * question's text. If several rows match, the first counts. Throws `runs-invalid` if no row answers an
- * asked question, or if the only answers may be the references of a golden set.
+ * Returns the answer and the retrieved contexts for each asked question, matching rows by id, or
+ * else by the question's text. If several rows match, the first counts. Rejects with `runs-invalid`
+ * if no row answers an asked question, or if the only answers may be the references of a golden
+ * set.
  */
 export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
   path,
@@ -25,7 +26,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   const rows = await readRows(await readNamed([resolve(path)]), keys.answer)
   if (mayBeGolden(rows))
     throw runsInvalid(path, 'it looks like a golden set: its answers may be references', {
-      hint: 'name a run file; a run has its answers under response or actual_output, or next to contexts or a reference',
+      hint: 'pass a run file; a run has its answers under response or actual_output, or next to contexts or a reference',
     })
   for (const row of rows) {
     const { id: written, query, answer } = answerOf(row)
@@ -47,8 +48,8 @@ const keys = {
 }
 
 /**
- * Returns whether the file may be a golden set: it has answers only under `answer`, and neither retrieved
- * texts nor a separate reference.
+ * Returns whether the file may be a golden set: it has answers only under `answer`, and neither
+ * retrieved contexts nor a separate reference.
  */
 function mayBeGolden(rows: readonly Mapping[]): boolean {
   const used = new Set(rows.flatMap((row) => Object.keys(row).map(foldedKey)))
@@ -73,8 +74,8 @@ function isReference(key: string): boolean {
 }
 
 /**
- * Returns a row's id, question and answer. `answer` is undefined if the row has neither an answer nor
- * retrieved texts or ids.
+ * Returns a row's id, question and answer. `answer` is undefined if the row has neither an answer
+ * nor retrieved contexts or ids.
  */
 function answerOf(row: Mapping): {
   readonly id: string | undefined
@@ -98,7 +99,7 @@ function isThere(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-/** Pairs texts with the ids at the same positions. */
+/** Pairs contexts with the ids at the same positions. */
 function chunksOf(texts: unknown, ids: unknown): readonly object[] | undefined {
   if (texts === undefined && ids === undefined) return undefined
   const named = ids === undefined ? [] : textsOf(ids)

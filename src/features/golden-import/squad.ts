@@ -31,9 +31,7 @@ function questionsOf(paragraph: Mapping, { title }: Mapping): readonly Mapping[]
   })
 }
 
-/**
- * Returns the answer texts from a list, a plain text, or Hugging Face's object of texts and positions.
- */
+/** Returns the answers from a list, a string, or Hugging Face's object of texts and positions. */
 function textsOf(answers: unknown): readonly unknown[] {
   const held = isMapping(answers) ? answers['text'] : answers
   const list: readonly unknown[] = Array.isArray(held) ? held : [held]

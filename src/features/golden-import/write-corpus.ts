@@ -29,8 +29,8 @@ export function corpusPaths(
 }
 
 /**
- * Writes documents to their paths. Never overwrites an existing file: throws `input-invalid`, before
- * writing anything, if a file exists with different text.
+ * Writes documents to their paths. Never overwrites an existing file: the promise rejects with
+ * `input-invalid`, before writing anything, if a file exists with different content.
  */
 export async function writeCorpus(
   documents: ReadonlyMap<string, string>,
@@ -76,8 +76,8 @@ function fileNames(ids: Iterable<string>): ReadonlyMap<string, string> {
 }
 
 /**
- * Writes a file. Throws if it exists with different text. The `wx` flag prevents following symbolic
- * links and overwriting files.
+ * Writes a file. Rejects if it exists with different content. The `wx` flag prevents following
+ * symbolic links and overwriting files.
  */
 async function writeNew(path: string, text: string): Promise<void> {
   try {
@@ -89,7 +89,7 @@ async function writeNew(path: string, text: string): Promise<void> {
   }
 }
 
-/** Throws if the file exists with different text. */
+/** Rejects if the file exists with different content. */
 async function requireFree(path: string, text: string): Promise<void> {
   try {
     if ((await readFile(path, 'utf8')) === text) return
@@ -97,12 +97,12 @@ async function requireFree(path: string, text: string): Promise<void> {
     if (codeOf(error) === 'ENOENT') return
     throw error
   }
-  throw refused(path, 'already exists with a different text')
+  throw refused(path, 'already exists with different content')
 }
 
 function refused(path: string, reason: string, cause?: unknown): GateError {
   return new GateError('input-invalid', `--corpus ${printable(path)}: ${reason}`, {
-    hint: 'name a new folder for the documents, such as docs',
+    hint: 'choose a new folder for the documents, such as docs',
     cause,
   })
 }

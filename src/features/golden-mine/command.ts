@@ -17,7 +17,10 @@ import { stoppable } from '../../cli/running/stoppable.ts'
 
 const usage = wrongUse('golden mine')
 
-/** Runs `rag-gate golden mine` and returns the exit code. Throws `input-invalid` for invalid flags. */
+/**
+ * Runs `rag-gate golden mine` and returns the exit code. Rejects with `input-invalid` for invalid
+ * flags.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden mine', args, {
     logs: { type: 'string', multiple: true },

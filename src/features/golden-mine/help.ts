@@ -18,8 +18,8 @@ addresses, phone and card numbers, network addresses and keys are masked; names
 of people are not.
 
 Without --logs: corrections in the latest 2,000 commits to documents. Lines that
-a commit added and that still exist become the evidence, and the subject of the
-commit stands in for the question.
+a commit added and that still exist become the evidence, and the commit's
+subject serves as the question.
 
 Options:
   --logs FILE      log to read; may be given several times

@@ -26,9 +26,10 @@ const shortestQuote = 30
 const longestQuote = 400
 
 /**
- * Derives questions from the repository's history, because text that a commit adds to a document is often
- * text that readers were missing. Examines HEAD's latest commits that changed documents, except merges, and
- * skips chores and commits that changed more than three documents. Throws `workspace-failed` if git fails.
+ * Derives questions from the repository's history, because text that a commit adds to a document is
+ * often text that readers were missing. Examines HEAD's latest commits that changed documents,
+ * except merges, and skips chores and commits that changed more than three documents. Rejects with
+ * `workspace-failed` if git fails.
  */
 export async function mineHistory(
   tree: WorkTree,

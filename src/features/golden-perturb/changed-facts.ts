@@ -1,10 +1,10 @@
 import { sha256 } from '../../lib/sha256.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** A change to the facts in some texts. */
+/** A change to the facts in quotes. */
 export type ChangedFacts = {
   readonly change: (text: string) => string
-  /** The facts of the answer that occur in the texts. */
+  /** The facts of the answer that occur in the quotes. */
   readonly right: string[]
   readonly wrong: string[]
 }
@@ -12,10 +12,10 @@ export type ChangedFacts = {
 type Asked = { readonly query: string; readonly answer: string }
 
 /**
- * Returns a change that replaces every number, date and time in the texts with another of the same kind
- * that occurs in neither the texts nor the answer. Numbers that occur in the question stay unchanged, so
- * that its meaning does not change. Returns undefined if the texts and the answer have no number in common,
- * or if the question might be answered without the replaced numbers.
+ * Returns a change that replaces every number, date and time in the quotes with another of the same
+ * kind that occurs in neither the quotes nor the answer. Numbers that occur in the question stay
+ * unchanged to preserve its meaning. Returns undefined if the quotes and the answer have no number
+ * in common, or if the question might be answered without the replaced numbers.
  */
 export function changedNumbers(
   texts: readonly string[],
@@ -110,9 +110,9 @@ function turned(number: string, by: number): string {
 }
 
 /**
- * Returns a change that replaces the names that occur in the texts and the answer, but not in the question,
- * with made-up names that occur in no document. A name is a capitalized word that never occurs in lower
- * case in a document. Returns undefined if there are no such names.
+ * Returns a change that replaces the names that occur in the quotes and the answer, but not in the
+ * question, with made-up names that occur in no document. A name is a capitalized word that never
+ * occurs in lower case in a document. Returns undefined if there are no such names.
  */
 export function changedNames(
   texts: readonly string[],

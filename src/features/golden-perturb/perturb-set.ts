@@ -23,7 +23,7 @@ type Perturbation = (typeof perturbations)[number]
 /** Questions, and the perturbed documents from which to answer them. */
 export type PerturbedSet = {
   readonly items: readonly WrittenItem[]
-  /** Document texts by path in the repository. */
+  /** The documents' content by path in the repository. */
   readonly files: ReadonlyMap<string, string>
   /**
    * Original documents to exclude from the index, because copies without the withheld sentences replace

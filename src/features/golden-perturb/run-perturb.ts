@@ -34,9 +34,9 @@ export type PerturbResult = Pick<PerturbedSet, 'items' | 'replaced'> & {
 }
 
 /**
- * Writes a golden set of perturbed questions, its documents and, for a built-in pipeline, a configuration
- * into a new folder. Throws `input-invalid` if the folder exists, is outside the repository or is indexed
- * as documents, or if no question can be perturbed.
+ * Writes a golden set of perturbed questions, its documents and, for a built-in pipeline, a
+ * configuration into a new folder. Rejects with `input-invalid` if the folder exists, is outside
+ * the repository or is indexed as documents, or if no question can be perturbed.
  */
 export async function runPerturb(
   request: PerturbRequest,
@@ -82,7 +82,7 @@ function refuse(out: string, { config }: WorkTree): void {
   if (pipeline?.kind !== 'builtin') return
   if (!documentSelector(pipeline.documents).selects(`${out}/docs/noise.md`)) return
   throw new GateError('input-invalid', `pipeline.documents includes ${printable(out)}`, {
-    hint: `add "!${out}/**" to it: these documents are only for the generated questions`,
+    hint: `add "!${out}/**" to pipeline.documents, because these documents are only for the generated questions`,
   })
 }
 
@@ -90,7 +90,7 @@ async function makeNew(folder: string): Promise<void> {
   makeFolders(dirname(folder))
   await mkdir(folder).catch((cause: unknown) => {
     throw new GateError('input-invalid', `${printable(folder)} could not be created`, {
-      hint: 'remove it if it exists, or name another folder with --out',
+      hint: 'remove it if it exists, or choose another folder with --out',
       cause,
     })
   })

@@ -125,7 +125,7 @@ describe('the text to mark', () => {
     )
     expect(said).toContain('2 docs/hives.md: # Hives A hive has one queen. The brood nest lies')
     expect(said).toContain(
-      'These words occur in 2 places. Type the number of one, or m and more words.',
+      "These words occur in 2 places. Type a place's number, or m and more words.",
     )
     expect(said).toContain('Type a number from 1 to 2.')
     const evidence = [{ doc: 'docs/hives.md', quote: 'brood' }]

@@ -166,7 +166,7 @@ function markWords(state: State, key: 'm' | 'o', words: string): void {
   for (const [at, one] of shown.entries()) print(`${at + 1} ${one.doc}: ${around(review, one)}`)
   const more = places.length - shown.length
   const count = more === 0 ? `${places.length}` : `${shown.length} of ${places.length}`
-  print(`These words occur in ${count} places. Type the number of one, or ${key} and more words.`)
+  print(`These words occur in ${count} places. Type a place's number, or ${key} and more words.`)
   state.asked = { places: shown, key }
 }
 

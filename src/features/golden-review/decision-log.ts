@@ -75,8 +75,8 @@ function decisionOf(line: string): WrittenDecision | undefined {
 }
 
 /**
- * Appends a decision to a reviewer's file; the decision is on disk when the promise resolves. Does not
- * follow symbolic links. Throws `golden-invalid` if the folder is outside the repository.
+ * Appends a decision to a reviewer's file; the decision is on disk when the promise resolves. Does
+ * not follow symbolic links. Rejects with `golden-invalid` if the folder is outside the repository.
  */
 export async function addDecision(
   root: string,

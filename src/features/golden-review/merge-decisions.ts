@@ -5,10 +5,8 @@ import type { GoldenFile, ItemLine } from './item-lines.ts'
 
 export type Vote = { readonly reviewer: string; readonly decision: Decision }
 
-/** A question on which reviewers disagree. */
 export type Dispute = { readonly id: string; readonly votes: readonly Vote[] }
 
-/** A golden set with the merged decisions. */
 export type Merged = {
   /** The whole file. Lines without a decision are unchanged, byte for byte. */
   readonly text: string

@@ -17,9 +17,12 @@ export type Review = Omit<ReviewDocuments, 'corpus'> &
     readonly reviewer: string
     /** The questions, most urgent first; equally urgent ones keep their order in the file. */
     readonly questions: () => readonly Question[]
-    /** Returns the passages found for a question, best first. Throws `input-invalid` if the id is unknown. */
+    /**
+     * Returns the passages found for a question, best first. Rejects with `input-invalid` if the id
+     * is unknown.
+     */
     readonly passages: (id: string) => readonly Passage[]
-    /** Records a decision. Throws `input-invalid` if the resulting item would be invalid. */
+    /** Records a decision. Rejects with `input-invalid` if the resulting item would be invalid. */
     readonly decide: (id: string, said: Said) => Promise<Decided>
   }
 
@@ -41,8 +44,8 @@ export type ReviewRequest = {
 }
 
 /**
- * Opens a review of the work tree. Throws `golden-invalid` if the golden set is missing, broken or not JSON
- * Lines.
+ * Opens a review of the work tree. Rejects with `golden-invalid` if the golden set is missing,
+ * broken or not JSON Lines.
  */
 export async function openReview(request: ReviewRequest): Promise<Review> {
   const { tree, reviewer, blind, only, returned } = request

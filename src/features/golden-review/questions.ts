@@ -59,13 +59,13 @@ export function lackOf(
 }
 
 const takeBack =
-  'z undoes the decision; then mark what answers the question with m, or press u if nothing does.'
+  'Press z to undo the decision; then mark the answer with m, or press u if no document answers the question.'
 const lacks = {
   stale: `No document contains what the label names, so check and the gate still report the question. ${takeBack}`,
   unlabelled: `Accepted without evidence, so no retrieval metric includes the question. ${takeBack}`,
 }
 
-/** The number of head's top chunks, at least one of which should contain a label. */
+/** The number of head's top chunks, at least one of which should be labelled. */
 const looked = 5
 
 /**

@@ -18,8 +18,9 @@ const pooled = 10
 type Asked = Pick<GoldenItem, 'id' | 'labels'>
 
 /**
- * Returns the first chunks of both sides for a question, without duplicates, ordered by their better
- * rank; at equal ranks, head's chunks come first. Empty if nothing was returned.
+ * Returns the first chunks of both sides for a question, without duplicates, ordered by their
+ * better rank; at equal ranks, head's chunks come first. Returns an empty list if no chunk was
+ * returned.
  */
 export function returnedPassages(
   item: Asked,

@@ -13,8 +13,8 @@ import { openTerminalLog } from '../../cli/running/terminal-log.ts'
 const usage = wrongUse('history')
 
 /**
- * Runs `rag-gate history add | show` and returns the exit code. Throws `input-invalid` for invalid
- * flags.
+ * Runs `rag-gate history add | show` and returns the exit code. Rejects with `input-invalid` for
+ * invalid flags.
  */
 export async function run([command, ...args]: readonly string[]): Promise<number> {
   switch (command) {

@@ -35,9 +35,9 @@ const KeptSchema = z.object({
 type Kept = z.infer<typeof KeptSchema>
 
 /**
- * Converts a report to a line of the history. `path` is `report.json` or its folder. `timeOf` returns when
- * a commit was made. Throws `input-invalid` if the file is not a report of this schema version, or if the
- * report is about uncommitted files.
+ * Converts a report to a line of the history. `path` is `report.json` or its folder. `timeOf`
+ * returns when a commit was made. Rejects with `input-invalid` if the file is not a report of this
+ * schema version, or if the report is about uncommitted files.
  */
 export async function entryOfReport(
   path: string,
@@ -68,10 +68,7 @@ export async function entryOfReport(
   return readAs(HistoryEntrySchema, entry, path)
 }
 
-/**
- * Returns whether the history keeps a metric: every gated one and `context_tokens`, the cost at which gated
- * metrics were achieved.
- */
+/** Returns whether the history keeps a metric: the gated ones, and `context_tokens` as their cost. */
 function isKept({ metric, gate }: Kept['metrics'][number]): boolean {
   return gate !== undefined || metric === 'context_tokens'
 }

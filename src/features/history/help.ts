@@ -18,6 +18,7 @@ ${part.report}
   --out FILE       path of the page (default: trend.html)
 ${part.help}
 
-Exit codes: 0 finished, 2 not started (flags, history, report).
+Exit codes: 0 finished, 2 not started (invalid flags, history or
+report).
 `,
 }

@@ -25,7 +25,7 @@ const PointSchema = z
     verdict: oneOf(['pass', 'warn', 'fail', 'error', 'not-gated']),
     value: number().exactOptional().describe("Head's mean; absent if it could not be measured."),
     base: number().exactOptional().describe("Base's mean; absent if head was measured alone."),
-    allowed: number().exactOptional().describe("How much worse it may get, in the metric's unit."),
+    allowed: number().exactOptional().describe('How much worse the metric may get, in its unit.'),
     min: number().exactOptional(),
     max: number().exactOptional(),
     worse: count(),
@@ -50,7 +50,7 @@ export const HistoryEntrySchema = z
     tool: shortText('a version', 40),
     verdict: oneOf(['pass', 'warn', 'fail', 'error']),
     questions: count(),
-    golden: shortText('a hash', 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
+    golden: shortText('a hash', 64).exactOptional().describe("Hex SHA-256 of head's golden set."),
     policy: listOf('keys of the policy', shortText('a key', 300))
       .max(50, { error: 'expected at most 50 keys' })
       .describe('Configuration keys that affect the verdict and that head changed.'),

@@ -11,7 +11,7 @@ import { readJsonLines } from '../../lib/parse/read-json-lines.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
 const most = 32 * 1024 * 1024
-const named = { maxBytes: most, what: 'the history ', hint: 'name a file that `history add` wrote' }
+const named = { maxBytes: most, what: 'the history ', hint: 'pass a file that `history add` wrote' }
 
 export type History = {
   /**
@@ -26,8 +26,9 @@ export type History = {
 }
 
 /**
- * Reads a history: JSON Lines of at most 32 MiB. Skips and reports lines that `history add` cannot have
- * written. Throws `input-invalid` if the file cannot be read or has lines with another schema version.
+ * Reads a history: JSON Lines of at most 32 MiB. Skips and reports lines that `history add` cannot
+ * have written. Rejects with `input-invalid` if the file cannot be read or has lines with another
+ * schema version.
  */
 export async function readHistory(file: string): Promise<History> {
   const { entries, damage } = parseHistory(await readNamedFile(file, named), file)
@@ -36,7 +37,7 @@ export async function readHistory(file: string): Promise<History> {
 
 /**
  * Appends a commit's line, or replaces the commit's existing line. Keeps all other lines unchanged,
- * including damaged ones. Creates the file if needed, and follows symbolic links. Throws
+ * including damaged ones. Creates the file if needed, and follows symbolic links. Rejects with
  * `input-invalid` if the file cannot be read or written.
  */
 export async function addToHistory(

@@ -30,7 +30,7 @@ export function answerGateComment(hasReferences: boolean | undefined): string {
     'with min: two thirds of its first value, until questions have an answer to compare with'
   const unless = (text: string): string => (hasReferences === true ? '' : ` # ${text}`)
   const lines = [
-    'If the pipeline writes answers, gate them too. None of these metrics needs a model; "Answers without a model"',
+    'If the pipeline generates answers, gate them too. None of these metrics needs a model; "Answers without a model"',
     "in RAG Gate's docs/metrics.md says what each metric measures:",
     ...linesOf(always).map((line) =>
       line.includes('output_tokens') ? line + unless(floor) : line,

@@ -35,7 +35,7 @@ const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
 /** A page in a format that people write; HTML and PDF files are often produced from such pages. */
 const isSource = (path: string): boolean => /\.(?:mdx?|markdown|rst|adoc)$/.test(path)
 
-/** A folder with less than this share of the source pages is not where a repository keeps them. */
+/** The minimum share of the repository's source pages that a documents folder contains. */
 const LEAST_SHARE = 0.05
 /** With fewer source pages in the whole repository, their share says little. */
 const FEWEST_PAGES = 20

@@ -15,7 +15,7 @@ listed and not changed.
   .github/workflows/rag-gate.yml   runs the gate on every pull request
   .github/workflows/rag-gate-weekly.yml
                                    compares with the last release once a week
-  .github/rag-gate.yml             what is indexed, how it is asked, and how
+  .github/rag-gate.yml             what is indexed, how it is queried, and how
                                    far each metric may fall
   eval/golden.jsonl                first questions with the quotes that answer
                                    them

@@ -60,7 +60,6 @@ export function initFiles({
   ]
 }
 
-/** What `init` found in the repository. */
 type Found = {
   readonly globs: readonly string[]
   readonly queries: string | undefined
@@ -143,7 +142,7 @@ jobs:
         with:
           fetch-depth: 0 # the last release and its tag
           persist-credentials: false
-      - id: since # the last release, else a commit 30 days old; if that commit has no configuration, the first one that has
+      - id: since # the last release, else a commit 30 days old; if that commit has no configuration, the first one that has one
         env:
           CONFIG: ${isTop ? config : `\${{ matrix.service }}/${config}`}
         run: |

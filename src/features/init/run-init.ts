@@ -32,10 +32,11 @@ const LARGEST_READ = 256 * 1024
 const LARGEST_GOLDEN = 16 * 1024 * 1024
 
 /**
- * Writes a starter configuration and golden set for the documents in a folder of the repository at `root`
- * ('' for the root), and two workflows at the root. Uses an existing text file with questions instead of a
- * new golden set. Never changes an existing file and never writes through a symbolic link. Throws
- * `input-invalid` if there is no document to index, or if a workflow cannot contain the folder's name.
+ * Writes a starter configuration and golden set for the documents in a folder of the repository at
+ * `root` ('' for the root), and two workflows at the root. Uses an existing text file with
+ * questions instead of a new golden set. Never changes an existing file and never writes through a
+ * symbolic link. Rejects with `input-invalid` if there is no document to index, or if a workflow
+ * cannot contain the folder's name.
  */
 export async function runInit(root: string, folder = ''): Promise<InitResult> {
   requirePlain(folder)
@@ -236,7 +237,7 @@ function nextSteps(
         ]),
     ...(has(starterPaths.workflow)
       ? [
-          `In the workflows, write after "uses:" the account that publishes RAG Gate and a full commit id.`,
+          `In the workflows, set OWNER and <sha> after "uses:" to the account that publishes RAG Gate and a full commit id.`,
         ]
       : []),
     ...(isNamed

@@ -23,9 +23,9 @@ type Place = {
 }
 
 /**
- * Reads the configuration, the golden set and the files that the configuration names from the work tree.
- * Returns undefined if there is no configuration. Throws `config-invalid` if the configuration has
- * mistakes, and `golden-invalid` if its golden set is missing.
+ * Reads the configuration, the golden set and the other files that the configuration refers to from
+ * the work tree. Returns undefined if there is no configuration. Rejects with `config-invalid` if
+ * the configuration has mistakes, and `golden-invalid` if its golden set is missing.
  */
 export async function readCarriedPolicy(place: Place): Promise<CarriedPolicy | undefined> {
   const { top, workingDirectory } = place

@@ -32,9 +32,10 @@ export type Carrying = Pick<ToCarry, 'reader'> &
   Pick<CarriedPolicy, 'config' | 'golden'> & { readonly isWritten: boolean }
 
 /**
- * Adapts a golden set to a commit. Removes labels, and alternatives in an `any`, whose text the commit does
- * not contain, and questions that have no other label, as the author of a pull request would have to. If `isWritten` is false, keeps
- * these labels, which match again when a later commit restores their text.
+ * Adapts a golden set to a commit, as the author of a pull request would have to: removes labels,
+ * and alternatives in an `any`, whose text is missing from the commit, and questions that have no
+ * other label. If `isWritten` is false, keeps these labels, because they match again if a later
+ * commit restores their text.
  */
 export async function fitted(
   { bytes, lost }: CarriedGolden,

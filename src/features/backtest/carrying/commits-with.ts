@@ -4,9 +4,9 @@ import type { PrivateRepository } from '../../../git/private-repository.ts'
 import { isSha } from '../../../git/sha.ts'
 
 /**
- * Writes one commit into the private repository for each of the given commits. The new commit has the same
- * files, with `files` added or replaced; `files` has paths relative to the repository root. The same files
- * on the same commit always produce the same id. Throws `workspace-failed` if git fails.
+ * For each given commit, writes a commit into the private repository that has the same files, with
+ * `files` added or replaced. Paths in `files` are relative to the repository root. The same files
+ * on the same commit always produce the same id. Rejects with `workspace-failed` if git fails.
  */
 export async function commitsWith(
   { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,

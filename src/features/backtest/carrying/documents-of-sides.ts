@@ -13,7 +13,7 @@ import type { Sides } from '../../../lib/sides.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { documentSelector } from '../../../lib/text/markup/document-selector.ts'
 
-/** The two commits between which labels are followed. */
+/** The two commits between which labels are updated. */
 export type ToCarry = {
   readonly commits: Sides<string>
   readonly set: GoldenSet
@@ -27,7 +27,7 @@ export function documentsNamed({ items }: GoldenSet): ReadonlySet<string> {
   return new Set(items.flatMap(({ labels }) => labelledDocuments(labels).map(documentId)))
 }
 
-/** Returns whether head changed a document that labels name. Otherwise, there are no labels to follow. */
+/** Returns whether head changed a labelled document. If not, no label needs an update. */
 export async function touchesLabels({ commits, set, reader }: ToCarry): Promise<boolean> {
   const named = documentsNamed(set)
   const oids = async (sha: string): Promise<string> => {
@@ -38,8 +38,8 @@ export async function touchesLabels({ commits, set, reader }: ToCarry): Promise<
 }
 
 /**
- * Loads the labelled documents of both commits and detects which documents head moved, in the same way as
- * the gate.
+ * Loads the labelled documents of both commits and detects, as the gate does, which documents head
+ * moved.
  */
 export async function documentsOfSides(
   { commits, set, pipeline, reader }: ToCarry,

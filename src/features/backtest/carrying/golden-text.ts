@@ -4,8 +4,8 @@ import type { GoldenSet } from '../../../lib/model/items/golden-set.ts'
 import type { Mapping } from '../../../lib/parse/written-values.ts'
 
 /**
- * Returns whether labels can be written into a golden set with this file name. CSV, TSV and qrels files
- * cannot hold a list of labels.
+ * Returns whether labels can be written into a golden set with this file name. CSV, TSV and qrels
+ * files cannot represent a list of labels.
  */
 export function takesLabels(file: string): boolean {
   return !/\.(?:csv|tsv|qrels?|gz)$/i.test(file)

@@ -53,7 +53,7 @@ function fixesOf({ targets }: Targets, documents: Documents): readonly LabelFix[
   )
 }
 
-/** Maximum number of documents that a label names if many contain the labelled text. */
+/** The maximum number of documents listed in a label if many contain the labelled text. */
 const mostCopies = 5
 
 /**

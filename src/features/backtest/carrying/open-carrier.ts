@@ -19,7 +19,7 @@ export type Carrier = {
   readonly commitsOf: (step: Step) => Promise<Sides<string>>
   /** Carries the labels to the next commit, once the step has been measured. */
   readonly goOn: (step: Step) => Promise<LabelFates>
-  /** Uses the result of an earlier run for a step. */
+  /** Continues from the result that an earlier run stored for a step. */
   readonly take: (kept: KeptStep) => void
   readonly golden: () => CarriedGolden
 }
@@ -33,8 +33,8 @@ type Carried = {
 }
 
 /**
- * Opens a carrier after adapting the golden set to `sha`, the first parent of the first step. Throws
- * `golden-invalid` if the golden set is invalid.
+ * Opens a carrier after adapting the golden set to `sha`, the first parent of the first step.
+ * Rejects with `golden-invalid` if the golden set is invalid.
  */
 export async function openCarrier(
   { policy, history, workingDirectory, isWritten }: Carried,

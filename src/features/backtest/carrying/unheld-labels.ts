@@ -4,18 +4,18 @@ import type { Evidence, GoldenItem } from '../../../lib/model/items/golden-set.t
 import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
-/** A commit's documents: the text of those that labels name, and the paths of all files. */
+/** A commit's documents: the text of the labelled ones, and the paths of all files. */
 export type HeldDocuments = {
   readonly corpus: NormalCorpus
   readonly paths: ReadonlySet<string>
-  /** Whether documents are files in the repository. If not, whether a document exists is unknown. */
+  /** Whether documents are files in the repository. If not, it is unknown whether a document exists. */
   readonly areFiles: boolean
 }
 
 /**
- * The labels of a question that a commit does not contain as written, by their 0-based index. `whole`:
- * labels without any match. `members`: of labels with an `any` that still matches, the alternatives that
- * do not.
+ * 0-based indexes of a question's labels that do not match a commit as written. `whole`: labels
+ * without any match. `members`: for each label whose `any` still matches, the alternatives that do
+ * not.
  */
 export type Unheld = {
   readonly whole: ReadonlySet<number>
@@ -67,7 +67,10 @@ export function withoutLabels(item: Mapping, { whole, members }: Unheld): Mappin
   return left.length === 0 ? undefined : { ...item, [kind]: Object.fromEntries(left) }
 }
 
-/** Removes alternatives from a label with an `any`. A single one that is left needs no `any`. */
+/**
+ * Removes alternatives from a label with an `any`. If one alternative is left, the label is written
+ * without the `any`.
+ */
 function withoutMembers(label: unknown, gone: ReadonlySet<number> | undefined): unknown {
   if (gone === undefined || !isMapping(label) || !Array.isArray(label['any'])) return label
   const { any, ...rest } = label

@@ -10,7 +10,7 @@ import type { Step } from '../window/find-window.ts'
 /** A step and the two commits to measure for it. */
 export type ToMeasure = {
   readonly step: Step
-  /** The original commits, or copies of them that contain the carried policy. */
+  /** The original commits, or copies of them with the work tree's policy. */
   readonly commits: Sides<string>
   /** The private repository that contains the commits. */
   readonly checkout: string
@@ -30,8 +30,8 @@ export type Measured =
   | { readonly kind: 'not-started'; readonly error: GateError }
 
 /**
- * Gates a commit against its first parent, using the commit's date and no secrets. The report names the
- * original commits. If aborted, throws the signal's reason.
+ * Gates a commit against its first parent, using the commit's date and no secrets. The report names
+ * the original commits. If the signal is aborted, the promise rejects with the signal's reason.
  */
 export async function measureStep(
   { step, commits, environment, ...place }: ToMeasure,
@@ -41,8 +41,8 @@ export async function measureStep(
   const { gateLine: _, ...withoutLine } = subject.origin
   const request: GateRequest = {
     ...subject,
-    // Copies with the carried policy exist only in the private repository, so the report cannot link to
-    // them.
+    // Copies with the work tree's policy exist only in the private repository, so the report cannot
+    // link to them.
     origin: step.policy === 'carried' ? withoutLine : subject.origin,
     today: new Date(step.time).toISOString().slice(0, 10),
     base: { kind: 'commit', sha: commits.base },

@@ -77,8 +77,8 @@ export async function keepStep(
 }
 
 /**
- * Writes files into a folder, creating it if needed. Throws `workspace-failed` if the disk is full or a
- * file cannot be written.
+ * Writes files into a folder, creating it if needed. Rejects with `workspace-failed` if the disk is
+ * full or a file cannot be written.
  */
 export async function writeOut(
   folder: string,

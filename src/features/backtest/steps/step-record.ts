@@ -59,7 +59,9 @@ export const StepRecordSchema = z.object({
   lost: ids().describe(
     'Questions that lost a label because it no longer matches after this commit.',
   ),
-  regained: ids().describe('Questions whose removed text this commit restored.'),
+  regained: ids().describe(
+    'Questions whose labels match again because this commit restored their text.',
+  ),
   ms: z.number({ error: 'expected milliseconds' }).min(0),
 })
 

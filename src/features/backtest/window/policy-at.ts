@@ -11,7 +11,7 @@ import { documentsNamed } from '../carrying/documents-of-sides.ts'
 
 /** The policy at a commit. Paths are relative to the working directory. */
 export type PolicyAt = {
-  /** Whether the commit contains the policy; if false, the policy is carried from the work tree. */
+  /** Whether the commit contains the policy; if false, the policy comes from the work tree. */
   readonly isCommitted: boolean
   /** Returns whether the result may depend on a file. */
   readonly matters: (path: string) => boolean
@@ -51,8 +51,8 @@ export async function committedPolicy(sha: string, place: Place): Promise<Policy
 }
 
 /**
- * Returns which files matter under a policy at a commit, and the files that define the policy. Throws
- * `golden-invalid` if the golden set is invalid.
+ * Returns which files matter under a policy at a commit, and the files that define the policy.
+ * Rejects with `golden-invalid` if the golden set is invalid.
  */
 export async function policyOf(
   sha: string,

@@ -22,9 +22,9 @@ export type PastCommit = {
 const atOnce = 500
 
 /**
- * Lists the first-parent history of a commit, newest first, without the commits reachable from `since`.
- * Leaves out the root commit, which has no parent to compare with, and commits missing from a shallow
- * clone. Throws `workspace-failed` if git fails.
+ * Lists the first-parent history of a commit, newest first, without the commits reachable from
+ * `since`. Leaves out the root commit, which has no parent to compare with, and commits missing
+ * from a shallow clone. Rejects with `workspace-failed` if git fails.
  */
 export async function* walkHistory(
   { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,

@@ -29,7 +29,7 @@ it('drafts without a model are called templates, and the output says what to do 
     'wrote 2 drafts to eval/golden.jsonl',
     'No model wrote these drafts. They are templates: each repeats a heading, or asks for a number left out of a sentence.',
     'They show whether retrieval works at all, not how well it answers the questions of your users.',
-    'Rewrite each in the words of a user while you review it, or name judge.model in the configuration and draft again.',
+    'Rewrite each in the words of a user while you review it, or set judge.model in the configuration and draft again.',
     'Next: rag-gate golden review. Until then, drafts may cause warnings but block nothing.',
     '',
   ])

@@ -27,7 +27,7 @@ export type JudgmentList =
 /** Defaults for fields that most formats do not contain. */
 export const bare = { id: undefined, cluster: undefined, need: undefined }
 
-/** Converts a rating to a number, even if it is written as text. A blank rating becomes undefined. */
+/** Converts a rating, given as a number or a string, to a number. A blank rating becomes undefined. */
 export function judgment(doc: unknown, rating: unknown): Judgment {
   const written = textOf(rating)
   return { doc: textOf(doc), rating: written === undefined ? undefined : Number(written) }

@@ -1,11 +1,11 @@
 import { bare, judgment, type JudgedQuery, type JudgmentList } from './judgment-list.ts'
 
 /**
- * Reads learning-to-rank judgments in the format of RankLib, Quepid and Elasticsearch's plugin. A line
- * such as `4 qid:1 1:0.5 # 7555 rambo` contains a grade, a query id, features, and a comment with the
- * document and the query or, if it differs within a query, a title. LETOR writes `#docid = 7555 inc = 1
- * prob = 0.1`, without the query. Query texts may also be on lines such as `# qid:1: rambo*1`. Returns
- * undefined for other texts.
+ * Reads learning-to-rank judgments in the format of RankLib, Quepid and Elasticsearch's plugin. A
+ * line such as `4 qid:1 1:0.5 # 7555 rambo` contains a grade, a query id, features, and a comment
+ * with the document and the query or, if it differs within a query, a title. LETOR writes `#docid =
+ * 7555 inc = 1 prob = 0.1`, without the query. The query may also be on a line such as `# qid:1:
+ * rambo*1`. Returns undefined for other content.
  */
 export function learningToRank(text: string): JudgmentList | undefined {
   if (!text.includes('qid:')) return undefined

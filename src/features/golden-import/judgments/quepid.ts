@@ -40,8 +40,8 @@ function ratingsIn(ratings: unknown): readonly Judgment[] {
 }
 
 /**
- * Returns the judgment with the median rating, or the lower of the two middle ratings if their number
- * is even.
+ * Returns the judgment with the median rating; if the number of ratings is even, the lower of the
+ * two middle ones.
  */
 function pairJudgment({ doc_id: doc, judgements }: Mapping): Judgment {
   const rates = ratesIn(judgements).toSorted((a, b) => a - b)

@@ -12,7 +12,6 @@ export type DocumentPane = {
   light(doc: string | undefined, places: readonly Place[]): void
   /** Returns the selected place in the shown document. */
   selection(): (Place & { readonly doc: string }) | undefined
-  /** Returns the shown document's path. */
   doc(): string | undefined
   /** Selects the previous or the next sentence. */
   step(by: 1 | -1): void

@@ -1,8 +1,8 @@
 import { element } from './elements.ts'
 
 /**
- * Runs the handler of a pressed key, unless the user is typing in a field. `onDigit` handles the keys 1 to
- * 9.
+ * Runs the handler of a pressed key, unless the user is typing in a field. `onDigit` handles the
+ * digit keys except 0.
  */
 export function onKeys(
   keys: Readonly<Record<string, () => void>>,

@@ -212,7 +212,6 @@ export async function search(query: string): Promise<void> {
   paint()
 }
 
-/** Loads the questions and shows the first one. */
 export async function start(): Promise<void> {
   await load()
   chooser.offer(questions)

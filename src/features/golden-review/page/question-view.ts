@@ -22,7 +22,6 @@ export type Actions = {
   readonly openPassage: (place: number) => void
 }
 
-/** Returns whether the reviewer changed anything. */
 export function isChanged({ question, query, answer, evidence }: Open): boolean {
   const same =
     evidence.length === question.evidence.length &&

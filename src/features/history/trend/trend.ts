@@ -6,7 +6,6 @@ const mostDrawn = 200
 /** The maximum number of metrics drawn; gated metrics come first. */
 const mostMetrics = 12
 
-/** The trend page's data. */
 export type Trend = {
   /** Up to 200 of the latest commits, oldest first. */
   readonly commits: readonly TrendCommit[]
@@ -27,7 +26,6 @@ export type TrendMetric = Pick<HistoryPoint, 'metric' | 'group'> & {
   readonly points: readonly (TrendPoint | undefined)[]
 }
 
-/** A metric's values at one commit. */
 export type TrendPoint = Pick<HistoryPoint, 'verdict' | 'worse' | 'better'> & {
   readonly value: number
   /**

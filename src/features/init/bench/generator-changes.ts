@@ -55,7 +55,10 @@ export function benchGeneratorChanges(): void {
 
 type Over = { readonly gate: RecommendedGate; readonly questions: readonly Answered[] }
 
-/** Returns whether most golden sets get the verdict that the engineer gave. */
+/**
+ * Prints the verdicts on a change, and returns whether most golden sets get the verdict that the
+ * engineer gave.
+ */
 function tellChange({ name, judgement, change }: GeneratorChange, over: Over): boolean {
   const pools = systemsOf(over.questions).map((system) =>
     over.questions.map((question, at) => {
@@ -71,7 +74,7 @@ function tellChange({ name, judgement, change }: GeneratorChange, over: Over): b
   return isAlike
 }
 
-/** Measures verdicts on two systems whose answers are swapped at random for each question. */
+/** Prints the verdicts on two systems whose answers are swapped at random for each question. */
 function tellEqual(over: Over): void {
   const systems = systemsOf(over.questions)
   const pools = systems.flatMap((base) =>

@@ -13,10 +13,10 @@ export type NumberedClaim = {
   readonly from: string | undefined
 }
 
-/** A text in which quotes are looked up. Several sources may share a name. */
+/** Text in which quotes are looked up. Several sources may share a name. */
 export type Source = {
   readonly name: string
-  /** The index in the premise's texts. */
+  /** The text's index in the premise. */
   readonly index: number
   readonly text: string
   readonly locate: Locator

@@ -26,7 +26,7 @@ export type VerdictQuestion = {
   /** Draws other controls for asking again after the judge got the first ones wrong. */
   redrawn(): readonly NumberedControl[]
   addressOf(claim: NumberedClaim): string
-  /** Called with a claim's verdict once it is final; possibly more than once. */
+  /** Called with a claim's final verdict, possibly more than once. */
   onVerdict(claim: NumberedClaim, verdict: AskedVerdict): void
 }
 

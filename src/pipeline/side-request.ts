@@ -13,12 +13,8 @@ export type Query = {
   readonly query: string
   /** The earlier turns of the conversation, oldest first. Omitted if there are none. */
   readonly history?: readonly Turn[]
-  /** The question's filters. Omitted if it has none. */
   readonly filters?: Filters
-  /**
-   * Set if the question needs no generated answer, so that the built-in pipeline does not write one.
-   * Omitted otherwise.
-   */
+  /** Set if the question needs no generated answer. The built-in pipeline then generates none. */
   readonly retrievalOnly?: true
 }
 
@@ -29,14 +25,14 @@ export function commandFolder({
   return join(root, workingDirectory)
 }
 
-/** The work for one side, which is to build the index, ask every query and return a `Run`. */
+/** What to do for one side: build the index, ask every query and return a `Run`. */
 export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = {
   readonly side: Side
   /** The side's worktree. */
   readonly root: string
   /**
-   * The subfolder in which commands run and to which paths are relative. Empty or omitted for the
-   * worktree itself.
+   * The subfolder of the worktree in which commands run and which paths are relative to. Empty or
+   * omitted for the worktree itself.
    */
   readonly workingDirectory?: string
   /** This side's existing, empty, private folder, which is removed after the run. */
@@ -57,7 +53,7 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   /** The part of the work to do in this job. Omitted to do all of it. */
   readonly stage?: SideStage | undefined
   /**
-   * The worktree in which the index was built, if it is a different one. Programs may still use its
+   * The worktree in which the index was built, if it is not `root`. Programs may still use its
    * paths as document names.
    */
   readonly formerRoot?: string | undefined
@@ -74,7 +70,7 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
 }
 
 /**
- * Asks some of a side's questions a second time, bypassing all caches. Rejects in the same cases as the first
- * time.
+ * Asks some of a side's questions a second time, bypassing all caches. Rejects for the same reasons
+ * as the run itself.
  */
 export type AskAgain = (queries: readonly Query[]) => Promise<Run['results']>

@@ -1,9 +1,9 @@
 import type { LeftFile } from './left/left-file.ts'
 
 /**
- * The part of a side's work that this job does, if it does not do all of it. It can build the index and
- * keep the files that the build left, ask questions using such files, or tear down what an earlier job
- * built.
+ * The part of a side's work that this job does, if it does not do all of it. A job can build the
+ * index and keep the files that the build left, ask questions using such files, or tear down what
+ * an earlier job built.
  */
 export type SideStage =
   | {
@@ -11,8 +11,8 @@ export type SideStage =
       /** The folder into which the files are copied. */
       readonly into: string
       /**
-       * Called once with the files that the build left, but not for a pipeline that runs no commands.
-       * If it rejects, the build fails and no later job can use it.
+       * Called once with the files that the build left. Not called for a pipeline that runs no
+       * commands. If it rejects, the build fails and no later job can use it.
        */
       readonly onLeft: (left: readonly LeftFile[], signal: AbortSignal) => Promise<void>
     }
@@ -32,7 +32,7 @@ type Left = {
   readonly left: readonly LeftFile[]
 }
 
-/** Returns whether another job asks the questions, so that no server has to be started here. */
+/** Returns whether another job asks the questions. If so, this job need not start a server. */
 export function isAskedElsewhere({ stage }: { readonly stage?: SideStage | undefined }): boolean {
   return stage?.kind === 'build' || stage?.kind === 'teardown'
 }

@@ -4,9 +4,12 @@ import type { ProcessLimits } from './process/process-limits.ts'
 import { runStep, secondsOf } from './process/run-step.ts'
 import { commandFolder, type SideRequest } from './side-request.ts'
 
-/** Runs a side's `teardown` once, either when this is disposed or immediately if the run is aborted. */
+/** Runs a side's `teardown` once, either on disposal or immediately if the run is aborted. */
 export type TearDown = AsyncDisposable & {
-  /** Cancels the teardown, because a later job asks questions and still needs what the build made. */
+  /**
+   * Cancels the teardown, because a later job asks questions and still needs what the build
+   * created.
+   */
   readonly leaveToLater: () => void
 }
 
@@ -17,9 +20,9 @@ export type TearDown = AsyncDisposable & {
 const [longestMs, stoppedMs] = [120_000, 7000]
 
 /**
- * Removes what `setup` and `build` made outside the worktree, whether or not the run succeeds. A failed
- * `teardown` is only a warning and does not affect the results. A job that only asks questions using an
- * index built elsewhere does not run `teardown`.
+ * Removes what `setup` and `build` created outside the worktree, whether or not the run succeeds. A
+ * failed `teardown` is only a warning and does not affect the results. A job that only asks
+ * questions using an index built elsewhere does not run `teardown`.
  */
 export function tearsDown(
   request: SideRequest<CommandSettings | HttpSettings>,

@@ -17,7 +17,7 @@ describe('trackUnresponsive', () => {
   it('gives up after eight queries in a row without an answer, and names the last', () => {
     expect(reasonAfter(1, inRow(7))).toBeUndefined()
     expect(reasonAfter(4, [undefined, ...inRow(7), 'the server refuses connections'])).toBe(
-      'not asked, since 8 queries in a row got no answer, the last one: the server refuses connections',
+      'not asked, because 8 queries in a row got no answer; the reason for the last one: the server refuses connections',
     )
   })
 

@@ -1,11 +1,11 @@
 /** Detects a pipeline of any kind that accepts queries but never answers. */
 export type UnresponsiveTracker = {
   /**
-   * Records the outcome of each query as it becomes known. The outcome is undefined for an answer, and
-   * otherwise the reason why none came in time.
+   * Records a query's outcome, which is undefined if it was answered, and otherwise the reason why
+   * no answer came in time.
    */
   readonly hear: (unanswered: string | undefined) => void
-  /** Returns why it is pointless to ask more questions, or undefined if it is not. */
+  /** Returns the reason why no more questions should be asked, or undefined if there is none. */
   readonly reason: () => string | undefined
 }
 
@@ -31,7 +31,7 @@ export function trackUnresponsive({
     reason: () =>
       inRow < most
         ? undefined
-        : `not asked, since ${most} queries in a row got no answer, the last one: ${last}`,
+        : `not asked, because ${most} queries in a row got no answer; the reason for the last one: ${last}`,
   }
 }
 

@@ -28,9 +28,10 @@ type Found = {
 
 /**
  * Returns the policy of the first branch that has questions. If an earlier branch does not exist or
- * cannot be read, returns that branch with its fault. If there is neither and base has no
- * configuration, returns the first branch that has a configuration, with its lack of questions as the
- * fault. Otherwise returns undefined. Throws `ref-not-found` for a commit that cannot be fetched.
+ * cannot be read, returns that branch with its fault. If no branch has questions and base has no
+ * configuration, returns the first branch that has a configuration, with its lack of questions as
+ * the fault. Otherwise returns undefined. Rejects with `ref-not-found` for a commit that cannot be
+ * fetched.
  */
 export async function branchPolicy(
   workspace: FileReader,

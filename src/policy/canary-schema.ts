@@ -11,7 +11,7 @@ const question = text('a question', 2000)
 const answer = text('an answer', 20_000)
 
 /**
- * Returns a schema that accepts one of these words or a list of equally correct ones, and always parses
+ * Returns a schema that accepts one of `words` or a list of equally correct ones, and always parses
  * to a list.
  */
 function expected<const Words extends readonly [string, ...string[]]>(words: Words) {

@@ -4,8 +4,9 @@ import { type FileReader, readableConfig } from './load-side.ts'
 import type { OpenBranch } from './working-folders.ts'
 
 /**
- * The default branch's configuration. It must name the same addresses for secrets as base, because
- * anyone who can push a branch can open a pull request into it and thereby choose base's configuration.
+ * The default branch's configuration. It must set the same addresses for secrets as base's
+ * configuration, because anyone who can push a branch can open a pull request into it and thereby
+ * choose base's configuration.
  */
 export type DefaultBranch = {
   readonly branch: string
@@ -16,8 +17,8 @@ export type DefaultBranch = {
 }
 
 /**
- * Returns whether a configuration names an address that a secret is sent to, or a variable with a secret to
- * send.
+ * Returns whether a configuration sets an address that a secret is sent to, or a variable that
+ * contains a secret to send.
  */
 export function sendsSecrets({ policy, pipeline }: Config): boolean {
   const { baseUrl, headers, judge } = policy
@@ -30,8 +31,8 @@ export function sendsSecrets({ policy, pipeline }: Config): boolean {
 }
 
 /**
- * Reads the configuration at the tip of the default branch. Throws `ref-not-found` for a commit
- * that cannot be fetched.
+ * Reads the configuration at the tip of the default branch. Rejects with `ref-not-found` for a
+ * commit that cannot be fetched.
  */
 export async function readDefaultBranch(
   workspace: FileReader,
@@ -50,14 +51,17 @@ export async function readDefaultBranch(
   return { branch, config, fault: config === undefined ? (broken ?? unplaced) : undefined }
 }
 
-/** Returns why a branch's configuration cannot be read, in parentheses, to append to a message. */
+/**
+ * Formats the reason why a branch's configuration cannot be read, in parentheses, to append to a
+ * message.
+ */
 export function asAside(fault: string | undefined): string {
   return fault === undefined ? '' : ` (${fault})`
 }
 
 /**
- * Returns why the default branch's configuration does not allow base's setting. Returns undefined if the
- * default branch allows it, or if base belongs to the default branch.
+ * Returns why the default branch's configuration does not allow base's setting. Returns undefined
+ * if it does, or if base belongs to the default branch.
  */
 export function unnamedBy(
   ofDefault: DefaultBranch | undefined,
@@ -66,5 +70,5 @@ export function unnamedBy(
   if (ofDefault === undefined) return undefined
   const { branch, config, fault } = ofDefault
   if (config !== undefined && isNamed(config)) return undefined
-  return `${branch}'s configuration does not set ${setting} as base's does${asAside(fault)}`
+  return `${branch}'s configuration does not set ${setting} to base's value${asAside(fault)}`
 }

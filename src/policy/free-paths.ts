@@ -6,9 +6,9 @@ import type { CommitReader } from '../git/commit-reader.ts'
 import { parseCanaries } from './parse-canaries.ts'
 
 /**
- * Throws if a path named by head's policy is a different file or a folder on base. If head replaced a
- * document with questions, the pipeline could not index that document, although base's questions quote
- * it.
+ * Rejects if a path in head's policy is a different file or a folder on base. If head replaced a
+ * document with questions, the pipeline could not index that document, although base's questions
+ * quote it.
  */
 export async function requireFreePaths(
   workspace: Pick<CommitReader, 'readFile'>,
@@ -36,9 +36,9 @@ export async function requireFreePaths(
       continue
     throw new GateError(
       code,
-      `head: ${key} refers to ${at}, which is another file or folder on base`,
+      `head: ${key} refers to ${at}, which is a different file, or a folder, on base`,
       {
-        hint: 'name a path that base does not use, and leave the existing file or folder unchanged',
+        hint: 'choose a path that base does not use, and leave the existing file or folder unchanged',
         side: 'head',
       },
     )

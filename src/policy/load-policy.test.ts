@@ -213,7 +213,7 @@ describe('a missing or invalid policy', () => {
       const { side, message } = await failure({ ...plain, [at]: was }, head)
       expect({ side, message }).toEqual({
         side: 'head',
-        message: `head: ${key} refers to ${at}, which is another file or folder on base`,
+        message: `head: ${key} refers to ${at}, which is a different file, or a folder, on base`,
       })
       // The path may be new, or be a file of base with the same purpose.
       expect((await load(plain, head)).broken).toBeUndefined()
@@ -456,11 +456,11 @@ describe('the checks of the judge', () => {
     expect(await failure(of('One.'), without)).toMatchObject({
       code: 'config-invalid',
       side: 'head',
-      message: 'head has no checks.yaml, which judge.canaries names',
+      message: 'head has no checks.yaml, which is set as judge.canaries',
     })
     expect(await load(without, of('One.'))).toMatchObject({
       from: 'head',
-      broken: 'base has no checks.yaml, which judge.canaries names',
+      broken: 'base has no checks.yaml, which is set as judge.canaries',
     })
     expect(await failure(of('One.'), broken)).toMatchObject({
       code: 'config-invalid',

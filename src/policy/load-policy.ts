@@ -35,8 +35,8 @@ import type { PolicyChange } from '../lib/model/policy-change.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 
 /**
- * Everything that determines how both sides are queried and judged, read from git's object store and never
- * from the work tree.
+ * Everything that determines how both sides are queried and judged. It is read from git's object
+ * store and never from the working tree.
  */
 export type Policy = {
   /**
@@ -45,13 +45,14 @@ export type Policy = {
   readonly from: Side
   readonly settings: PolicySettings
   /**
-   * Set if base lacks the configuration that the run names and the one at a default path is used instead.
+   * Set if base lacks the configuration that the run specifies, so the one at a default path is
+   * used instead.
    */
   readonly otherConfig?: { readonly named: string; readonly counted: string } | undefined
   /**
-   * Set if base has no configuration or no questions. It is the branch whose policy replaces base's, or
-   * says why that policy cannot be used. Missing if base's own policy is used or if no branch has a
-   * policy.
+   * Set if base has no configuration or no questions. Contains the branch whose policy replaces
+   * base's, or the reason why that policy cannot be used. Missing if base's own policy is used or
+   * if no branch has a policy.
    */
   readonly ofBranch?: BranchPolicy | undefined
   readonly changes: readonly PolicyChange[]
@@ -79,8 +80,9 @@ export type Policy = {
    */
   readonly vouching: PipelineSettings | undefined
   /**
-   * The default branch's configuration. It must also name every address to which base's configuration sends
-   * secrets. Undefined if base is on the default branch or its configuration names no such address.
+   * The default branch's configuration. It must also contain every address to which base's
+   * configuration sends secrets. Undefined if base is on the default branch or its configuration
+   * contains no such address.
    */
   readonly ofDefault?: DefaultBranch | undefined
   /** Gate configurations on base that the change escapes; undefined if it is already merged. */
@@ -96,20 +98,20 @@ export type Policy = {
   readonly depth: number
   /** Like `depth`, but considering only the side whose settings are used. */
   readonly ownDepth: number
-  /** The number of concurrent queries on both sides. */
+  /** The maximum number of concurrent queries on each side. */
   readonly concurrency: number
   /** The project's own control cases with known answers, for testing the judge. */
   readonly canaries: readonly Canary[]
   /**
-   * The human labels in base's commit, or undefined if base names no such file. `bytes` is undefined if
-   * the file is missing.
+   * The human labels in base's commit, or undefined if base's configuration specifies no such file.
+   * `bytes` is undefined if the file is missing.
    */
   readonly labels?: { readonly path: string; readonly bytes: Uint8Array | undefined } | undefined
   /** The folder that each side's paths are relative to, with '' for the repository root. */
   readonly folders: WorkingFolders
   /**
-   * The files that were read. Another job uses them to check that it read the same ones. Base's are
-   * undefined if it has no configuration.
+   * The files that were read. Another job uses them to check that it read the same files. Base's
+   * files are undefined if base has no configuration.
    */
   readonly files: { readonly base: PolicyFiles | undefined; readonly head: HeadFiles }
   /** Head's own settings, used if base cannot be measured. Undefined without a repository. */
@@ -126,9 +128,9 @@ export type PolicySource = {
   /** The current day in UTC, such as `2026-12-31`. */
   readonly today: string
   /**
-   * With `base`, base's policy is used, so that no change can loosen its own gate, and head's only if
-   * base has no configuration. With `head`, the commit is already merged, and base is measured with
-   * head's questions.
+   * If this is `base`, base's policy is used, so that no change can loosen its own gate, and head's
+   * policy is used only if base has no configuration. If this is `head`, the commit is already
+   * merged, and base is measured with head's questions.
    */
   readonly policyFrom: Side
 }
@@ -148,8 +150,8 @@ type LoadRequest = PolicySource & {
    */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /**
-   * Returns the default branch. Called if base names an address to which a secret is sent. Missing if
-   * base belongs to the default branch, or if the user chose base.
+   * Returns the default branch. Called if base's configuration contains an address to which a
+   * secret is sent. Missing if base belongs to the default branch, or if the user chose base.
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
   /**
@@ -165,11 +167,11 @@ type LoadRequest = PolicySource & {
 }
 
 /**
- * Reads the configuration and golden set of each commit. If base has no configuration or no questions,
- * it is measured with the policy of the first other branch that has questions. Without such a branch,
- * the change adopts the gate. In that case, `pipelines.base` is undefined, and head's policy is used if
- * base has no configuration. Throws `config-invalid` and `golden-invalid`, naming side and file. An
- * expired waiver makes head's configuration invalid.
+ * Reads the configuration and golden set of each commit. If base has no configuration or no
+ * questions, uses the policy of the first other branch that has questions. Without such a branch,
+ * the change adopts the gate. In that case, `pipelines.base` is undefined, and head's policy is
+ * used if base has no configuration. Rejects with `config-invalid` and `golden-invalid`, naming
+ * side and file. An expired waiver makes head's configuration invalid.
  */
 export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const { workspace, commits } = request

@@ -76,8 +76,8 @@ export async function readableBase(
   let config: Config | undefined
   try {
     const commit = { side: 'base', sha, today: undefined } as const
-    // The default paths are also tried. Otherwise, a change that names another path would look like one
-    // that adopts the gate.
+    // The default paths are also tried. Otherwise, a change that specifies another path would look
+    // like one that adopts the gate.
     const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths])
     if (found === undefined) return { base: undefined, config, broken: undefined }
     config = found.config
@@ -141,8 +141,8 @@ function sentenceOf({ file, line, column, path, message }: Mistake): string {
 }
 
 /**
- * Reads head's configuration and golden set, which are required. Throws `config-invalid` and
- * `golden-invalid`.
+ * Returns head's configuration and golden set, which are required. Rejects with `config-invalid`
+ * and `golden-invalid`.
  */
 export async function requireSide(
   workspace: FileReader,
@@ -152,7 +152,7 @@ export async function requireSide(
   const found = await loadConfig(workspace, commit, paths)
   if (found === undefined) {
     throw new GateError('config-invalid', `head has no ${paths.join(' and no ')}`, {
-      hint: 'write one with `rag-gate init`, or name yours in the input config of the action or with --config on the command line',
+      hint: 'create one with `rag-gate init`, or specify the path to yours with the action input config or with --config on the command line',
       side: 'head',
     })
   }
@@ -160,9 +160,9 @@ export async function requireSide(
   if (golden === undefined || files.golden === undefined) {
     throw new GateError(
       'golden-invalid',
-      `head has no ${config.policy.golden}, which the config names under golden`,
+      `head has no ${config.policy.golden}, which is set as golden in the configuration`,
       {
-        hint: 'correct the key, or write the file; `rag-gate init` writes a first one',
+        hint: 'correct the key, or create the file, for example with `rag-gate init`',
         side: 'head',
       },
     )
@@ -186,15 +186,13 @@ function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedC
 type SideToLoad = {
   readonly side: Side
   readonly sha: string
-  /**
-   * The current day if expired waivers are to be reported as mistakes, or undefined if they are not.
-   */
+  /** The current day if expired waivers are to be reported as mistakes, otherwise undefined. */
   readonly today: string | undefined
 }
 
 type LoadedConfig = { readonly config: Config; readonly file: PolicyFile }
 
-/** Reads one commit's configuration. Returns undefined if it has none. */
+/** Reads one commit's configuration. Returns undefined if the commit has none. */
 async function loadConfig(
   workspace: FileReader,
   { side, sha, today }: SideToLoad,
@@ -212,8 +210,8 @@ async function loadConfig(
 }
 
 /**
- * Adds the golden set, which is undefined if the file is missing. Reuses the parsed set of `other`
- * if the file is the same.
+ * Adds the golden set, or undefined if the file is missing. Reuses the parsed set of `other` if the
+ * file is the same.
  */
 async function withGolden(
   workspace: FileReader,
@@ -234,7 +232,10 @@ async function withGolden(
   }
 }
 
-/** Reads the control cases that `judge.canaries` names, from the side whose settings are used. */
+/**
+ * Reads the control cases in the file that is set as `judge.canaries`, from the side whose settings
+ * are used.
+ */
 export async function loadCanaries(
   workspace: FileReader,
   {
@@ -252,8 +253,8 @@ export async function loadCanaries(
   const bytes = await readAt(workspace, { side, sha, path, code: 'config-invalid' })
   const named = fromTop(workspace.folderOf?.(sha) ?? '', path)
   if (bytes !== undefined) return onSide(side, () => parseCanaries(bytes, named))
-  throw new GateError('config-invalid', `${side} has no ${named}, which judge.canaries names`, {
-    hint: 'correct the key, or write the file',
+  throw new GateError('config-invalid', `${side} has no ${named}, which is set as judge.canaries`, {
+    hint: 'correct the key, or create the file',
     side,
   })
 }
@@ -278,7 +279,7 @@ async function readAt(
         code,
         `${side}: ${fromTop(workspace.folderOf?.(sha) ?? '', path)} ${file.reason}`,
         {
-          hint: 'name a regular file in the repository',
+          hint: 'specify a regular file in the repository',
           side,
         },
       )

@@ -26,7 +26,10 @@ function isMeasurable(metric: Metric, settings: PolicySettings): boolean {
   return settings.judge !== undefined || !needsJudge(metric, settings)
 }
 
-/** Returns the metric that `--metrics` names. Throws `input-invalid` for an unknown name. */
+/**
+ * Returns the metric with a name that was passed to `--metrics`. Throws `input-invalid` for an
+ * unknown name.
+ */
 export function metricTried(
   name: string,
   settings?: Pick<PolicySettings, 'judge' | 'scorers'>,

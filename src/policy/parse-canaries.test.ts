@@ -106,7 +106,7 @@ describe('mistakes', () => {
       expect.objectContaining({
         code: 'config-invalid',
         message: expect.stringContaining(message),
-        hint: 'correct the file that judge.canaries names',
+        hint: 'correct the file that is set as judge.canaries',
       }),
     )
   })

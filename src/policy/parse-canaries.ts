@@ -19,9 +19,10 @@ const formats = new Map<string, GoldenFormat>([
 ])
 
 /**
- * Parses a project's own control cases, which are a list in YAML or JSON, or JSON Lines, depending on
- * the file extension. `file` is its path inside the repository. Throws one `config-invalid` with
- * the file's mistakes. The limits are 1 MiB and 200 cases. A file without any cases is invalid.
+ * Parses a project's own control cases, which are a list in YAML or JSON, or JSON Lines, depending
+ * on the file extension. `file` is its path inside the repository. Throws one `config-invalid` with
+ * all mistakes in the file. The limits are 1 MiB and 200 cases. A file without any cases is
+ * invalid.
  */
 export function parseCanaries(bytes: Uint8Array, file: string): readonly Canary[] {
   const mistakes = listMistakes(file)
@@ -30,7 +31,7 @@ export function parseCanaries(bytes: Uint8Array, file: string): readonly Canary[
     mistakes.add({ path: [], message: 'no cases in the file: expected at least one' })
   }
   if (mistakes.count > 0)
-    throw mistakes.error('config-invalid', 'correct the file that judge.canaries names')
+    throw mistakes.error('config-invalid', 'correct the file that is set as judge.canaries')
   return cases
 }
 
@@ -41,7 +42,7 @@ function readCases(text: string, { file, mistakes }: Reading): readonly Canary[]
   const tellRepeated = repeatTeller(mistakes)
   for (const raw of formatOf(file)(text, mistakes)) {
     if (cases.length === mostCases) {
-      const message = `more than ${mostCases} cases, one call each`
+      const message = `more than ${mostCases} cases, each of which takes one call`
       mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
       break
     }

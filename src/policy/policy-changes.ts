@@ -50,8 +50,8 @@ export function decidesNothingByFeature({ path }: Pick<PolicyChange, 'path'>): b
 }
 
 /**
- * Returns the value of every key of the policy as JSON text, without keys that have no value.
- * Waivers are compared separately.
+ * Returns the value of every policy key as JSON text, except for keys without a value. Waivers are
+ * compared separately.
  */
 function policyValues({ policy, pipeline }: Config): ReadonlyMap<string, string> {
   const {
@@ -101,7 +101,7 @@ function gateValues(gate: MetricGate): readonly WrittenSetting[] {
   return writtenSettings(MetricGateSchema, entry, path)
 }
 
-/** Returns the slices' bounds whose paths `isMeant` selects, as JSON text. */
+/** Returns the slices' bounds whose paths `isMeant` accepts, as JSON text. */
 function sliceValues(
   { policy }: Config,
   isMeant: (path: string) => boolean,
@@ -175,7 +175,7 @@ function canonical({ metric, items, until, reason }: Waiver): Canonical {
   const sorted = items.length === 0 ? undefined : items.toSorted()
   return {
     subject: JSON.stringify({ metric, items: sorted }),
-    // `until` comes early because a report shows only the beginning of the text.
+    // `until` comes early because a report shows only the beginning of the string.
     text: JSON.stringify({ metric, until, items: sorted, reason }),
   }
 }

@@ -16,7 +16,7 @@ import { metricTried } from './measured-too.ts'
 import { settingsForItems } from './settings-for-items.ts'
 import { isMeasurable } from './without-labels.ts'
 
-/** Files that the user names on the command line. Paths are relative to the current folder. */
+/** Files that the user specifies on the command line. Paths are relative to the current folder. */
 export type FilesOfPolicy = {
   readonly golden: string
   readonly config: string | undefined
@@ -37,9 +37,9 @@ const defaultTolerance = 0.02
 const depth = 1000
 
 /**
- * Returns a policy for comparing files without a repository. Both runs share one golden set. Without a
- * configuration, every quality metric may fall by two points. Throws `config-invalid`, `golden-invalid`
- * and `input-invalid`, as for a commit's files.
+ * Returns a policy for comparing files without a repository. Both runs share one golden set.
+ * Without a configuration, every quality metric may fall by two points. Rejects with
+ * `config-invalid`, `golden-invalid` and `input-invalid`, as for a commit's files.
  */
 export async function policyOfFiles(files: FilesOfPolicy): Promise<Policy> {
   const bytes = unpacked(await read(files.golden, 'golden'), files.golden)
@@ -130,13 +130,13 @@ function read(path: string, flag: string): Promise<Uint8Array> {
   return readNamedFile(path, {
     maxBytes: mostUnpacked,
     what: `--${flag} `,
-    hint: 'name a file that can be read',
+    hint: 'specify a file that can be read',
   })
 }
 
 /**
- * Decompresses gzip data and returns other data unchanged. Throws `golden-invalid` for damaged data and
- * above 64 MiB.
+ * Decompresses gzip data and returns other data unchanged. Throws `golden-invalid` if the data is
+ * damaged or exceeds 64 MiB.
  */
 function unpacked(bytes: Uint8Array, path: string): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes

@@ -4,15 +4,15 @@ import { printable } from '../lib/text/printing/printable.ts'
 import { GateError } from '../lib/errors.ts'
 import { fileErrorText } from '../lib/files/file-error.ts'
 
-/** A file that a command-line flag names. The path is undefined if the flag is missing. */
+/** A file specified with a command-line flag. The path is undefined if the flag is missing. */
 type NamedFile = {
   readonly flag: 'golden' | 'config' | 'base-run' | 'head-run'
   readonly path: string | undefined
 }
 
 /**
- * Checks all named files before reading any of them, so that all problems are reported at once. Throws
- * `runs-invalid` if all problems concern run files, and `input-invalid` otherwise.
+ * Checks all files before reading any of them, so that all problems are reported at once. Rejects
+ * with `runs-invalid` if all problems concern run files, and with `input-invalid` otherwise.
  */
 export async function requireFiles(files: readonly NamedFile[]): Promise<void> {
   const troubles = (await Promise.all(files.map(troubleOf))).flat()

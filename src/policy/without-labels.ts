@@ -29,8 +29,8 @@ export function withoutLabels(
 }
 
 /**
- * Returns whether a metric needs no label or reference, or at least one item has what it needs. A
- * draft's label is sufficient.
+ * Returns whether a metric needs no label or reference, or at least one item has what the metric
+ * needs. A draft's label is sufficient.
  */
 export function isMeasurable(metric: Metric, items: readonly GoldenItem[]): boolean {
   const entry = entryOf(metric)
@@ -40,8 +40,8 @@ export function isMeasurable(metric: Metric, items: readonly GoldenItem[]): bool
 }
 
 /**
- * Returns whether an entry gates a metric of the default gate with only a tolerance, without bounds or
- * slices.
+ * Returns whether an entry gates one of the default gate's metrics with only a tolerance, without
+ * bounds or slices.
  */
 function standsBack({ metric, tolerance, min, max, perSlice }: MetricGate): boolean {
   const isBare = tolerance !== undefined && min === undefined && max === undefined

@@ -6,10 +6,10 @@ import { pathBelow } from '../lib/files/repository-path.ts'
 import { printable } from '../lib/text/printing/printable.ts'
 
 /**
- * Returns the folder that paths are relative to, itself relative to the repository root ('' for the
- * root). This is the folder `named`, resolved from `cwd`, or the nearest folder from `cwd` upwards that
- * contains a configuration at a default path. Throws `input-invalid` for anything but a folder in the
- * repository.
+ * Returns the folder that paths are relative to, as a path from the repository root ('' for the
+ * root itself). This is the folder `named`, resolved from `cwd`, or the nearest folder from `cwd`
+ * upwards that contains a configuration at a default path. Rejects with `input-invalid` for
+ * anything but a folder in the repository.
  */
 export async function workingDirectoryOf(
   root: string,
@@ -30,7 +30,7 @@ async function namedFolder(root: string, path: string, named: string): Promise<s
   throw new GateError(
     'input-invalid',
     `--working-directory ${printable(named)} is not a folder in the repository at ${root}`,
-    { hint: 'name a folder in the repository, relative to the current folder' },
+    { hint: 'specify a folder in the repository, relative to the current folder' },
   )
 }
 

@@ -86,7 +86,7 @@ test.each([
     'a folder that is a link',
     { base: [a], head: ['services/a@', b] },
     'services/a',
-    'head: services/a is a link, not a folder',
+    'head: services/a is a symbolic link, not a folder',
   ],
 ])('S16: refuses %s', async (_, sides, folder, message) => {
   expect(await folders(sides, folder)).toBe(message)

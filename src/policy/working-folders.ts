@@ -20,8 +20,8 @@ type OpenFolders<Whole> = {
   readonly reader: Whole
   readonly openBranch: OpenBranch
   /**
-   * Returns the gate configurations on base that a pull request escapes; none if base cannot be read.
-   * `isNew` says whether the run has nothing to compare.
+   * Returns the gate configurations on base that a pull request escapes, or none if base cannot be
+   * read. `isNew` says whether the run has nothing to compare.
    */
   readonly otherGates: (isNew: boolean) => Promise<readonly string[]>
 }
@@ -59,9 +59,9 @@ export async function openFolders<Whole extends CommitReader>(
 }
 
 /**
- * Determines the working directories of another branch's tip and of a base without a configuration,
- * after which `reader` reads these commits relative to them. Returns why that branch's policy cannot be
- * used, if known.
+ * Determines the working directories of another branch's tip and of a base without a configuration.
+ * Afterwards, `reader` reads these commits relative to them. Returns why that branch's policy
+ * cannot be used, if known.
  */
 export type OpenBranch = (tip: string) => Promise<string | undefined>
 
@@ -75,11 +75,11 @@ type Wanted = {
 }
 
 /**
- * Returns the folder that each side's paths are relative to. Base's is the same as head's, unless base
- * has no configuration in that folder and head removes one elsewhere, because a service that moves
- * keeps its policy. If base cannot be listed, head's folder is used for base too. Throws
- * `config-invalid` if it is unclear which service moved, and for a folder that is a link or a
- * submodule.
+ * Returns the folder that each side's paths are relative to. Base's is the same as head's, unless
+ * base has no configuration in that folder and head removes one elsewhere, because a service that
+ * moves keeps its policy. If base cannot be listed, head's folder is used for base too. Rejects
+ * with `config-invalid` if it is unclear which service moved, and for a folder that is a symbolic
+ * link or a submodule.
  */
 export async function workingFolders(
   reader: Reader,
@@ -97,10 +97,14 @@ export async function workingFolders(
     ({ path, mode }) => linked.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`),
   )
   if (workingDirectory !== '' && link !== undefined)
-    throw new GateError('config-invalid', `head: ${printable(link.path)} is a link, not a folder`, {
-      hint: 'name the folder itself as the working directory',
-      side: 'head',
-    })
+    throw new GateError(
+      'config-invalid',
+      `head: ${printable(link.path)} is a symbolic link, not a folder`,
+      {
+        hint: 'use the folder itself as the working directory',
+        side: 'head',
+      },
+    )
   const onHead = new Set(entries.map(({ path }) => path))
   const own = configs.map((path) => fromTop(workingDirectory, path))
   const held = own.find((path) => onHead.has(path))
@@ -120,9 +124,9 @@ export async function workingFolders(
 }
 
 /**
- * Returns the folder of a gate that base's workflows run and head's no longer do, if base has no
- * configuration in the working directory. That gate's policy is used instead. Throws `config-invalid`
- * if there are several.
+ * Returns the folder of a gate that base's workflows run and head's workflows no longer run, if
+ * base has no configuration in the working directory. That gate's policy is used instead. Rejects
+ * with `config-invalid` if there are several.
  */
 async function droppedFolder(
   reader: FilesReader,
@@ -146,7 +150,7 @@ async function droppedFolder(
     'config-invalid',
     `head's workflows now run a gate in ${listed([workingDirectory])} and no longer run the gates in ${listed([only, ...more])}, so it is unclear whose policy the new gate takes over`,
     {
-      hint: 'keep the steps of the removed gates in the workflow, or remove one gate per pull request',
+      hint: "keep the removed gates' steps in the workflow, or remove one gate per pull request",
       side: 'head',
     },
   )
@@ -191,9 +195,10 @@ async function placeOf(
 }
 
 /**
- * Returns the folders for the tip of another branch and for a base without a configuration. They differ
- * from the working directory if a pull request moves a service, with that branch's policy, into a branch
- * without the gate. Base's folder is the one that the other branch uses, if base has such a folder.
+ * Returns the folders for the tip of another branch and for a base without a configuration. They
+ * differ from the working directory if the other branch has the service's policy in another folder
+ * and head moves the service. Base's folder is the one that the other branch uses, if base has such
+ * a folder.
  */
 async function folderOnBranch(
   reader: FilesReader,
@@ -239,8 +244,8 @@ async function folderOnBranch(
 }
 
 /**
- * Returns a message about configurations that a branch has in other folders. They are found by name or
- * content, because the branch's own workflow may name any file.
+ * Returns a message about configurations that a branch has in other folders. They are found by name
+ * or content, because the branch's own workflow may specify any file.
  */
 async function faultOf(
   reader: FilesReader,
@@ -304,7 +309,10 @@ function foldersOfConfigs(paths: readonly string[], configs: readonly string[]):
   return [...new Set(paths.flatMap((path) => folderOfConfig(path, configs) ?? []))]
 }
 
-/** Throws if this folder contains no configuration but others do. The error lists those folders. */
+/**
+ * Throws if this folder contains no configuration but other folders do. The error lists those
+ * folders.
+ */
 function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, config }: Wanted): void {
   const folders = foldersOfConfigs([...files], [])
   if (config !== undefined || folders.length === 0) return
@@ -313,7 +321,7 @@ function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, confi
     'config-invalid',
     `head has no rag-gate.yml in ${here}, but has one in ${listed(folders)}`,
     {
-      hint: 'name one of these folders in the input working-directory of the action, or with --working-directory on the command line',
+      hint: 'set the action input working-directory, or --working-directory on the command line, to a folder with a configuration',
       side: 'head',
     },
   )

@@ -13,7 +13,7 @@ export type Annotation = {
   readonly file: string
   readonly line: number
   readonly title: string
-  /** The message, at most 1,000 UTF-16 units long. */
+  /** The message, at most 1,000 UTF-16 code units long. */
   readonly message: string
 }
 
@@ -24,9 +24,10 @@ export type Annotation = {
 const limits = { error: 9, warning: 10, notice: 10 } as const
 
 /**
- * Returns the run's annotations on lines of head's files, which are for mistakes, changed settings and
- * questions in the golden set. Errors come first, then warnings, then notices. Each level lists the
- * kinds in that order, worst first. A level's last message counts the annotations above the limit.
+ * Returns the run's annotations on lines of head's files. They are for mistakes, changed settings
+ * and questions in the golden set. Errors come first, then warnings, then notices. Within a level,
+ * annotations are in the order of these kinds, worst first. A level's last message counts the
+ * annotations above the limit.
  */
 export function annotations(report: Report): readonly Annotation[] {
   return limited(allAnnotations(report))

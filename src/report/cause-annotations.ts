@@ -8,8 +8,9 @@ import { plainText } from './wording/plain-text.ts'
 import { foreign, pathLimit, say, type Words } from '../lib/text/printing/sentence.ts'
 
 /**
- * Annotates the lines of head's files that the cause names, or else the first settings that changed,
- * with the verdict. Returns at most three annotations, and none unless the verdict is fail or warn.
+ * Returns annotations with the verdict for the lines of head's files that belong to the cause, or
+ * else for the first changed settings. Returns at most three, and none unless the verdict is `fail`
+ * or `warn`.
  */
 export function causeAnnotations(report: Report): readonly Annotation[] {
   const { verdict, outcome, changed } = report

@@ -78,7 +78,7 @@ describe('report.html', () => {
   })
 
   it.each([
-    ['texts of chunks of unchanged questions', [hostile], ['of what moved', undefined]],
+    ['chunk texts of unchanged questions', [hostile], ['of what moved', undefined]],
     ['texts of chunks', [hostile, 'of what moved'], [undefined, undefined]],
   ])('leaves out %s if the page is too large', (what, large, texts) => {
     const { leftOut, json } = read(

@@ -13,9 +13,9 @@ export type PageTools = {
   readonly script: string
   /** The licence texts of the packages in the script. */
   readonly licences: string
-  /** Returns the Base64-encoded SHA-256 of a text in UTF-8. */
+  /** Returns the Base64-encoded SHA-256 of `text` in UTF-8. */
   readonly digest: (text: string) => string
-  /** Compresses a text in UTF-8 with zlib and returns it as one line of Base64. */
+  /** Compresses `text` in UTF-8 with zlib and returns it as one line of Base64. */
   readonly pack: (text: string) => string
 }
 
@@ -26,9 +26,9 @@ const mostData = 25_000_000
 const packedAtOnce = 2_000_000
 
 /**
- * Yields `report.html` in pieces. The page is fixed, with its style and script, and contains
- * `report.json` in separately compressed lines. If the data exceeds 25 MB, the page leaves out texts of
- * unchanged questions, then all texts, then all details, and says so.
+ * Yields `report.html` in pieces. The page's markup, style and script are fixed, and it contains
+ * `report.json` in separately compressed lines. If the data exceeds 25 MB, leaves out the text of
+ * unchanged questions, then all text, then all details, and says so.
  */
 export function* evidencePage(report: Report, tools: PageTools): Generator<string> {
   const { script, licences, digest } = tools
@@ -66,7 +66,7 @@ function dataOf(report: Report, { pack }: PageTools): Data {
 
 const reductions: readonly (readonly [leftOut: string, reduced: (report: Report) => Report])[] = [
   ['', (report) => report],
-  ['texts of chunks of unchanged questions', withoutUnchangedTexts],
+  ['chunk texts of unchanged questions', withoutUnchangedTexts],
   ['texts of chunks', withoutTexts],
 ]
 

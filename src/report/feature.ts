@@ -8,8 +8,8 @@ import type { MetricReport } from './schema/metric.ts'
 import type { Report } from './schema/report.ts'
 
 /**
- * A feature's texts in the comment, on the terminal and on the page. The `index.ts` in the feature's
- * folder exports them as `feature`.
+ * What a feature adds to the comment, the terminal output and the page. The `index.ts` in the
+ * feature's folder exports it as `feature`.
  */
 export type Feature = {
   /**
@@ -25,13 +25,13 @@ export type Feature = {
   /** Returns a section shown after the changes, in the comment's details and on the page's overview. */
   readonly section?: (report: Report) => FeatureSection | undefined
   /**
-   * Returns a text about head only, regardless of base. It is shown on the page and, if nothing was
-   * compared, unfolded in the comment and on the terminal.
+   * Returns statements about head alone, regardless of base. They are shown on the page and, if
+   * nothing was compared, unfolded in the comment and on the terminal.
    */
   readonly today?: (report: Report) => Told | undefined
   /**
-   * Returns a text about head's answer to one question, which continues "today: this question", in `show`
-   * and on the question's page.
+   * Returns a statement about head's answer to one question. It continues "today: this question" in
+   * `show` and on the question's page.
    */
   readonly ofQuestion?: (id: string, report: Report) => Words | undefined
   /**
@@ -50,7 +50,10 @@ export type Feature = {
     readonly restores: Words | undefined
     readonly failed: Words | undefined
   }
-  /** Returns an additional last column for the metrics table, or undefined if this report has none. */
+  /**
+   * Returns an additional last column for the metrics table, or undefined if this report needs
+   * none.
+   */
   readonly metricColumn?: (report: Report) => FeatureColumn | undefined
 }
 
@@ -85,8 +88,8 @@ export function featuresToday(report: Report): readonly Told[] {
 }
 
 /**
- * Returns whether texts about head alone are shown next to the verdict. Otherwise, the results of a
- * comparison take precedence.
+ * Returns whether statements about head alone are shown next to the verdict. Otherwise, the results
+ * of a comparison take precedence.
  */
 export function tellsToday({ outcome }: Report): boolean {
   return outcome === 'adopted' || outcome === 'head-only' || outcome === 'repaired'

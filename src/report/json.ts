@@ -12,8 +12,8 @@ export function reportJson(report: Report): string {
 }
 
 /**
- * Yields `report.json` in pieces of about a line, because for 100,000 questions it would be a string of
- * hundreds of megabytes.
+ * Yields `report.json` in pieces of about a line, because a single string would take hundreds of
+ * megabytes for 100,000 questions.
  */
 export function* reportJsonPieces(report: Report): Generator<string> {
   yield* piecesOfSmall.get(report) ?? remembering(report)
@@ -45,7 +45,7 @@ export function asWritten(
   return { ...Object.fromEntries(cased), schema, verdict }
 }
 
-/** Returns the size of `report.json` in UTF-8 bytes. Stops counting once there are `enough`. */
+/** Returns the size of `report.json` in UTF-8 bytes. Stops counting once the size reaches `enough`. */
 export function reportJsonBytes(report: Report, enough = Infinity): number {
   let bytes = 0
   for (const piece of reportJsonPieces(report)) {
@@ -84,8 +84,8 @@ function* listParts(list: readonly unknown[]): Generator<string> {
 }
 
 /**
- * The serialized text of each object with a metric's scores. A large report has a million references to
- * a few thousand such objects.
+ * The JSON of each object with a metric's scores. A large report has a million references to a few
+ * thousand such objects.
  */
 type KnownScores = Map<unknown, string>
 

@@ -258,7 +258,7 @@ describe.concurrent('S5: beyond max-errors the side counts as not measured, and 
     'a command hangs for good': [
       command(doing('hangs')),
       ids.slice(3),
-      /^(timed out after 2\.0 s|not asked, since 16 queries in a row got no answer, the last one: timed out after 2\.0 s)$/,
+      /^(timed out after 2\.0 s|not asked, because 16 queries in a row got no answer; the reason for the last one: timed out after 2\.0 s)$/,
     ],
     'a command floods its standard output with lines': [
       command('yes'),

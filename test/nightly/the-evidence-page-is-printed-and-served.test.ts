@@ -46,7 +46,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     const said = String(
       await page.evaluate("document.querySelector('div[role=status]').textContent"),
     )
-    expect(said).toContain('tags: is no field, did you mean tag?')
+    expect(said).toContain('tags: is not a field, did you mean tag?')
     expect(said).toContain('"no such words" have this text in id, question, answers')
     await page.evaluate("document.querySelector('div[role=status] button').click()")
     await page.until("document.querySelector('.rows a') !== null")

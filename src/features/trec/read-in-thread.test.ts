@@ -125,12 +125,12 @@ it('ends the thread when it is aborted', async () => {
 const endless = new URL('data:text/javascript,for(;;);')
 
 it.each([
-  ['process.exit(3)', 'it ended with code 3'],
+  ['process.exit(3)', 'exit code 3'],
   ['throw new Error("broken")', 'broken'],
 ])('reports that the thread failed: %s', async (program, reason) => {
   const broken = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
   await expect(readInThread('run', rules(), broken)).rejects.toMatchObject({
     code: 'runs-invalid',
-    message: `head.run: the thread that reads it stopped: ${reason}`,
+    message: `head.run: the thread that reads the file stopped: ${reason}`,
   })
 })

@@ -85,7 +85,7 @@ describe('askOnce', () => {
     })
     expect(side.said('q0')).toBe('timed out after 0.2 s')
     expect(side.said('q39')).toBe(
-      'not asked, since 8 queries in a row got no answer, the last one: timed out after 0.2 s',
+      'not asked, because 8 queries in a row got no answer; the reason for the last one: timed out after 0.2 s',
     )
     const started = (await readFile(join(side.root, 'started'), 'utf8')).length
     expect(started).toBeLessThan(8 + 4)

@@ -148,7 +148,7 @@ describe('askStream', () => {
     expect(side.said('q0')).toBe('timed out after 0.2 s')
     expect(side.said('q1')).toBe('timed out after 0.1 s')
     expect(side.said('q39')).toBe(
-      'not asked, since 8 queries in a row got no answer, the last one: timed out after 0.1 s',
+      'not asked, because 8 queries in a row got no answer; the reason for the last one: timed out after 0.1 s',
     )
   })
 

@@ -435,7 +435,7 @@ describe('runHttp with a server that fails', () => {
         ])
         expect(message(run, 'q0')).toBe('timed out after 0.1 s')
         expect(message(run, 'q99')).toBe(
-          'not asked, since 8 queries in a row got no answer, the last one: timed out after 0.1 s',
+          'not asked, because 8 queries in a row got no answer; the reason for the last one: timed out after 0.1 s',
         )
       },
     )

@@ -51,8 +51,8 @@ export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
 }
 
 /**
- * Returns the id of a rejected line, such as one with `NaN`, if `id` is its first key, so that its query
- * fails at once and not when its time is up.
+ * Returns the id of a rejected line, such as one with `NaN`, if `id` is its first key. Its query
+ * then fails at once instead of timing out.
  */
 function firstId(line: string): string | undefined {
   const [, written] =
@@ -63,7 +63,7 @@ function firstId(line: string): string | undefined {
 
 const farthestId = 8192
 
-/** Parses an untrusted line as JSON. Returns the reason if it is rejected. Never throws. */
+/** Parses an untrusted line as JSON. Returns the reason if the line is rejected. Never throws. */
 export function jsonOfLine(
   line: string,
 ): { readonly value: unknown } | { readonly reason: string } {
@@ -95,7 +95,7 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
   if (typeof trials === 'string') return malformed(id, trials)
   const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps)
   if (own === undefined)
-    return malformed(id, 'chunks: missing: expected a list of chunks, or error with a message')
+    return malformed(id, 'chunks: missing: expected a list of chunks, or an error with a message')
   if (typeof own === 'string') return malformed(id, `chunks${own}`)
   const chunks = own.slice(0, depth)
   const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond
@@ -122,7 +122,7 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
   }
 }
 
-/** Validates an answer. Valid chunks bypass the schema, because it would take most of the time. */
+/** Validates an answer. Valid chunks skip the schema, which would otherwise take most of the time. */
 function writtenAnswer(value: unknown): WrittenAnswer | undefined {
   const chunks = valueAt(value, ['chunks'])
   if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value)
@@ -138,7 +138,7 @@ const nothingBeyond = { kind: 'beyond', beyond: undefined } as const
 
 function isOverlong(line: string): boolean {
   if (line.length > longestLine) return true
-  // A UTF-16 unit takes at most three bytes, so most lines need no counting.
+  // A UTF-16 code unit takes at most three bytes in UTF-8, so most lines need no counting.
   return 3 * line.length > longestLine && Buffer.byteLength(line) > longestLine
 }
 
@@ -146,7 +146,7 @@ function malformed(id: string | undefined, reason: string): ParsedAnswer {
   return { kind: 'malformed', id, reason }
 }
 
-/** Returns the value with at most `most` chunks. Dropped chunks need not be valid. */
+/** Returns the value with at most `most` chunks. Does not validate the dropped ones. */
 function withoutSurplus(
   value: unknown,
   most: number,
@@ -157,7 +157,7 @@ function withoutSurplus(
   return { kept: { ...value, chunks: chunks.slice(0, most) }, dropped: chunks.length - most }
 }
 
-/** Returns a malformed line's id if it has a valid one. */
+/** Returns a malformed line's id if the id is valid. */
 function idOf(value: unknown): string | undefined {
   const id = AnswerSchema.shape.id.safeParse(valueAt(value, ['id']))
   return id.success ? id.data : undefined
@@ -177,7 +177,10 @@ export function reasonsOf(schema: z.ZodType, value: unknown): string {
   return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
 
-/** The maximum length, in UTF-16 units, of a pipeline's error message. The rest is dropped. */
+/**
+ * The maximum length of a pipeline's error message, in UTF-16 code units. Longer messages are
+ * truncated.
+ */
 const longestMessage = 65_536
 
 function failed(message: string): QueryResult {

@@ -4,8 +4,8 @@ import { fileErrorText } from '../../lib/files/file-error.ts'
 import { codeOf, isSystemError } from '../../lib/reason-of.ts'
 
 /**
- * Creates the error for an invalid run file or folder. `where` comes from outside and is made
- * printable, whereas `what` must already be printable.
+ * Creates the error for an invalid run file or folder. Makes `where` printable, because it comes
+ * from outside. `what` must already be printable.
  */
 export function runsInvalid(
   where: string,
@@ -13,7 +13,7 @@ export function runsInvalid(
   options: { readonly hint?: string | undefined; readonly cause?: unknown } = {},
 ): GateError {
   return new GateError('runs-invalid', `${printable(where)}: ${what}`, {
-    hint: options.hint ?? 'collect again, and report what `collect` wrote without changing it',
+    hint: options.hint ?? 'run `collect` again, and pass its files to `report` unchanged',
     cause: options.cause,
   })
 }
@@ -26,7 +26,7 @@ export function runsInvalid(
 export function notRead(where: string, error: unknown, what = 'cannot be read'): unknown {
   if (!isSystemError(error)) return error
   return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-    hint: 'the system reported this error; it is not caused by the content of the file: check permissions, the disk, the network share and, for a compressed file, the space for temporary files (TMPDIR), or use a copy of the file',
+    hint: "the system reported this error; it is not caused by the file's content: check permissions, the disk, the network share and, for a compressed file, the space for temporary files (TMPDIR), or use a copy of the file",
     cause: error,
   })
 }
@@ -38,7 +38,7 @@ export function changedMeanwhile(where: string): GateError {
   })
 }
 
-/** Awaits work on a run file. If it fails, throws the error that `notRead` returns. */
+/** Awaits work on a run file. If it fails, rejects with the error that `notRead` returns. */
 export function whileReading<T>(where: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw notRead(where, error)

@@ -4,8 +4,8 @@ import type { WrittenAnswer, WrittenChunk } from './answer-schema.ts'
 import { chunkFrom } from './chunk-from.ts'
 
 /**
- * Converts the chunks. If one is inconsistent, returns its index and the reason instead, as in `[2]:
- * ...`.
+ * Converts the chunks. If one is inconsistent, instead returns its index and the reason, as in
+ * `[2]: ...`.
  */
 export function chunksFrom(
   written: readonly WrittenChunk[],
@@ -21,8 +21,8 @@ export function chunksFrom(
 }
 
 /**
- * Converts an agent's steps. Returns the reason if one is inconsistent. An error message that consists
- * only of white space still counts as an error.
+ * Converts an agent's steps. If one is inconsistent, returns the reason instead. An error message
+ * that consists only of white space still counts as an error.
  */
 export function stepsFrom(
   written: NonNullable<WrittenAnswer['steps']>,
@@ -55,8 +55,8 @@ export function trialsFrom(
 }
 
 /**
- * Returns the ranking for an agent that sends no list of its own, which contains all chunks that its
- * steps returned (possibly none).
+ * Returns the ranking of an agent that sends no list of its own, which is all chunks that its steps
+ * returned. Returns undefined if there are no steps.
  */
 export function chunksReturned(steps: readonly Step[] | undefined): readonly Chunk[] | undefined {
   return steps && chunksOfSteps(steps)

@@ -17,10 +17,11 @@ export type RunsPlace = {
 }
 
 /**
- * Reads a run that was made elsewhere. Reads the file that `pipeline.path` names in the side's
- * worktree. If the path contains `{side}` or `{sha}`, the file may also be in the checkout, where an
- * earlier step may have written it. Answers to other queries are ignored and counted, each in only one
- * shard. Throws `pipeline-failed` if the file does not exist and `runs-invalid` if it is not a run.
+ * Reads a run that was made elsewhere, from the file at `pipeline.path` in the side's worktree. If
+ * the path contains `{side}` or `{sha}`, the file may also be in the checkout, where an earlier
+ * step may have written it. Ignores and counts answers to other queries, each in only one shard.
+ * Rejects with `pipeline-failed` if the file does not exist, and with `runs-invalid` if it is not a
+ * run.
  */
 export async function readRuns(
   request: SideRequest<RunsSettings>,
@@ -57,7 +58,7 @@ export async function readRuns(
 
 function unanswered(strangeId: string): QueryResult {
   const strange = `answers under other ids, such as ${quoted(strangeId)}`
-  const message = `the run file has no answer to this question, but ${strange}: use the id of the question`
+  const message = `the run file has no answer to this question, but ${strange}: use the question's id`
   return { kind: 'failed', message }
 }
 
@@ -66,8 +67,8 @@ function noRun(
   { path, tellsApart }: { readonly path: string; readonly tellsApart: boolean },
 ): GateError {
   const where = tellsApart
-    ? 'neither in the worktree of this side nor in the checkout'
-    : 'not in the worktree of this side'
+    ? "neither in this side's worktree nor in the checkout"
+    : "not in this side's worktree"
   return new GateError('pipeline-failed', `${side}: the run file ${printable(path)} is ${where}`, {
     hint: tellsApart
       ? 'commit the run file, or have an earlier step of the job write it there'

@@ -359,7 +359,7 @@ describe('metrics that cannot be measured or gated', () => {
     ],
     [
       'pass^3',
-      'pipeline: pass^3 asks each question 3 times, and a builtin pipeline gives the same answer each time: expected kind: command or http',
+      'pipeline: pass^3 asks each question 3 times, but a builtin pipeline gives the same answer each time: expected kind: command or http',
     ],
   ])('include %s on a builtin pipeline', (name, mistake) => {
     expect(mistakesIn(`gate: { ${name}: { max-drop: 0.1 } }`)).toEqual([mistake])

@@ -186,7 +186,7 @@ match: { min-grade: 0 }
       '4:15 pipeline.documents[0]: expected a glob inside the repository, relative to the working directory, found "../x"',
       '4:23 pipeline.documents[1]: expected a glob inside the repository, relative to the working directory, found "/etc/passwd"',
       '4:36 pipeline.documents[2]: expected a glob of 1 to 1000 characters, without control characters, found an empty string',
-      '5:31 pipeline.chunk.overlap: expected less than the size of a chunk, which is 10, found 50',
+      '5:31 pipeline.chunk.overlap: expected less than the chunk size, which is 10, found 50',
       '5:35 pipeline.chunk.unti: unknown key, did you mean unit?',
       '6:1 metrcs: unknown key, did you mean metrics?',
       '8:25 gate["recall@5"].max-drop: expected at most 1, found 2: values of recall@5 lie between 0 and 1, and two points are 0.02',
@@ -198,7 +198,7 @@ match: { min-grade: 0 }
       line: 5,
       column: 31,
       path: 'pipeline.chunk.overlap',
-      message: 'expected less than the size of a chunk, which is 10, found 50',
+      message: 'expected less than the chunk size, which is 10, found 50',
     })
     expect(errorOf(text).hint).toMatch(/docs\/configuration\.md/)
   })

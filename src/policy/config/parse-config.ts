@@ -12,12 +12,12 @@ const limits = { most: 256 * 1024, tooLarge: 'a configuration of more than 256 K
 
 /**
  * Parses a configuration file in YAML or JSON of at most 256 KiB. `file` is its path inside the
- * repository. With `today`, a day in UTC such as `2026-12-31`, an expired waiver is a mistake. Without
- * it, expiry is ignored. Paths are relative to `workingDirectory`, a folder in the repository, which
- * defaults to the root.
+ * repository. If `today` is set to a day in UTC such as `2026-12-31`, an expired waiver is a
+ * mistake; otherwise, expiry is ignored. Paths are relative to `workingDirectory`, a folder in the
+ * repository, which defaults to the root.
  *
- * Throws one `config-invalid` with the file's mistakes, each with its line, column, key path, what was
- * expected and what was found. The message is safe to print and has one line per mistake.
+ * Throws one `config-invalid` with all mistakes in the file, each with its line, column, key path,
+ * what was expected and what was found. The message is safe to print and has one line per mistake.
  */
 export function parseConfig(
   bytes: Uint8Array | string,
@@ -61,8 +61,8 @@ function withMissing(value: unknown, missing: CheckRules['missing']): unknown {
 }
 
 /**
- * Returns the mistakes in a file's value. If both the schema and the checks complain about a key, only the
- * checks are reported, because they are more specific.
+ * Returns the mistakes in a file's value. If both the schema and the checks find mistakes in a key,
+ * returns only those of the checks, which are more specific.
  */
 export function problemsIn(value: unknown, rules: CheckRules): readonly SchemaMistake[] {
   const checked = checkConfig(value, rules)

@@ -15,15 +15,15 @@ export type ChangedPipeline =
   | {
       readonly kind: 'mistakes'
       readonly mistakes: readonly SchemaMistake[]
-      /** Whether each value is valid by itself and only their combination is invalid. */
+      /** Whether each value is valid by itself and only the combination is invalid. */
       readonly contradict: boolean
     }
 
 /**
- * Returns the pipeline of a valid configuration file with some values replaced, by key path below
- * `pipeline`, such as `chunk.size`. Keys that are left out keep their defaults, which may depend on
- * the new values. If the mode changes to `bm25`, `embed` is removed, because that mode does not
- * allow it.
+ * Returns the pipeline of a valid configuration file with some values replaced. `changes` contains
+ * the new values by key path below `pipeline`, such as `chunk.size`. Keys that are left out keep
+ * their defaults, which may depend on the new values. If the mode changes to `bm25`, `embed` is
+ * removed, because that mode does not allow it.
  */
 export function pipelineWith(
   bytes: Uint8Array,
@@ -49,7 +49,7 @@ export function pipelineWith(
   return { kind: 'settings', pipeline: ConfigSchema.parse(value).pipeline }
 }
 
-/** Like `pipelineWith`, but throws `config-invalid` with the mistakes. */
+/** Like `pipelineWith`, but throws `config-invalid` if there are mistakes. */
 export function requirePipelineWith(
   bytes: Uint8Array,
   changes: ReadonlyMap<string, unknown>,
@@ -62,7 +62,7 @@ export function requirePipelineWith(
   })
 }
 
-/** Returns a nested key that ends in a key that the pipeline lacks, such as `retrieve.k` for `k`. */
+/** Returns a nested key that ends in an unknown key, such as `retrieve.k` for `k`. */
 function deeperKey(
   [, ...path]: KeyPath,
   bytes: Uint8Array,

@@ -2,8 +2,8 @@ import { contentDigest } from '../../lib/content-digest.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 
 /**
- * What may keep a step from running or its failure from counting, each as a text that is equal if the
- * condition is.
+ * The conditions that may keep a step from running or its failure from counting. Equal conditions
+ * are equal strings.
  */
 export type Conditions = ReadonlySet<string>
 
@@ -14,8 +14,8 @@ export function conditionsOfStep(step: Mapping): readonly string[] {
 }
 
 /**
- * Returns the conditions of a job: its own, and, unless it runs anyway, the jobs that it needs with their
- * conditions, because it is skipped if one of them fails or is skipped.
+ * Returns a job's own conditions and, unless the job runs anyway, the names and conditions of the
+ * jobs that it needs. The job is skipped if one of these fails or is skipped.
  */
 export function conditionsOfJob(job: Mapping, jobs: Mapping): readonly string[] {
   const own = ownConditions(job)
@@ -27,7 +27,7 @@ export function conditionsOfJob(job: Mapping, jobs: Mapping): readonly string[] 
   return [...own, ...needed.flat()]
 }
 
-/** Longer names are digested, because many jobs may need the same one. */
+/** Longer names are replaced with digests, because many jobs may need the same job. */
 const longestName = 100
 
 function ownConditions({
@@ -61,14 +61,14 @@ function neededJobs(job: Mapping, jobs: Mapping): readonly string[] {
   return [...needed]
 }
 
-/** Further entries of `needs`, those of needed jobs included, are not looked at. */
+/** The maximum number of entries of `needs` that are followed, including those of needed jobs. */
 const mostNeeds = 100
 
 function isOff(written: unknown): boolean {
   return ['', 'false'].includes(bare(written))
 }
 
-/** Returns an expression without the braces around it. */
+/** Returns an expression without the surrounding `${{ }}`. */
 function bare(written: unknown): string {
   const text = (typeof written === 'string' ? written : (JSON.stringify(written) ?? '')).trim()
   const isWhole = text.startsWith('${{') && text.indexOf('}}') === text.length - 2

@@ -11,18 +11,19 @@ export type GatesReader = Pick<CommitReader, 'listFiles' | 'readFiles' | 'rename
 type Commits = { readonly base: string; readonly head: string }
 
 export type DroppedGates = {
-  /** Gates that base's workflows run for pull requests, and head's no longer do. */
+  /** Gates that base's workflows run for pull requests and head's workflows no longer run. */
   readonly gates: readonly { readonly folder: string; readonly config: string }[]
   /** Whether head also drops a step of base whose gate cannot be determined. */
   readonly isAnyDropped: boolean
-  /** Where the configurations of the gates that head's workflows run may be. */
+  /** The possible configuration paths of the gates that head's workflows run. */
   readonly run: ReadonlySet<string>
 }
 
 /**
- * Compares the gates that both sides' workflows run, so that a pull request cannot escape a gate by removing
- * or changing its step. A step that head adds counts only if it runs for every pull request and uses the
- * action of one of base's gates, if there are any. A gate whose configuration is renamed stays the same.
+ * Compares the gates that both sides' workflows run, so that a pull request cannot escape a gate by
+ * removing or changing its step. A step that head adds counts only if it runs for every pull
+ * request and, if base has gates, uses one of their actions. A gate remains the same if its
+ * configuration is renamed.
  */
 export async function droppedGates(
   reader: GatesReader,
@@ -55,7 +56,7 @@ export async function droppedGates(
   }
 }
 
-/** Leaves out steps that measure the same gate under the same triggers and conditions. */
+/** Keeps one of the steps that measure the same gate under the same triggers and conditions. */
 function unique(steps: readonly GateStep[]): readonly GateStep[] {
   const digestOf = oncePer((conditions: Conditions) => contentDigest([...conditions].toSorted()))
   const keyOf = ({ id, triggers, conditions }: GateStep): string =>
@@ -63,7 +64,7 @@ function unique(steps: readonly GateStep[]): readonly GateStep[] {
   return [...new Map(steps.map((step) => [keyOf(step), step])).values()]
 }
 
-/** Returns the steps of base that a step of head replaces, and those steps of head. */
+/** Returns the steps of base that steps of head replace, and the steps of head that replace them. */
 function pairsOf(
   before: readonly GateStep[],
   after: readonly GateStep[],
@@ -78,7 +79,10 @@ function pairsOf(
   }
 }
 
-/** Returns whether both commits have the same workflows and actions, none of them behind a link. */
+/**
+ * Returns whether both commits have the same workflows and actions, and none of these are symbolic
+ * links.
+ */
 export async function hasSameWorkflows(
   reader: GatesReader,
   { base, head }: Commits,

@@ -8,27 +8,31 @@ import { type StepReader, type WorkflowStep, workflowSteps } from './workflow-st
 
 /** A workflow step that measures a gate and fails if the gate does. */
 export type GateStep = {
-  /** The action without its version; undefined for a workflow of another repository. */
+  /** The action without its version. Undefined for a workflow of another repository. */
   readonly action: string | undefined
   /**
-   * The folder of the gate, '' for the root; undefined if an expression or another repository decides which
-   * gate it is.
+   * The gate's folder, '' for the root. Undefined if an expression or another repository determines
+   * the gate.
    */
   readonly folder: string | undefined
-  /** The paths at which the gate's configuration may be, relative to the root of the repository. */
+  /** The possible paths of the gate's configuration, relative to the repository root. */
   readonly configs: readonly string[]
-  /** Identifies the gate. */
+  /** Equal for steps that measure the same gate. */
   readonly id: string
-  /** Whether only its repository knows whether it is a gate: no input names a gate's folder or file. */
+  /**
+   * Whether this may not be a gate at all. It is a call of another repository's workflow, and no
+   * input is a gate's folder or file.
+   */
   readonly isGuess: boolean
   readonly triggers: Triggers
   readonly conditions: Conditions
 }
 
 /**
- * Returns the steps of a commit's workflows that use this action, published under any owner or located in
- * the repository itself, and the calls of workflows in other repositories, which may contain such a step:
- * once for each input that names a folder or file of a gate among `files`, and once without.
+ * Returns the steps of a commit's workflows that use this action, published under any owner or
+ * located in the repository itself. Also returns calls of workflows in other repositories, which
+ * may contain such a step. Each call is returned once as a guess, and once for each input that is
+ * the folder or file of a gate among `files`.
  */
 export async function gateSteps(
   reader: StepReader,
@@ -54,7 +58,7 @@ export function replaces(step: GateStep, old: GateStep): boolean {
   return step.conditions.isSubsetOf(old.conditions) && coversTriggers(step.triggers, old.triggers)
 }
 
-/** Returns the paths at which a gate's configuration may be; `config` is '' for the default paths. */
+/** Returns the possible paths of a gate's configuration. `config` is '' for the default paths. */
 export function configsAt(folder: string, config: string): readonly string[] {
   return (config === '' ? defaultConfigPaths : [config]).map((path) => fromTop(folder, path))
 }
@@ -102,8 +106,8 @@ function isNameOfGate(name: string, files: ReadonlySet<string>): boolean {
 }
 
 /**
- * Returns whether a step uses this action (published under any owner, checked out as a copy, or located in
- * the repository root) with a command that decides.
+ * Returns whether a step uses this action (published under any owner, checked out as a copy, or
+ * located in the repository root) with the command `gate` or `report`.
  */
 function isGate({ uses, inputs: { command } }: Pick<WorkflowStep, 'uses' | 'inputs'>): boolean {
   const isOurs = /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/i.test(uses)
@@ -114,7 +118,10 @@ function isCall({ uses }: Pick<WorkflowStep, 'uses'>): boolean {
   return /^[^/@.][^/@]*\/[^/@]+\/\.github\/workflows\/[^/@]+\.ya?ml@/.test(uses)
 }
 
-/** Returns the action or workflow. Its owner and repository are in lower case: GitHub ignores theirs. */
+/**
+ * Returns the action or workflow without its version. Its owner and repository are in lower case,
+ * because GitHub ignores their case.
+ */
 function withoutVersion(uses: string): string {
   const name = uses.replace(/@.*$/, '')
   return name.startsWith('.') ? name : name.replace(/^[^/]*\/[^/]*/, (own) => own.toLowerCase())

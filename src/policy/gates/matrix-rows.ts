@@ -4,7 +4,7 @@ import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-val
 /** GitHub starts at most this many jobs for one matrix. */
 const mostRows = 256
 
-/** The most values that all rows together are compared or filled with. */
+/** The maximum number of values that are compared or filled in, over all rows. */
 const mostValues = mostRows * 128
 
 type Value = { readonly value: unknown; readonly digest: string }
@@ -12,8 +12,9 @@ type Value = { readonly value: unknown; readonly digest: string }
 type Entry = readonly [string, Value]
 
 /**
- * Returns the values of each job of a matrix, by the rules of GitHub. A matrix that an expression computes,
- * or that is too large, is returned as a digest. A job without a matrix has one empty row.
+ * Returns the values for each of a matrix's jobs, by GitHub's rules. A matrix that is computed by
+ * an expression or that is too large is returned as a digest. A job without a matrix has one empty
+ * row.
  */
 export function matrixRows(matrix: unknown): readonly (Mapping | string)[] {
   if (matrix === undefined) return [{}]
@@ -43,7 +44,7 @@ export function matrixRows(matrix: unknown): readonly (Mapping | string)[] {
   return [...rows.map(({ row, more }) => plain([...row, ...more])), ...own]
 }
 
-/** Returns every combination of the axes' values. Each value is digested once. */
+/** Returns every combination of the axes' values. Digests each value only once. */
 function product(
   lists: readonly (readonly [string, readonly unknown[]])[],
 ): readonly ReadonlyMap<string, Value>[] {

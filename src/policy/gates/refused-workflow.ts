@@ -2,10 +2,10 @@ import { contentDigest } from '../../lib/content-digest.ts'
 import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
 
 /**
- * Returns a digest of mistakes for which GitHub refuses a workflow, so that none of its jobs runs; nothing
- * if there are none. Looks for unknown keys, such as `<<`, and for jobs without a runner or steps. A key
- * that GitHub has added since looks like a mistake in the pull request that introduces it, and no longer
- * once base has it too.
+ * Returns a digest of the mistakes for which GitHub rejects a workflow and runs none of its jobs,
+ * or an empty list if there are none. Looks for unknown keys, such as `<<`, and for jobs without a
+ * runner or steps. A key that is new on GitHub counts as a mistake only in the pull request that
+ * introduces it, because base has the same mistake afterwards.
  */
 export function mistakesOf({ jobs, ...rest }: Mapping): readonly string[] {
   const ofJobs = isMapping(jobs) ? Object.values(jobs).flatMap(mistakesOfJob) : []
@@ -13,7 +13,7 @@ export function mistakesOf({ jobs, ...rest }: Mapping): readonly string[] {
   return mistakes.size === 0 ? [] : [contentDigest({ mistakes: [...mistakes].toSorted() })]
 }
 
-/** Returns the steps of a job or action, with those of its `parallel` groups. */
+/** Returns the steps of a job or action, including those in `parallel` groups. */
 export function stepsIn(written: unknown): readonly Mapping[] {
   return mappingsIn(written).flatMap((step) => [step, ...mappingsIn(step['parallel'])])
 }

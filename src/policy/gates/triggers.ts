@@ -1,15 +1,14 @@
 import { contentDigest } from '../../lib/content-digest.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 
-/** What starts a workflow. */
 export type Triggers = {
   /** Equal for workflows with the same events and filters. */
   readonly id: string
-  /** The events of pull requests that start the workflow, each with its filters. */
+  /** The pull request events that start the workflow, each with its filters. */
   readonly events: ReadonlyMap<string, Filters>
   /** Whether every commit of every pull request starts the workflow. */
   readonly isOfEveryPull: boolean
-  /** The workflows whose runs start the workflow. */
+  /** The workflows whose runs start this workflow. */
   readonly starters: readonly Starter[]
 }
 
@@ -18,8 +17,8 @@ type Starter = { readonly name: string; readonly path: string; readonly triggers
 type Filters = ReadonlyMap<string, readonly string[]>
 
 /**
- * The events of a pull request, of the queue that merges it, and of a report in a second workflow, each
- * with the types that start a workflow by default.
+ * The events of a pull request, of the merge queue, and of a report in a second workflow, each with
+ * the types that start a workflow by default.
  */
 const eventsOfPulls = {
   pull_request: ['opened', 'synchronize', 'reopened'],
@@ -36,7 +35,10 @@ export function triggersOf(on: unknown): Triggers {
   return triggersBy(events)
 }
 
-/** Adds what starts the workflows whose runs start this one, because it does not start without them. */
+/**
+ * Adds the triggers of the workflows whose runs start this workflow, because it does not start
+ * without them.
+ */
 export function withStarters(own: Triggers, starters: readonly Starter[]): Triggers {
   const started = starters.flatMap(({ name, triggers }) =>
     Array.from(triggers.events, ([event, filters]) => [eventOf(name, event), filters] as const),
@@ -44,7 +46,7 @@ export function withStarters(own: Triggers, starters: readonly Starter[]): Trigg
   return started.length === 0 ? own : triggersBy([...own.events, ...started], starters)
 }
 
-/** Returns the names of the workflows whose runs start a workflow. */
+/** Returns the names of the workflows whose runs start this workflow. */
 export function startersOf({ events }: Triggers): readonly string[] {
   return [...new Set(events.get('workflow_run')?.get('workflows'))]
 }
@@ -66,7 +68,10 @@ function triggersBy(
   }
 }
 
-/** Returns whether everything that starts a workflow with `old` triggers also starts one with `now`. */
+/**
+ * Returns whether everything that starts a workflow with the triggers `old` also starts one with
+ * the triggers `now`.
+ */
 export function coversTriggers(now: Triggers, old: Triggers): boolean {
   return withNewNames(old, now).every(([event, before]) => {
     const after = now.events.get(event)
@@ -76,7 +81,7 @@ export function coversTriggers(now: Triggers, old: Triggers): boolean {
   })
 }
 
-/** Returns the events of `old`, with the new names of workflows that were renamed in their files. */
+/** Returns the events of `old`, with the current names of renamed workflows. */
 function withNewNames(old: Triggers, now: Triggers): readonly (readonly [string, Filters])[] {
   const isNamed = ({ starters }: Triggers, name: string): boolean =>
     starters.some((one) => one.name === name)
@@ -110,14 +115,14 @@ function filtersOf(written: unknown, types: readonly string[]): Filters {
   )
 }
 
-/** Returns whether one filter lets through all that the filters before let through. */
+/** Returns whether a filter lets through everything that it let through before. */
 function isAsWide(key: string, after: Filters, before: Filters): boolean {
   const [now, old] = [after.get(key), before.get(key)]
   if (now === undefined || old === undefined) return false
   if (key.endsWith('-ignore')) return now.every((one) => old.includes(one))
   const isNegative = (one: string): boolean => one.startsWith('!')
   if (!now.some(isNegative)) return old.every((one) => isNegative(one) || now.includes(one))
-  // The order of negative patterns matters, and further positive ones only add to them.
+  // The order of negative patterns matters. Additional positive patterns only let more through.
   const rest = now.filter((one) => old.includes(one) || isNegative(one))
   return JSON.stringify(rest) === JSON.stringify(old)
 }

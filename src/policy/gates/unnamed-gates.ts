@@ -4,7 +4,6 @@ import { maxBytes } from '../load-side.ts'
 import { droppedGates, type GatesReader, hasSameWorkflows } from './dropped-gates.ts'
 import { configsAt } from './gate-steps.ts'
 
-/** What this run measures. */
 type Measured = {
   /** The gate's folder on each side. */
   readonly folders: readonly string[]
@@ -14,10 +13,11 @@ type Measured = {
 }
 
 /**
- * Returns configurations of gates on base that neither this run nor head's workflows are certain to
- * measure: those whose steps head drops. If the run has nothing to compare, or head drops a step whose gate
- * is unknown, any other may have been replaced too; these are recognised by their content. Paths are
- * relative to the root of the repository.
+ * Returns the configurations of gates on base that neither this run nor head's workflows are
+ * certain to measure, because head drops their steps. If the run has nothing to compare, or head
+ * drops a step whose gate is unknown, any other gate may have been replaced too. In that case, also
+ * returns all other files that look like a configuration. Paths are relative to the repository
+ * root.
  */
 export async function unnamedGates(
   reader: GatesReader,

@@ -10,24 +10,30 @@ import { matrixRows } from './matrix-rows.ts'
 import { mistakesOf, stepsIn } from './refused-workflow.ts'
 import { startersOf, type Triggers, triggersOf, withStarters } from './triggers.ts'
 
-/** A step that uses an action, or a job that uses a workflow of another repository. */
+/** A step that uses an action, or a job that calls a workflow in another repository. */
 export type WorkflowStep = {
   readonly uses: string
   /**
-   * The inputs of the action, with names in lower case; expressions are replaced if the files determine
+   * The action's inputs, with names in lower case. Expressions are replaced if the files determine
    * their value.
    */
   readonly inputs: Mapping
-  /** Returns a digest of the values that other expressions may use: matrix, inputs and `env`. */
+  /**
+   * Returns a digest of the values that the remaining expressions may use: matrix, inputs and
+   * `env`.
+   */
   readonly surroundings: () => string
   readonly triggers: Triggers
-  /** Those of the step, of the job and around it. */
+  /** The conditions of the step, of its job and of everything that calls them. */
   readonly conditions: Conditions
 }
 
 export type StepReader = Pick<CommitReader, 'listFiles' | 'readFiles'>
 
-/** Returns a commit's workflows and actions. A link is no workflow for GitHub, but may be an action. */
+/**
+ * Returns the files of a commit's workflows and actions. A symbolic link may be an action, but
+ * GitHub does not accept it as a workflow.
+ */
 export function workflowFiles(files: readonly TreeEntry[]): readonly TreeEntry[] {
   return files.filter(({ path, mode }) =>
     isWorkflow(path) ? mode.startsWith('100') : /(?:^|\/)action\.ya?ml$/.test(path),
@@ -35,8 +41,8 @@ export function workflowFiles(files: readonly TreeEntry[]): readonly TreeEntry[]
 }
 
 /**
- * Returns the steps of a commit's workflows, with those of the reusable workflows and composite actions
- * that are in the commit itself.
+ * Returns the steps of a commit's workflows, including those of reusable workflows and composite
+ * actions in the same commit.
  */
 export async function workflowSteps(
   reader: StepReader,
@@ -75,13 +81,13 @@ export async function workflowSteps(
   })
 }
 
-/** Returns the parsed content of a file; undefined if it is missing or no mapping. */
+/** Returns a file's parsed content, or undefined if the file is missing or not a mapping. */
 type Files = (path: string) => Mapping | undefined
 
 /**
- * Parses only the files that are used, because others are of no interest and parsing is slow. A file with
- * a value that is not read, such as an alias past the limit, counts as missing: the value may be a
- * condition, and without it a step would look as if it always ran.
+ * Parses only the files that are used, because parsing is slow. A file with a value that cannot be
+ * read, such as an alias beyond the limit, counts as missing, because the value may be a condition.
+ * Without it, a step would seem to run always.
  */
 function openFiles(texts: ReadonlyMap<string, string>): Files {
   const parsed = new Map<string, Mapping | undefined>()
@@ -98,15 +104,18 @@ function openFiles(texts: ReadonlyMap<string, string>): Files {
 
 const maxBytes = 256 * 1024
 
-/** Files beyond this number of characters in total are not read: parsing them would take minutes. */
+/**
+ * The maximum number of characters read from all files together, because parsing more would take
+ * minutes.
+ */
 const mostText = 4 * 1024 * 1024
 
-/** GitHub allows ten levels of workflows and of actions. */
+/** GitHub allows ten levels of nested workflows and actions. */
 const mostNested = 10
 
 /**
- * Steps and rows of matrices beyond this number are not looked at: nested files may repeat them without
- * end.
+ * The maximum number of steps and matrix rows to examine, because nested files may repeat them
+ * endlessly.
  */
 const mostSteps = 20_000
 
@@ -115,7 +124,7 @@ type Place = Omit<WorkflowStep, 'uses' | 'inputs'> & {
   /** The values of `inputs`, their defaults, and `matrix`. */
   readonly values: Mapping
   readonly depth: number
-  /** The conditions of the jobs and steps that were seen. */
+  /** The conditions of the jobs and steps seen so far. */
   readonly conditionsOf: WeakMap<Mapping, readonly string[]>
   readonly mistakesOf: (workflow: Mapping) => readonly string[]
   readonly digestOf: (value: Mapping) => string
@@ -147,7 +156,10 @@ function stepsOfJobs(workflow: Mapping, outer: Place): readonly WorkflowStep[] {
     })
 }
 
-/** Returns the steps of a job that calls a workflow; the call itself if it is in another repository. */
+/**
+ * Returns the steps of a job that calls a workflow, or the call itself if the workflow is in
+ * another repository.
+ */
 function stepsOfCall(job: Mapping, place: Place): readonly WorkflowStep[] {
   const uses = usedBy(job)
   if (uses === undefined) return []
@@ -184,14 +196,14 @@ function usedBy({ uses }: Mapping): string | undefined {
   return typeof uses === 'string' ? uses.replace(/^\$\//, './') : undefined
 }
 
-/** Returns the place inside a workflow or action that declares these inputs and gets these values. */
+/** Returns the place inside a workflow or action that declares and receives these inputs. */
 function inside(place: Place, declared: unknown, inputs: Mapping): Place {
   const defaults = isMapping(declared) ? place.defaultsOf(declared) : {}
   const surroundings = surroundedBy(place, [defaults, inputs])
   return { ...place, surroundings, values: { inputs, defaults }, depth: place.depth + 1 }
 }
 
-/** Adds values to those around a place. Digests them only if an expression may use them. */
+/** Adds values to a place's surroundings. Digests them only when the digest is requested. */
 function surroundedBy(
   { surroundings, digestOf }: Pick<Place, 'surroundings' | 'digestOf'>,
   values: readonly unknown[],
@@ -207,7 +219,7 @@ function surroundedBy(
   }
 }
 
-/** Digests each list or object inside once, because the rows of a matrix share them. */
+/** Digests each list or object in the values only once, because the rows of a matrix share them. */
 function digestOfValues(): (values: Mapping) => string {
   const partOf = oncePer((part: object) => contentDigest(part))
   return oncePer((values: Mapping) =>
@@ -232,7 +244,7 @@ function actionIn(files: Files, uses: string): Mapping | undefined {
     .find((action) => action !== undefined)
 }
 
-/** Adds the conditions of a job or step to those around it. */
+/** Adds a job's or step's conditions to those around it. */
 function within(
   { conditions, conditionsOf }: Pick<Place, 'conditions' | 'conditionsOf'>,
   owner: Mapping,
@@ -254,8 +266,8 @@ function defaultsOf(declared: Mapping): Mapping {
 }
 
 /**
- * Replaces expressions that name an input or a value of the matrix. Returns undefined if the limit on steps
- * is reached.
+ * Replaces expressions that refer to an input or a value of the matrix. Returns undefined if the
+ * limit on steps is reached.
  */
 function filledIn(
   written: unknown,
@@ -270,7 +282,7 @@ function filledIn(
   )
 }
 
-/** This many inputs cost as much as a step. */
+/** The number of inputs that count as one step toward the limit. */
 const fewInputs = 25
 
 function filledInValue(written: unknown, values: Mapping): unknown {
@@ -291,7 +303,7 @@ function inputAt({ inputs, defaults }: Mapping, name: string): unknown {
   return valueAt(inputs, [name]) ?? valueAt(defaults, [name])
 }
 
-/** Longer values are no folders or paths. They count as unknown. */
+/** Longer values cannot be folders or paths, so they count as unknown. */
 const longestValue = 1000
 
 const unknown = '${{ unknown }}'

@@ -40,7 +40,7 @@ export function answersOf(item: Answered, context: DetailContext): ItemReport['a
   }
 }
 
-/** Returns the preference if the judge compared the answers, or an empty object otherwise. */
+/** Returns the preference, or an empty object if the judge did not compare the answers. */
 function preferredIn(
   wins: AnswerWins | undefined,
   isShown: boolean,
@@ -133,8 +133,8 @@ function claimReport(
 type Shown = {
   readonly isShown: boolean
   /**
-   * Returns the index in the report's chunk table of the chunk at a rank in the judged context, or an
-   * empty list if unknown.
+   * Returns the index in the report's chunk table of the chunk at a rank in the judged context, as
+   * a list that is empty if the chunk is unknown.
    */
   readonly placeAt: (rank: number) => readonly number[]
 }

@@ -63,8 +63,8 @@ export function buildItems(
 }
 
 /**
- * Returns the targets of a question's labels and where each was found on both sides, with the golden
- * set's texts and the other details. Adds the question's chunks to the table.
+ * Returns a question's details, such as where each of its targets was found on both sides. Adds the
+ * question's chunks to the table.
  */
 export function detailsOf(
   item: ScoredItem,
@@ -80,7 +80,7 @@ export function detailsOf(
 
 type Golden = Pick<ItemReport, 'history' | 'references' | 'contains' | 'excludes' | 'goldenNotes'>
 
-/** Returns the golden set's texts about the right answer, if the text level allows them. */
+/** Returns what the golden set says about the right answer, if the text level allows it. */
 function goldenTexts(
   { history, references, contains, excludes, notes }: GoldenItem,
   text: TextLevel,
@@ -107,7 +107,7 @@ function failureOf(
   return facts?.failure === undefined || text === 'snippets' ? facts?.failure : ''
 }
 
-/** A question's keys that only details fill in. */
+/** The keys of a question that only its details fill in. */
 export const noDetails = {
   targets: undefined,
   history: undefined,

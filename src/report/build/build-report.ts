@@ -62,14 +62,14 @@ export type Measured = {
   readonly features?: Report['features']
   /** Undefined or omitted if every question has labels. */
   readonly lists?: ListChanges | undefined
-  /** Human labels that could not be read. Omitted if there are none or they were read. */
+  /** Human labels that could not be read. Omitted if there are none or all of them were read. */
   readonly unread?: UnreadLabels | undefined
 }
 
 /**
- * Builds the report of a completed measurement. Only this function removes texts that the text level
- * withholds. Adds details of questions until `report.json` reaches `mostBytes`. The total time is set
- * when the run ends.
+ * Builds the report of a completed measurement. Only this function removes text that the text level
+ * withholds. Adds details of questions until `report.json` reaches `mostBytes`. The total time is
+ * set when the run ends.
  */
 export function buildReport(
   context: ReportContext,
@@ -140,8 +140,9 @@ export function buildReport(
 }
 
 /**
- * Returns the source of head's answers: code or files. Empty for other pipelines, and for files compared
- * without a repository, because the report then names both run files.
+ * Returns the source of head's answers, which is code or files. Returns an empty object for other
+ * pipelines, and for files compared without a repository, because the report then lists both run
+ * files.
  */
 function answersOf({ own, pipelines: { head } }: Policy): Pick<Origin, 'answers'> {
   if (own === undefined) return {}

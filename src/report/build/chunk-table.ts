@@ -22,8 +22,8 @@ export type ChunkTable = {
 /** Creates an empty table. Ids may be repeated, because a pipeline may number its chunks by rank. */
 export function openChunkTable(): ChunkTable {
   const chunks: ChunkReport[] = []
-  // The outer key is the text, so that each long text is hashed only once. A combined key would be
-  // built and hashed at every lookup.
+  // The outer key is the text, so that long text is hashed only once. A combined key would be built
+  // and hashed at every lookup.
   const places = new Map<string | undefined, Map<string, number>>()
   return {
     chunks,

@@ -4,9 +4,9 @@ import type { Report } from '../schema/report.ts'
 import { isTwin, isUnhealthy } from '../../verdict/findings/kinds/unhealthy.ts'
 
 /**
- * Returns the findings, worst first. Within a verdict, findings that explain why other things are
- * missing come first, followed by those on the headline metric. If the verdict is `error`, errors come
- * before failures. A fault shared by both sides is listed once.
+ * Returns the findings, worst first. Within a verdict, findings that explain why other results are
+ * missing come first, followed by those on the headline metric. If the verdict is `error`, errors
+ * come before failures. A fault shared by both sides is listed once.
  */
 export function findingsInOrder({ findings, headline, verdict }: Report): readonly Finding[] {
   const severity = verdict === 'error' ? unmeasured : measured

@@ -7,8 +7,8 @@ import type { Report } from '../schema/report.ts'
 import { fallenOn } from './worse-items.ts'
 
 /**
- * Why a question fails the run. Contains the findings that name the question, and failing metrics of
- * retrieval or answers on which it got worse.
+ * Why a question fails the run. Contains the findings about it, and the failing retrieval and
+ * answer metrics on which it got worse.
  */
 export type GatedLoss = {
   readonly findings: readonly Finding[]
@@ -16,8 +16,9 @@ export type GatedLoss = {
 }
 
 /**
- * Returns the questions that make the gate fail, by id, in report order. Excludes questions that only
- * take longer or use more tokens, because such metrics fail as a whole. Empty unless something fails.
+ * Returns the questions that make the gate fail, by id, in report order. Excludes questions that
+ * only take longer or use more tokens, because such metrics fail as a whole. Returns an empty map
+ * unless something fails.
  */
 export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
   const failing = report.findings.filter(({ verdict }) => verdict === 'fail')

@@ -1,8 +1,6 @@
 import type { HealthReport, SideHealth } from '../../lib/model/health.ts'
 
-/**
- * Returns a side's health for the report. It contains the counts, without the items that findings name.
- */
+/** Returns the counts of a side's health for the report, without the items that findings list. */
 export function healthReport(health: SideHealth): HealthReport {
   const { labels, homes, placed, answers, twice, oddities } = health
   const { atLongest: _, ...counted } = answers

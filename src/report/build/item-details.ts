@@ -12,8 +12,8 @@ import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import { budgetOf } from './token-budget.ts'
 
 /**
- * Returns a question's details, which are its targets, returned chunks, answers and the end of the
- * token budget.
+ * Returns a question's details: its targets, returned chunks and answers, and the end of the token
+ * budget.
  */
 export function itemDetails(
   item: ItemDetails & { readonly id: string; readonly expected: string | undefined },
@@ -58,7 +58,7 @@ function chunksOf(
   })
 }
 
-/** Returns how the judge labelled a chunk, or an empty object if it did not. */
+/** Returns the judge's labels for a chunk, or an empty object if there are none. */
 function helpOf(
   { id }: Chunk,
   matrix: Pick<ClaimMatrix, 'context' | 'relevance'> | undefined,

@@ -3,8 +3,8 @@ import type { Origin } from '../schema/report.ts'
 import type { ReportContext } from './short-reports.ts'
 
 /**
- * Returns `origin.page` from the policy's `report.url`. Empty if it is not set or needs an unknown pull
- * request or commit.
+ * Returns `origin.page` from the policy's `report.url`. Returns an empty object if the URL is not
+ * set or needs an unknown pull request or commit.
  */
 export function servedPage({ policy, origin, commits }: ReportContext): Pick<Origin, 'page'> {
   const known = { pr: origin.pullRequest, sha: origin.pullHead ?? commits.head }

@@ -20,7 +20,7 @@ import { unmeasuredFiles } from '../notes/kinds/unmeasured-files.ts'
 export type ReportContext = {
   readonly origin: Omit<Origin, 'commits'>
   readonly commits: Origin['commits']
-  /** The date of head's commit, or undefined for a work tree or if unknown. */
+  /** The date of head's commit. Undefined if head is a working tree or the date is unknown. */
   readonly day?: string | undefined
   readonly policy: Policy | undefined
   readonly text: TextLevel
@@ -41,8 +41,8 @@ export function unchangedReport(context: ReportContext, files: FileChanges | und
 }
 
 /**
- * Turns a report of head alone into one of a change that repairs an unmeasurable base. The verdict is
- * at least `warn`.
+ * Turns the report of head alone into the report of a change that repairs an unmeasurable base. The
+ * verdict is at least `warn`.
  */
 export function repaired(
   report: Report,
@@ -81,9 +81,9 @@ export function notStartedReport(
 }
 
 /**
- * Builds the report of a run whose base has no configuration or no questions. The verdict is at least
- * `warn`. Another branch's policy applies or, if that does not fit head, head's own. In this case, the
- * reason why base was not measured is not reported as a repair.
+ * Builds the report of a run whose base has no configuration or no questions. The verdict is at
+ * least `warn`. Replaces any finding about a repair with one that says whose policy applies. This
+ * is another branch's policy or, if that does not fit head, head's own.
  */
 export function withBranchPolicy(
   report: Report,
@@ -124,7 +124,7 @@ export function errorReport(context: ReportContext, error: unknown, elapsedMs: n
   }
 }
 
-/** Returns the parts that every report has. Those that only a measurement fills in are empty. */
+/** Returns the parts that every report has. Parts that only a measurement fills in are empty. */
 export function frame(context: ReportContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
   const { origin, commits, policy, text, day } = context
   return {
@@ -167,8 +167,8 @@ export function frame(context: ReportContext): Omit<Report, 'verdict' | 'outcome
 }
 
 /**
- * Returns the path of head's configuration, or an empty object for a comparison of files without a
- * repository, which has none.
+ * Returns the path of head's configuration, or an empty object if files are compared without a
+ * repository.
  */
 function configOf(policy: Policy | undefined): Pick<Origin, 'config'> {
   return policy?.own === undefined ? {} : { config: policy.files.head.config.path }
@@ -194,8 +194,8 @@ function goldenFacts({ golden, items: asked, files }: Policy): GoldenFacts {
 function describe(error: unknown, text: TextLevel): Report['error'] {
   if (error instanceof GateError) {
     const { code, side, hint, mistakes } = error
-    // If the input is invalid, no program has run, so there is nothing to withhold. Each line of the
-    // message names one mistake.
+    // If the input is invalid, no program has run, so there is nothing to withhold. Each line of
+    // the message describes one mistake.
     const message = code === 'input-invalid' ? error.message : withoutOutput(error.message, text)
     return { code, side, message, hint, mistakes }
   }

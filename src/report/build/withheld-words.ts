@@ -6,9 +6,9 @@ import type { Changed } from '../../lib/model/changed.ts'
 import type { Measured } from './build-report.ts'
 
 /**
- * Removes texts that the text level withholds. These are messages from a judge's server, which may
- * quote a prompt, and phrases quoted from documents, such as those that address a judge. At the level
- * `ids`, also removes values from the pipeline's own configuration files.
+ * Removes text that the text level withholds: messages from a judge's server, which may
+ * quote a prompt, and phrases quoted from documents, such as those that address a judge. At the
+ * level `ids`, also removes values from the pipeline's own configuration files.
  */
 export function withoutWithheldWords(measured: Measured, text: TextLevel): Measured {
   if (text === 'snippets') return measured

@@ -13,7 +13,7 @@ import type { Report } from '../schema/report.ts'
 /**
  * Returns the questions that got worse on the headline metric, or that fail on their own because of
  * `must_pass`, a lost answer text or a forbidden document. If head was measured alone, also returns
- * those for which the headline metric found nothing. Sorted as in `worstItems`.
+ * those that score 0 on the headline metric. The order is that of `worstItems`.
  */
 export const worseItems = oncePer((report: Report): readonly ItemReport[] => {
   const alone = failingAlone(report)
@@ -37,7 +37,7 @@ export function failsAlone(
   return finding.verdict === 'fail' && kindOf(finding).rows !== undefined
 }
 
-/** Returns whether head was measured alone and the headline metric found nothing for the question. */
+/** Returns whether head was measured alone and the question scores 0 on the headline metric. */
 function isMissed(item: ItemReport, report: Report): boolean {
   if (report.outcome === 'compared') return false
   const metric = headlineMetricOf(report)
@@ -114,7 +114,7 @@ export function lostOn(metric: MetricReport, items: readonly ItemReport[]): read
     .map(({ id }) => id)
 }
 
-/** Returns the questions that may gate, and those that do not because they are for tuning. */
+/** Splits the questions into those that may gate and those that may not because they are for tuning. */
 export function gatingOf(items: readonly ItemReport[]): {
   readonly gating: readonly ItemReport[]
   readonly dev: readonly ItemReport[]
@@ -182,7 +182,7 @@ export function valueOf(score: ShortScore | undefined): number | undefined {
 }
 
 /**
- * Returns how much better a question got, which is negative if it got worse and 0 if it was not
+ * Returns a question's gain, which is negative if the question got worse and 0 if it was not
  * compared.
  */
 function gainOn(metric: MetricReport | undefined, item: ItemReport): number {

@@ -1,8 +1,8 @@
 import type { Bounds, MetricGate, Tolerance } from '../../lib/model/settings/settings.ts'
 
 /**
- * Formats a gate as it is written in the configuration, for example `recall@5: max-drop 0.02, min 0.7;
- * billing: max-drop 5%`.
+ * Formats a gate as in the configuration, for example `recall@5: max-drop 0.02, min 0.7; billing:
+ * max-drop 5%`.
  */
 export function writtenGate({ metric, perSlice, ...gate }: MetricGate): string {
   const key = metric.direction === 'higher' ? 'max-drop' : 'max-rise'

@@ -1,4 +1,4 @@
-/** An axis's range and step, all round numbers. */
+/** An axis's range and step, which are all round numbers. */
 export type Axis = {
   readonly from: number
   readonly to: number

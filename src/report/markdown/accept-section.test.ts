@@ -62,11 +62,11 @@ it('names the file of the waiver: on the base branch, or in this pull request if
     return section === undefined ? '' : markdownOf(section)
   }
   expect(told(failingFixture({ findings: [mustPass] }))).toContain(
-    'until a given day: add this to `.github/rag-gate.yml` on the base branch, in a pull request of its own, then update this branch:',
+    'until a given day, add this to `.github/rag-gate.yml` on the base branch, in a pull request of its own, then update this branch:',
   )
   const first = headOnlyFixture('adopted', { verdict: 'fail', findings: [mustPass] })
   expect(first.policy.from).toBe('head')
-  expect(told(first)).toContain('until a given day: add this to `.github/rag-gate.yml`:\n')
+  expect(told(first)).toContain('until a given day, add this to `.github/rag-gate.yml`:\n')
 })
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
     'under “Files changed”, press “Review changes” and submit a review with this line ([what counts](https://github.com/acme/rag-gate/blob/v1/docs/configuration.md#accept-a-loss-in-a-review)). A comment outside a review does not count.'
   expect(text.includes(where)).toBe(isOffered)
   expect(text.includes('so no review can accept a loss')).toBe(!isOffered)
-  expect(text).toContain(`${isOffered ? 'Or accept' : 'Accept'} it until a given day`)
+  expect(text).toContain(`${isOffered ? 'Or, to accept' : 'To accept'} it until a given day`)
 })
 
 it('offers one waiver of questions that fail in two ways', () => {

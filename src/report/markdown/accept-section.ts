@@ -33,7 +33,10 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
   return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 
-/** Returns the ways to accept the loss if no command can repeat the run, for example a first run. */
+/**
+ * Returns the ways to accept the loss if no command can repeat the run, for example for a first
+ * run.
+ */
 function acceptAlone(report: Report): SafeMarkdown | undefined {
   const accept = report.verdict === 'fail' ? acceptParts(report) : []
   return accept.length === 0 ? undefined : foldable(gfm`Accept`, joinMarkdown(accept, gfm`\n\n`))
@@ -51,7 +54,7 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
     by === 'codeowners' ? gfm`A code owner of the configuration` : gfm`Somebody with write access`
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
   const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it: under “Files changed”, press “Review changes” and submit a review with this line${moreOnReviews(report)}. A comment outside a review does not count. Then run the job again.${why}`
-  const until = gfm`${line === undefined ? gfm`Accept it` : gfm`Or accept it`} until a given day: ${whereToWaive(report)}:`
+  const until = gfm`${line === undefined ? gfm`To accept it` : gfm`Or, to accept it`} until a given day, ${whereToWaive(report)}:`
   const isFailing = report.verdict === 'fail' && mayReview
   return [
     isFailing && line === undefined && unread !== undefined ? [gfm`${unreadWords[unread]}`] : [],
@@ -60,7 +63,10 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
   ].flat()
 }
 
-/** Returns a link to what a review needs in order to count. Empty if the documentation's address is unknown. */
+/**
+ * Returns a link to what a review needs in order to count, or empty Markdown if the documentation's
+ * address is unknown.
+ */
 function moreOnReviews({ origin: { helpUrl } }: Report): SafeMarkdown {
   const page = helpUrl?.replace(/[^/]*$/, 'configuration.md#accept-a-loss-in-a-review')
   return page === undefined ? gfm`` : gfm` (${link(gfm`what counts`, page)})`
@@ -72,7 +78,7 @@ function prompt(report: Report, command: string): readonly string[] {
     origin.pullRequest === undefined ? 'this change' : `pull request ${origin.pullRequest}`
   return [
     `RAG Gate ended with "${verdict}" on ${where}: ${quotingText(headlineOf(report).sentence)}.`,
-    'Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change: only those of base apply. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.',
+    "Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change, because only base's apply. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.",
     ...adviceLines(report),
     ...pathWords(report),
     `To check${whereToRun(report)}: ${command}`,
@@ -80,8 +86,8 @@ function prompt(report: Report, command: string): readonly string[] {
 }
 
 /**
- * Returns the remedy that the comment shows under "To fix", followed by ways to let an intended loss
- * pass that the remedy does not mention.
+ * Returns the remedy that the comment shows under "To fix", followed by other ways to let an
+ * intended loss pass.
  */
 function adviceLines(report: Report): readonly string[] {
   const move = toFix(report)
@@ -103,8 +109,8 @@ function pathWords({ origin: { workingDirectory } }: Report): readonly string[] 
 }
 
 /**
- * Returns the introduction and a code block with the lines, or nothing if the block would change the
- * lines, because a reader could not copy them exactly.
+ * Returns the introduction and a code block with the lines. Returns nothing if the block would
+ * change the lines, because a reader could not copy them exactly.
  */
 function toCopy(intro: SafeMarkdown, lines: readonly string[]): readonly SafeMarkdown[] {
   const block = exactBlock(lines)

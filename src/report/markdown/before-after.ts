@@ -17,10 +17,10 @@ import type { Shape } from './shorten.ts'
 const most = 5
 
 /**
- * Returns a folded diff of what base and head returned for the first question that got worse. Each line
- * shows a chunk's rank, place and token count, whether it contains the passage, and whether the
- * headline metric's cutoff ends there. Returns undefined if the text level withholds texts, if the
- * question lost no passage, or if the report does not contain the returned chunks.
+ * Returns a folded diff of what base and head returned for the first question that got worse. Each
+ * line shows a chunk's rank, place and token count, whether it contains the passage, and whether
+ * the headline metric's cutoff ends there. Returns undefined if the text level withholds text, if
+ * the question lost no passage, or if the report does not contain the returned chunks.
  */
 export function beforeAfterSection(report: Report, { texts }: Shape): SafeMarkdown | undefined {
   const [item] = worseItems(report)
@@ -131,7 +131,7 @@ function endOf({ budget, chunks }: ItemReport, side: Side, { headline }: Report)
 
 type Where = {
   readonly passage: number | undefined
-  /** The target of which a chunk may contain a part, if head does not return enough of it. */
+  /** The target that a chunk may contain in part, if head does not return enough of the target. */
   readonly part: TargetReport | undefined
   readonly end: End
   readonly side: Side

@@ -16,7 +16,7 @@ import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
 import { plain, say } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Returns one folded section with everything that a reader does not need to understand the verdict, or
+ * Returns one folded section with everything that is not needed to understand the verdict, or
  * undefined if there is nothing to show.
  */
 export function detailsSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
@@ -41,7 +41,7 @@ export function detailsSection(report: Report, shape: Shape, view: View): SafeMa
   return foldable(title, joinMarkdown(sections, gfm`\n\n`))
 }
 
-/** Returns what changed, unless that is shown unfolded. */
+/** Returns what changed, unless it is already shown unfolded. */
 function foldedChanges(report: Report, { changed }: Shape): SafeMarkdown | undefined {
   return changed && !showsChanges(report) ? changedLine(report) : undefined
 }

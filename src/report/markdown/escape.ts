@@ -20,7 +20,7 @@ const safe: unique symbol = Symbol('safe Markdown')
  */
 export type SafeMarkdown = { readonly [safe]: string }
 
-/** Returns the text of safe Markdown. Meant for the one place that outputs the whole document. */
+/** Returns safe Markdown as a string. Meant only for the place that outputs the whole document. */
 export function markdownOf(markdown: SafeMarkdown): string {
   return markdown[safe]
 }
@@ -100,7 +100,7 @@ export function exactBlock(lines: readonly string[]): SafeMarkdown | undefined {
 }
 
 /**
- * Escapes the characters in a JSON or YAML text that a fenced block would remove or change. The parsed
+ * Escapes the characters in JSON or YAML that a fenced block would remove or change. The parsed
  * value stays the same.
  */
 export function escapedJson(json: string): string {

@@ -56,8 +56,8 @@ describe('the footer', () => {
   })
 
   it.each([
-    ['ids', ' · questions and texts withheld · '],
-    ['queries', ' · texts withheld · '],
+    ['ids', ' · questions and text withheld · '],
+    ['queries', ' · text withheld · '],
     ['tracked', ' · answers withheld · '],
   ] as const)('says what the level %s withholds', (text, words) => {
     expect(markdownOf(footer(judgedReportFixture({ text })))).toContain(words)

@@ -45,8 +45,8 @@ export function fileWords({ base, head }: NonNullable<Origin['files']>): readonl
 }
 
 /**
- * Returns head's commit. If there is none, head is the work tree in a local run, and is left out in a
- * CI run, which stopped too early to know it.
+ * Returns head's commit. If there is none, returns the working tree for a local run, and nothing
+ * for a CI run, which stopped before it knew the commit.
  */
 function headParts({ origin }: Report): readonly SafeMarkdown[] {
   const head = origin.pullHead ?? origin.commits.head
@@ -84,14 +84,14 @@ export function isMeasured({ outcome }: Pick<Report, 'outcome'>): boolean {
  * only if there are answer metrics.
  */
 function withheldWords({ text, metrics }: Report): readonly Words[] {
-  if (text === 'ids') return [say`questions and texts withheld`]
-  if (text === 'queries') return [say`texts withheld`]
+  if (text === 'ids') return [say`questions and text withheld`]
+  if (text === 'queries') return [say`text withheld`]
   return text === 'tracked' && metrics.some(isOfAnswers) ? [say`answers withheld`] : []
 }
 
 /**
- * Returns where head's answers come from. Empty for a builtin pipeline, because the gate itself runs
- * it.
+ * Returns where head's answers come from. Returns an empty list for a builtin pipeline, because the
+ * gate itself runs it.
  */
 function answerWords({ answers }: Origin): readonly Words[] {
   if (answers === undefined) return []

@@ -5,8 +5,8 @@ import { headed } from './section.ts'
 import { sideTable } from './tables/table.ts'
 
 /**
- * Returns each side's health checks, unfolded, or undefined unless a failed check prevented the
- * measurement.
+ * Returns each side's health checks, unfolded, if a failed check prevented the measurement, and
+ * otherwise undefined.
  */
 export function healthSection(report: Report): SafeMarkdown | undefined {
   const table = isDead(report) ? healthTable(report) : undefined

@@ -19,7 +19,7 @@ import type { Shape } from './shorten.ts'
 export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdown | undefined {
   if (!goldenLines) return undefined
   const orFix = areFixable(report)
-    ? gfm`, or run ${code('rag-gate check --fix')}, which writes them if no fact differs and no sentence is missing`
+    ? gfm`, or run ${code('rag-gate check --fix')}, which writes them if all facts and sentences are still there`
     : gfm``
   const intro = [
     newLabels(report).length > 0
@@ -29,7 +29,7 @@ export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdo
       ? gfm`A label with ${code('any')} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.`
       : undefined,
   ].filter((one) => one !== undefined)
-  const toJudge = gfm`These results are unjudged. Replace each ${code('?')} with the grade of the result (0 if it does not answer the question), and add it to the question's ${code('docs')} or ${code('chunks')}, or to the judgments, on the base branch.`
+  const toJudge = gfm`These results are unjudged. Replace each ${code('?')} with the result's grade (0 if it does not answer the question), and add the result to the question's ${code('docs')} or ${code('chunks')}, or to the judgments, on the base branch.`
   const parts = [
     toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)),
     toCopy(gfm`Results to judge`, toJudge, judgmentLines(report)),

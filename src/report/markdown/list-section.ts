@@ -39,7 +39,7 @@ export function listSection(
 
 type Shown = {
   readonly texts: boolean
-  /** Whether a cell lists only the chunks that the other side's context does not contain. */
+  /** Whether a cell lists only the chunks that are missing from the other side's context. */
   readonly isShort: boolean
 }
 
@@ -67,8 +67,8 @@ function listTable(
 }
 
 /**
- * Lists chunks with their ranks, one below the other. If all chunks are listed, those that the other side's context
- * does not contain are in bold.
+ * Lists chunks with their ranks, one below the other. If all chunks are listed, those that are
+ * missing from the other side's context are in bold.
  */
 function listCell(
   row: ChangedItem,
@@ -92,7 +92,7 @@ function listCell(
     : joinMarkdown([...said, moved, ...lines], gfm`<br>`)
 }
 
-/** Maximum length of a suggested line in UTF-16 units. Longer ones are omitted. */
+/** Maximum length of a suggested line in UTF-16 code units. Longer ones are omitted. */
 const longestLine = 2000
 
 /**

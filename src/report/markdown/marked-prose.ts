@@ -4,8 +4,8 @@ import { cleanText } from '../../lib/text/printing/markdown-text.ts'
 import { gfm, prose, type SafeMarkdown } from './escape.ts'
 
 /**
- * Formats untrusted text as prose on one line, with the first occurrence of each text in `marked` in
- * bold, ignoring case. A long text starts shortly before the first occurrence.
+ * Formats untrusted text as prose on one line, with the first occurrence of each string in `marked`
+ * in bold, ignoring case. Long text starts shortly before the first occurrence.
  */
 export function markedProse(text: string, marked: readonly string[]): SafeMarkdown {
   const visible = cleanText(text)
@@ -24,14 +24,14 @@ export function markedProse(text: string, marked: readonly string[]): SafeMarkdo
   return gfm`${done}${piece(shown.slice(at))}`
 }
 
-/** The number of UTF-16 units shown before the first marked text in a long text. */
+/** The number of UTF-16 code units shown before the first marked string in long text. */
 const leadIn = 60
 
 function wordBefore(text: string, at: number): number {
   return text.indexOf(' ', Math.max(0, at)) + 1
 }
 
-/** Returns the spans of the marked texts, in text order. */
+/** Returns the spans of the marked strings, in the order of the text. */
 function spansOf(
   text: string,
   marked: readonly string[],

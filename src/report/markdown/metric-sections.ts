@@ -12,7 +12,7 @@ import type { Shape } from './shorten.ts'
 import { sliceRows, sliceTable } from './tables/slice-table.ts'
 
 /**
- * Returns the section of gated metrics. A shorter comment still lists the failing ones, up to
+ * Returns the section of gated metrics. A shorter comment still lists the failing metrics, up to
  * `failingRows`.
  */
 export function mainMetricSection(

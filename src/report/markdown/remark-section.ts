@@ -71,8 +71,8 @@ function otherFindings(
 }
 
 /**
- * Returns the part of a finding that the headline leaves out, such as names and what to do. Empty if a
- * metric moved past its tolerance, because the headline shows all of that.
+ * Returns the part of a finding that the headline leaves out, such as names and what to do. Returns
+ * an empty list if a metric moved past its tolerance, because the headline shows all of that.
  */
 function restOf(finding: Finding, report: Report): ReturnType<typeof otherFindings> {
   if (isPastTolerance(finding)) return []

@@ -43,9 +43,10 @@ export const everySection = {
 } as const satisfies Partial<Shape>
 
 /**
- * Returns the fullest rendering that fits into `budget` UTF-8 bytes. Drops whole sections and rows, least
- * important first. If even the smallest shape does not fit, returns its rendering anyway. Takes each shape
- * to be no longer than the one before, so that few of them have to be rendered.
+ * Returns the fullest rendering that fits into `budget` UTF-8 bytes. Drops whole sections and rows,
+ * least important first. If even the smallest shape does not fit, returns its rendering anyway.
+ * Assumes that no shape's rendering is longer than the one before, so that only a few have to be
+ * rendered.
  */
 export function shorten(
   render: (shape: Shape) => string,
@@ -66,7 +67,10 @@ export function shorten(
   return text
 }
 
-/** Returns the shapes below the full one, from the fullest to the smallest, each without one thing more. */
+/**
+ * Returns the shapes below the full one, fullest first. Each leaves out one more thing than the one
+ * before.
+ */
 function smallerShapes(full: Shape): readonly Shape[] {
   const shapes: Shape[] = []
   for (const step of steps(full))

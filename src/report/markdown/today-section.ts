@@ -2,7 +2,10 @@ import { featuresToday, tellsToday } from '../feature.ts'
 import type { Report } from '../schema/report.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 
-/** Returns what features report about head alone, unfolded. Empty if something was compared. */
+/**
+ * Returns what features report about head alone, unfolded. Returns an empty list if something was
+ * compared.
+ */
 export function todaySections(report: Report): readonly SafeMarkdown[] {
   if (!tellsToday(report)) return []
   return featuresToday(report).map(({ title, lines }) => {

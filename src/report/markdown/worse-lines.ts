@@ -42,7 +42,7 @@ export function showsChanges(report: Report): boolean {
   return isGain || isCausePartial(report)
 }
 
-/** Returns a line such as `**What changed:** …`, or undefined if nothing changed that is known. */
+/** Returns a line such as `**What changed:** …`, or undefined if no change is known. */
 export function changedLine(report: Report): SafeMarkdown | undefined {
   const words = whatChanged(report)
   return words && gfm`**What changed:** ${words}`

@@ -20,7 +20,10 @@ export type ItemRemark = {
   readonly words: Words
 }
 
-/** A kind of note, with when it applies and its text in lines of at most 1,500 bytes of Markdown. */
+/**
+ * A kind of note, which defines when the note applies and what its lines say. Each line has at most
+ * 1,500 bytes of Markdown.
+ */
 export type NoteKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
   /** Determines the order of notes. Lower numbers come first. */

@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
   { note: { kind: 'filtered', asked: 5, of: 120 }, text: 'Only 5 of 120 questions were asked.' },
   {
     note: { kind: 'base-moved', claimed: 'a'.repeat(40), counted: 'b'.repeat(40) },
-    text: 'Base has moved since these runs were made: they name aaaaaaa, but the policy of bbbbbbb applies.',
+    text: 'Base has moved since these runs were made: they are for aaaaaaa, but the policy of bbbbbbb applies.',
   },
   {
     note: { kind: 'base-behind', commits: 1 },
@@ -213,8 +213,8 @@ const cases: readonly Case[] = [
       answers: ['q1', 'q2'],
     },
     text: [
-      '1 changed document gives instructions to a judge: docs/a.md (note to graders). The judge is instructed to ignore them; a person should check them.',
-      '2 answers on head give instructions to a judge: q1, q2. The judge is instructed to ignore them; a person should check them.',
+      '1 changed document gives instructions to a judge: docs/a.md (note to graders). The judge is instructed to ignore such text; a person should check it.',
+      '2 answers on head give instructions to a judge: q1, q2. The judge is instructed to ignore such text; a person should check it.',
     ],
   },
   {
@@ -230,7 +230,7 @@ const cases: readonly Case[] = [
     },
     text: [
       '1 of 70 questions has only labels that match nothing and is left out on both sides: a. Quote what answers it now (rag-gate golden review), or remove the question.',
-      '1 question has labels that match nothing; the others are used: b. Correct or remove its stale labels; rag-gate check lists them.',
+      '1 question has labels that match nothing; other labels are used: b. Correct or remove its stale labels; rag-gate check lists them.',
       "1 question has labels that match head's documents but not base's: they apply after the merge: c.",
     ],
   },
@@ -257,7 +257,7 @@ const cases: readonly Case[] = [
     text: [
       '1 question has labels for documents that neither side has: a (docs/nope.md, docs/no.md and 1 more). Check the paths: such a quote counts only in chunks that name the same document or none.',
       '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
-      '1 label followed its text from docs/a.md to docs/b.md. Update the path in the golden set when convenient.',
+      'The text of 1 label moved from docs/a.md to docs/b.md. Update the path in the golden set when convenient.',
       'A fact changed in text that 1 label quotes: a. Update the label and the reference, or restore the document.',
       "2 questions name chunks that head no longer has: a, b. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.",
     ],
@@ -280,7 +280,7 @@ const cases: readonly Case[] = [
       kind: 'labels',
       labels: [{ ...withoutTexts, kind: 'reworded', item: 'a', isPasted: true }],
     },
-    text: "1 question quotes text that head rewords; the new words apply: a. Head's golden set already has them.",
+    text: "1 question quotes text that head rewords; the new words apply: a. Head's golden set already has the new labels.",
   },
   {
     note: { kind: 'noise', metrics: [] },
@@ -392,7 +392,7 @@ const limits: Readonly<
   ],
   'unread-labels': [
     {
-      text: "Human labels were not used: base's labels.jsonl, which judge.labels names, could not be read (line 1 is no label). Merge a readable file in a pull request of its own.",
+      text: "Human labels were not used: base's labels.jsonl, which is set as judge.labels, could not be read (line 1 is no label). Merge a readable file in a pull request of its own.",
     },
   ],
   untrusted: [
@@ -442,7 +442,7 @@ const limits: Readonly<
   'other-judges': [
     {
       judge: { model: 'mini', served: { base: ['mini-1'], head: ['mini-2'] } },
-      text: 'The sides had different judges: mini was answered by mini-1 on base and by mini-2 on head. Name a dated model in judge.model so that it cannot change unnoticed.',
+      text: 'The sides had different judges: mini was answered by mini-1 on base and by mini-2 on head. Set judge.model to a dated model, so that it cannot change unnoticed.',
     },
   ],
   'peoples-labels': [
@@ -452,15 +452,15 @@ const limits: Readonly<
     },
     {
       report: byPeople({ ...corrected, unused: 1, judge: { change: 0.08, interval95: undefined } }),
-      text: 'Human labels correct the change in faithfulness: people labelled 40 of the 60 questions that differ between base and head. According to the judge alone, the change is +8.0 points. Labels of 1 question are not used: their texts have changed, or some of their claims have no label.',
+      text: 'Human labels correct the change in faithfulness: people labelled 40 of the 60 questions that differ between base and head. According to the judge alone, the change is +8.0 points. Labels of 1 question are not used, because the text has changed or a claim has no label.',
     },
     {
       report: byPeople({ ...corrected, missing: 12, corrected: undefined, unused: 3 }),
-      text: 'Human labels do not correct faithfulness: people labelled 40 of the 60 questions that differ between base and head. Draw 12 more with rag-gate judge sample --base, and label them. Labels of 3 questions are not used: their texts have changed, or some of their claims have no label.',
+      text: 'Human labels do not correct faithfulness: people labelled 40 of the 60 questions that differ between base and head. Draw 12 more with rag-gate judge sample --base, and label them. Labels of 3 questions are not used, because the text has changed or a claim has no label.',
     },
     {
       report: byPeople({ ...corrected, unused: 3, gap: { item: 'q7', behind: 3 } }),
-      text: 'Human labels correct the change in faithfulness: people labelled 40 of the 60 questions that differ between base and head. According to the judge alone, the change is +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions are not used, because q7, which comes before them in the sheet, has a claim without a label.',
+      text: 'Human labels correct the change in faithfulness: people labelled 40 of the 60 questions that differ between base and head. According to the judge alone, the change is +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions are not used, because q7, which comes earlier in the sheet, has a claim without a label.',
     },
     {
       report: byPeople({ ...corrected, corrected: undefined, moved: 3 }),
@@ -468,7 +468,7 @@ const limits: Readonly<
     },
     {
       report: byPeople({ ...tooFew, differing: 16 }),
-      text: 'Human labels do not correct faithfulness: only 16 questions differ between base and head, and a correction needs 30 with labels.',
+      text: 'Human labels do not correct faithfulness: only 16 questions differ between base and head, but a correction needs labels for 30.',
     },
     {
       report: byPeople({ ...tooFew, differing: 80 }),
@@ -521,11 +521,11 @@ const limits: Readonly<
   'assumed-context': [
     {
       judge: { assumedContext: { base: undefined, head: 20 } },
-      text: 'The pipeline of head does not say which chunks the generator saw, so the judge read the first 20. Return the ids of the chunks that the generator saw as context.',
+      text: 'The pipeline of head does not say which chunks the generator saw, so the judge read the first 20. In context, return the ids of the chunks that the generator saw.',
     },
     {
       judge: { assumedContext: { base: 1, head: 1 } },
-      text: 'The pipelines of base and head do not say which chunks the generator saw, so the judge read the first one. Return the ids of the chunks that the generator saw as context.',
+      text: 'The pipelines of base and head do not say which chunks the generator saw, so the judge read the first one. In context, return the ids of the chunks that the generator saw.',
     },
   ],
   'self-preference': [
@@ -534,12 +534,12 @@ const limits: Readonly<
         model: 'gpt-a',
         selfPreference: { generators: ['gpt-b'], reranker: 'x/gpt-a' },
       },
-      text: 'gpt-a judges answers by gpt-b, apparently of its own family; judges tend to prefer their own; it judges chunks that it ranked itself. The size of this bias is unknown: measuring it takes human labels for both sides.',
+      text: 'gpt-a judges answers by gpt-b, apparently from its own family; judges tend to prefer such answers; it judges chunks that it ranked itself. The size of this bias is unknown: measuring it takes human labels for both sides.',
     },
     {
       judge: { model: 'gpt-a', selfPreference: { generators: ['gpt-b'], reranker: undefined } },
       report: byPeople(corrected),
-      text: 'gpt-a judges answers by gpt-b, apparently of its own family; judges tend to prefer their own. Compared with human labels, the change that it measured is off by faithfulness +3.0 points.',
+      text: 'gpt-a judges answers by gpt-b, apparently from its own family; judges tend to prefer such answers. Compared with human labels, the change that it measured is off by faithfulness +3.0 points.',
     },
   ],
 }
@@ -600,7 +600,7 @@ describe('notes', () => {
     }
     const words = noteSentences(reportFixture({ notes: [note, reworded], findings }))
     expect(plainText(words[0] ?? say``)).toBe(
-      "This changes the golden set: 1 removed with text they quote (labels on that text are left out): a; 1 removed (still counted here): b; 1 edited with text they quote (labels on that text are left out): c; 1 edited (base's version applies, with the new words of its quotes): d; 1 edited (base's version applies): e.",
+      "This changes the golden set: 1 removed along with quoted text (labels on that text are left out): a; 1 removed (still counted here): b; 1 edited along with quoted text (labels on that text are left out): c; 1 edited (base's version applies, with the new words in its quotes): d; 1 edited (base's version applies): e.",
     )
   })
 

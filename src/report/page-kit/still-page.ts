@@ -20,7 +20,7 @@ thead th { border-top: 0; color: var(--quiet); }
 
 /**
  * Builds a self-contained page that loads no resources and runs no scripts. `digest` returns the
- * Base64-encoded SHA-256 of a text, which lets the page allow only its own style.
+ * Base64-encoded SHA-256 of a string, which lets the page allow only its own style.
  */
 export function stillPage(
   { title, style, body }: StillPage,

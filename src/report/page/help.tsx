@@ -5,7 +5,7 @@ import { keysAreOn, switchKeys } from './keys.ts'
 const told: readonly (readonly [keys: string, does: string])[] = [
   ['/', 'search the questions'],
   ['j k', 'next and previous question'],
-  ['Enter', 'open the marked question'],
+  ['Enter', 'open the selected question'],
   ['b', 'show both sides of a question, only base, or only head'],
   ['Esc', 'leave the search, a question or this list'],
   ['?', 'this list'],
@@ -39,7 +39,7 @@ export function Help({ onClose }: { readonly onClose: () => void }): VNode {
           defaultChecked={keysAreOn()}
           onInput={({ currentTarget }) => switchKeys(currentTarget.checked)}
         />{' '}
-        Single keys do this
+        Use single-key shortcuts
       </label>
       <form method="dialog">
         <button type="submit">Close</button>

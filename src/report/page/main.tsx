@@ -8,7 +8,6 @@ try {
   const { report, leftOut } = await readReport()
   place.replaceChildren()
   render(<App report={report} leftOut={leftOut} />, place)
-  // A mark for performance measurements.
   performance.mark('shown')
 } catch (error) {
   place.textContent = `The report in this page cannot be read: ${String(error)}. The file may be truncated, or the browser may be older than 2023. report.json has the same content.`

@@ -65,7 +65,7 @@ describe('a pipeline of any kind', () => {
       'pipeline.url: expected a URL that begins with http:// or https://, found "ftp://x"',
       'pipeline.chunk: belongs to kind "builtin" and not to "http"',
       `pipeline.timeout: ${SECONDS}, found 0`,
-      'pipeline.ready: the output of a server is read only if start has started the server: expected start, or a URL that answers',
+      "pipeline.ready: a server's output is read only if start runs the server: expected start, or a URL that answers",
       'pipeline.depth: expected at least 5, which recall@5 needs, found 4',
       'pipeline.depth: expected at least 5, which precision@5 needs, found 4',
       'pipeline.depth: expected at least 10, which ndcg@10 needs, found 4',
@@ -164,7 +164,7 @@ describe('kind: builtin', () => {
     ],
     [
       '{ documents: [a], embed: { model: m } }',
-      'embed: not read with mode "bm25": expected retrieve: { mode: vectors } or hybrid',
+      'embed: has no effect with mode "bm25": expected retrieve: { mode: vectors } or { mode: hybrid }',
     ],
     [withEmbed(''), 'embed: expected a mapping with at least model, found nothing'],
     [withEmbed('{}'), 'embed.model: missing: expected the name of an embedding model'],
@@ -406,15 +406,15 @@ describe('kind: http', () => {
     ],
     [
       { start: './serve' },
-      'url: expected {port}, the free port that start receives as PORT, because both sides run a server at the same time, found "http://x"',
+      'url: expected {port}, found "http://x": both sides run a server at the same time, each on the free port that start receives as PORT',
     ],
     [
       { start: './serve', url: 'http://x:{port}', ready: 'http://x:80/up' },
-      'ready: expected {port}, the free port that start receives as PORT, because both sides run a server at the same time, found "http://x:80/up"',
+      'ready: expected {port}, found "http://x:80/up": both sides run a server at the same time, each on the free port that start receives as PORT',
     ],
     [
       { ready: { log: 'up' } },
-      'ready: the output of a server is read only if start has started the server: expected start, or a URL that answers',
+      "ready: a server's output is read only if start runs the server: expected start, or a URL that answers",
     ],
     [{ start: ' ', url: 'http://x:{port}' }, `start: ${SHELL}, found " "`],
     [
@@ -441,15 +441,15 @@ describe('kind: http', () => {
     [{ ndjson: [] }, 'ndjson: expected at least one line, found an empty list'],
     [
       { request: { q: '{query}' }, ndjson: ['{query}'] },
-      'ndjson: replaces request: expected only one of them',
+      'ndjson: replaces request: expected only one of the two',
     ],
     [
       { batch: 5 },
-      'batch: expected a request whose {query} is in a list, which then has an element for each question, or ndjson',
+      'batch: expected ndjson, or a request with {query} in a list, which then has an element for each question',
     ],
     [
       { batch: 5, request: { q: ['{query}'], again: '{query}' } },
-      'batch: expected a request whose {query} is in a list, which then has an element for each question, or ndjson',
+      'batch: expected ndjson, or a request with {query} in a list, which then has an element for each question',
     ],
     [{ timeout: '7h' }, `timeout: ${SECONDS}, found "7h"`],
     [{ query: './ask' }, 'query: belongs to kind "command" and not to "http"'],

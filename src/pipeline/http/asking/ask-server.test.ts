@@ -132,7 +132,7 @@ describe('askServer', () => {
     const why = 'the server closed the connection before its answer was complete (ECONNRESET)'
     expect(outcomes.slice(0, 3)).toEqual(['c', 'c', `${why}; tried 6 times`])
     expect(outcomes.at(-1)).toBe(
-      `not asked, since 8 queries in a row got no answer, the last one: ${why}; tried 6 times`,
+      `not asked, because 8 queries in a row got no answer; the reason for the last one: ${why}; tried 6 times`,
     )
     expect(waits.slice(0, 5)).toEqual([1000, 2000, 4000, 8000, 16_000])
     expect(warnings[0]).toContain(

@@ -11,13 +11,13 @@ export type AgreedManifest = Omit<Manifest, 'shard' | 'sides'> & {
 type Part = { readonly files: { readonly path: string }; readonly manifest: Manifest }
 
 /**
- * Returns the manifest that all parts share, after checking that each shard is present exactly once.
- * Throws `runs-invalid` naming missing or repeated shards, or the folder that differs from the first
- * one and how it differs.
+ * Returns the manifest that all parts share, after checking that each shard is present exactly
+ * once. Throws `runs-invalid`, naming the missing or repeated shards, or the folder that differs
+ * from the first one and how it differs.
  */
 export function agreeOnManifest(folder: string, parts: readonly Part[]): AgreedManifest {
   const [first, ...others] = parts
-  if (first === undefined) throw new Error('there is nothing to agree on')
+  if (first === undefined) throw new Error('there are no parts to compare')
   const agreed = agreedOf(first.manifest)
   const facts = factsOf(agreed)
   for (const { files, manifest } of others)
@@ -32,7 +32,8 @@ export function agreeOnManifest(folder: string, parts: readonly Part[]): AgreedM
   return { ...agreed, lost }
 }
 
-const collectTogether = 'report together only what was collected for one commit in one workflow run'
+const collectTogether =
+  'report run files together only if one workflow run collected them for one commit'
 
 function agreedOf({ shard, sides, ...facts }: Manifest): AgreedManifest {
   const asksBase = sides.base !== undefined || facts.lost !== undefined
@@ -68,7 +69,7 @@ function requireNoneTwice(parts: readonly Part[], shards: number): void {
         files.path,
         `repeats shard ${index}/${shards}, which is also in ${printable(other)}`,
         {
-          hint: 'download each shard once: a later attempt has to overwrite the earlier one',
+          hint: 'download each shard once, and let a later attempt overwrite the earlier one',
         },
       )
     seen.set(index, files.path)
@@ -82,8 +83,8 @@ function requireAllThere(folder: string, parts: readonly Part[], shards: number)
   const named = missing.slice(0, mostNamed).map((index) => `${index}/${shards}`)
   const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : ''
   const word = missing.length === 1 ? 'shard' : 'shards'
-  throw runsInvalid(folder, `${word} ${named.join(', ')}${more} missing`, {
-    hint: 'see the log of the job that collects it, and start that job again',
+  throw runsInvalid(folder, `does not contain ${word} ${named.join(', ')}${more}`, {
+    hint: 'rerun each job that collects a missing shard, and see its log if it fails again',
   })
 }
 

@@ -10,18 +10,18 @@ import {
 import type { Places } from './read-native-run.ts'
 
 /**
- * A run's answers in a form that can be sent to another thread. All chunks are sent once, followed by
- * answers in portions on request.
+ * A run's answers in a form that can be sent to another thread. All chunks are sent once, followed
+ * by answers in batches on request.
  */
 export type CrossingAnswers = {
   chunks(): PackedChunks
-  /** Returns the total number of chunks returned in all answers. */
+  /** Returns the total number of chunks in all answers. */
   ranks(): number
-  /** Returns the documents named only by agents' steps. `results.documents` does not list them. */
+  /** Returns the documents that occur only in agents' steps. `results.documents` does not list them. */
   documentsOfSteps(): ReadonlySet<string>
   /**
-   * Returns whether everything about a question is in memory and can therefore be sent. Answers that
-   * are only in the file cannot be sent.
+   * Returns whether a question's whole answer is in memory. Answers that are only in the file
+   * cannot be sent.
    */
   canCross(id: string): boolean
   rows(ids: readonly string[]): PackedRows

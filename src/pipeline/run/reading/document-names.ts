@@ -12,12 +12,15 @@ const mostNames = 200_000
 const mostUnits = 32 * 1024 * 1024
 
 /**
- * Creates an empty collection. It stores at most 200,000 names with at most 32 Mi UTF-16 units in
- * total. Further names are dropped.
+ * Creates an empty collection. It stores at most 200,000 names with at most 32 Mi UTF-16 code units
+ * in total. Further names are dropped.
  */
 export function documentNames(): DocumentNames {
   const names = new Set<string>()
-  /** The names as written. Most chunks repeat one, so its id need not be computed again. */
+  /**
+   * The names already added, as written. Most chunks repeat one, so its id need not be computed
+   * again.
+   */
   const written = new Set<string>()
   let units = 0
   return {

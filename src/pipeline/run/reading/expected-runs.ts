@@ -4,7 +4,7 @@ import type { AgreedManifest } from './agree-on-manifest.ts'
 import { manifestName } from '../folder-names.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
-/** What `report` determines itself and a run folder must match. */
+/** Values that `report` determines itself and that a run folder must match. */
 export type Expected = {
   readonly commits: MeasuredSides<string>
   /** The SHA-256 of the golden sets, in hex. */
@@ -12,14 +12,14 @@ export type Expected = {
   /** The SHA-256 of the configuration files, in hex. A side that is undefined is not compared. */
   readonly config: { readonly base: string | undefined; readonly head: string | undefined }
   readonly depth: number
-  /** Whether base is measured too. */
   readonly asksBase: boolean
   /** The ids of all questions, in golden-set order. */
   readonly ids: readonly string[]
 }
 
 /**
- * Throws `runs-invalid` naming the first difference between the collected runs and those to be reported.
+ * Throws `runs-invalid`, naming the first difference between the collected runs and what `report`
+ * expects.
  */
 export function requireExpected(
   { commits, golden, config, depth, asksBase, outcome }: AgreedManifest,
@@ -37,7 +37,7 @@ export function requireExpected(
   requireAlike(facts)
 }
 
-/** Throws `runs-invalid` naming the commit if the runs were collected for other commits. */
+/** Throws `runs-invalid`, naming the commit, if the runs were collected for other commits. */
 export function requireCommits(
   found: MeasuredSides<string>,
   expected: MeasuredSides<string | undefined>,
@@ -56,7 +56,7 @@ function requireAlike(facts: readonly Fact[], where: string = manifestName): voi
   for (const [name, found = 'none', wanted = 'none'] of facts)
     if (found !== wanted)
       throw runsInvalid(where, `expected ${name} ${quoted(wanted)}, found ${quoted(found)}`, {
-        hint: 'these runs were collected for something else: collect again for this commit',
+        hint: 'these runs do not belong to this report: collect again for this commit',
       })
 }
 

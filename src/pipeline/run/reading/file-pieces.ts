@@ -10,13 +10,13 @@ export type FilePieces = {
    */
   readonly beginning: Buffer
   /**
-   * Returns all bytes from the start, up to the file's current size, on each call. A piece is valid
-   * only until the next one is requested. Throws `runs-invalid` if the file cannot be decompressed.
+   * Each call reads all bytes from the start, up to the file's current size. A piece is valid only
+   * until the next piece is requested. Throws `runs-invalid` if the file cannot be decompressed.
    */
   readonly read: () => AsyncIterable<Buffer>
 }
 
-/** Returns an open file's bytes. The file stays open. */
+/** Returns an open file's bytes. Does not close the file. */
 export async function filePieces(
   file: FileHandle,
   { label, signal }: { readonly label: string; readonly signal: AbortSignal },

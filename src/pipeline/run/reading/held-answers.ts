@@ -12,7 +12,7 @@ import {
  * in several answers is stored once.
  */
 export type HeldAnswers = {
-  /** Keeps an answer if there is room for it. */
+  /** Stores an answer if there is room for it. */
   add(id: string, result: QueryResult): void
   /** Returns the answer, or undefined if it is not in memory. */
   get(id: string): QueryResult | undefined
@@ -23,16 +23,16 @@ export type Holding = {
   /** Every distinct chunk, without its score. */
   readonly chunks: readonly UnscoredChunk[]
   /**
-   * The chunks of all answers, concatenated. For each chunk there is its index in `chunks` and its
-   * score, which is NaN if it has none.
+   * The chunks of all answers, concatenated. `ranked` contains each chunk's index in `chunks`, and
+   * `scores` its score, or NaN if it has none.
    */
   readonly ranked: Uint32Array<ArrayBuffer>
   readonly scores: Float64Array<ArrayBuffer>
 }
 
 /**
- * The memory limit in UTF-16 units, which is about 128 MB. Numbers and objects are also counted in
- * these units.
+ * The memory limit in UTF-16 code units, which is about 128 MB. Numbers and objects are counted in
+ * the same unit.
  */
 const mostUnits = 2 ** 26
 const unitsOfAnswer = 100
@@ -41,7 +41,7 @@ const unitsOfChunk = 200
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
-/** An answer whose chunks are replaced by the position of the first one in `ranked`. */
+/** An answer whose chunks are in `ranked`, starting at index `first`. */
 export type Held = {
   readonly first: number
   readonly returned: number
@@ -49,15 +49,15 @@ export type Held = {
 }
 
 /**
- * Creates an empty store. It does not keep failed answers, answers with ranks beyond their chunks, or
- * answers in which one id refers to different chunks. It accepts no more answers once the memory is
- * used up.
+ * Creates an empty store. It does not accept failed answers, answers with ranks beyond their
+ * chunks, or answers in which the same id refers to different chunks. Once the memory is used up,
+ * it accepts no more answers.
  */
 export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly holding: Holding } {
   const answers = new Map<string, Held>()
   const chunks: UnscoredChunk[] = []
   const places = new Map<string, number>()
-  /** Interns document names, because equal strings that are the same object are hashed only once. */
+  /** Interns document names. Equal names then share one object, whose hash is computed only once. */
   const docs = new Map<string | undefined, string | undefined>()
   const mostRanks = Math.ceil(most / (2 * unitsOfRank))
   const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }))
@@ -105,7 +105,7 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly 
   }
 }
 
-/** Returns the chunks of an answer; undefined if it is not in memory. */
+/** Returns an answer's chunks, or undefined if the answer is not in memory. */
 export function sharedList(
   { answers, chunks, ranked }: Holding,
   id: string,
@@ -116,7 +116,7 @@ export function sharedList(
   return { kind: 'shared', chunks, positions }
 }
 
-/** Rebuilds the answer as it was added. Returns undefined if it is not in memory. */
+/** Rebuilds an answer as it was added. Returns undefined if the answer is not in memory. */
 export function heldAnswer(
   { answers, chunks, ranked, scores }: Holding,
   id: string,

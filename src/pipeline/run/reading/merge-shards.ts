@@ -20,9 +20,9 @@ type MergedRuns = AsyncDisposable & {
 }
 
 /**
- * Opens all run files in a folder and joins each side's shards into one run, which reads its results
- * from the files until it is disposed. Throws `runs-invalid` if the folder does not match `expected`,
- * and for a question that is missing, unknown, repeated or in the wrong shard.
+ * Opens all run files in a folder and joins each side's shards into one run, which reads its
+ * results from the files until it is disposed. Rejects with `runs-invalid` if the folder does not
+ * match `expected`, and for a question that is missing, unknown, repeated or in the wrong shard.
  */
 export async function mergeShards(
   folder: RunFolder,
@@ -30,7 +30,10 @@ export async function mergeShards(
 ): Promise<MergedRuns> {
   requireExpected(folder.manifest, expected)
   if (folder.manifest.outcome === 'unchanged')
-    throw runsInvalid(manifestName, 'nothing was asked, since nothing seemed to have changed')
+    throw runsInvalid(
+      manifestName,
+      'no questions were asked, because nothing seemed to have changed',
+    )
   await using undo = new AsyncDisposableStack()
   const items = itemsByShard(expected.ids, folder.manifest.shards)
   const isBaseThere = expected.asksBase && folder.manifest.lost === undefined
@@ -63,7 +66,7 @@ type Merging = {
   readonly items: Items
   readonly signal: AbortSignal
   readonly undo: AsyncDisposableStack
-  /** Whether the other side is read at the same time. */
+  /** Whether the other side's run is read at the same time. */
   readonly beside: boolean
 }
 
@@ -138,8 +141,8 @@ function requireCounts(
   { label, told }: { readonly label: string; readonly told: SideManifest },
 ): void {
   if (ids.length === told.items && failed === told.failed) return
-  const tells = `${told.items} ${told.items === 1 ? 'item' : 'items'}, of which ${told.failed} failed`
-  const found = `${ids.length} ${ids.length === 1 ? 'item' : 'items'}, of which ${failed} failed`
+  const tells = `${told.items} ${told.items === 1 ? 'item' : 'items'} (${told.failed} failed)`
+  const found = `${ids.length} ${ids.length === 1 ? 'item' : 'items'} (${failed} failed)`
   throw runsInvalid(label, `${manifestName} lists ${tells}, but the file contains ${found}`)
 }
 

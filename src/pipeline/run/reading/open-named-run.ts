@@ -14,9 +14,9 @@ export type NamedRunRules = FormRules & {
 }
 
 /**
- * Opens a run file of any size that the user named. It may be JSON Lines or in a feature's format,
- * plain or compressed with gzip. Throws `runs-invalid` if the file is invalid, or if it contains no
- * answers and is not one shard of a run.
+ * Opens a run file of any size that the user specified. It may be JSON Lines or in a feature's
+ * format, plain or compressed with gzip. Rejects with `runs-invalid` if the file is invalid, or if
+ * it contains no answers and is not one shard of a run.
  */
 export async function openNamedRun(path: string, rules: NamedRunRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()

@@ -16,9 +16,9 @@ type PlainFile = AsyncDisposable & { readonly handle: FileHandle }
 export type FileRules = {
   /** The file's name, as used in messages. */
   readonly label: string
-  /** The maximum size on disk, or undefined for no limit. */
+  /** The maximum size on disk in bytes, or undefined for no limit. */
   readonly maxBytes: number | undefined
-  /** Whether to reject symbolic links. They are followed only for files that a user named. */
+  /** Whether to reject symbolic links, which are followed only for files that a user specified. */
   readonly refusesLinks: boolean
   /**
    * An existing folder for the uncompressed copy, or undefined to open compressed files as they are.
@@ -31,8 +31,8 @@ export type FileRules = {
 const mostUnpacked = 2 * 1024 * 1024 * 1024
 
 /**
- * Opens a regular file. If `temp` is set, a gzip file is first decompressed to a temporary file. Throws
- * `runs-invalid` if the file is missing, not regular, too large or damaged.
+ * Opens a regular file. If `temp` is set, a gzip file is first decompressed to a temporary file.
+ * Rejects with `runs-invalid` if the file is missing, not regular, too large or damaged.
  */
 export async function openPlainFile(path: string, rules: FileRules): Promise<PlainFile> {
   await using undo = new AsyncDisposableStack()
@@ -51,8 +51,8 @@ function disposing(handle: FileHandle, undo: AsyncDisposableStack): PlainFile {
 }
 
 /**
- * Opens a regular file without decompressing it and without blocking. Throws the same errors as
- * `openPlainFile`.
+ * Opens a regular file without decompressing it and without blocking. Rejects with the same errors
+ * as `openPlainFile`.
  */
 export async function openRegular(
   path: string,
@@ -60,7 +60,7 @@ export async function openRegular(
 ): Promise<FileHandle> {
   await using undo = new AsyncDisposableStack()
   const link = refusesLinks ? constants.O_NOFOLLOW : 0
-  // Non-blocking, because otherwise opening a pipe without a writer would never return.
+  // Non-blocking, because opening a pipe without a writer would otherwise block forever.
   const flags = constants.O_RDONLY | constants.O_NONBLOCK | link
   const file = await open(path, flags).catch((cause: unknown) => {
     throw runsInvalid(label, reasonOf(cause), { hint: missingHint, cause })
@@ -68,7 +68,7 @@ export async function openRegular(
   undo.defer(() => file.close())
   if (!(await file.stat()).isFile())
     throw runsInvalid(label, 'is not a regular file', {
-      hint: 'name a file, not a folder or a pipe',
+      hint: 'specify a file, not a folder or a pipe',
     })
   undo.move()
   return file

@@ -5,13 +5,14 @@ import { readNativeRun, type ReadRules, type ReadRun } from './read-native-run.t
 import { worthAThread } from './run-thread.ts'
 import { mostFileBytes } from '../writing/write-run-file.ts'
 
-/** An open run file. Its results can be read until it is disposed. */
+/** A run file whose results can be read until it is disposed. */
 export type RunFile = ReadRun & AsyncDisposable
 
 /**
- * Opens and checks a run file, which is JSON Lines of any size, plain or compressed with gzip. Memory
- * use is limited, so answers that do not fit are read from the file again. A collected file must be
- * uncompressed and at most 256 MiB. Throws `runs-invalid` naming the file and, if possible, the line.
+ * Opens and checks a run file, which is JSON Lines of any size, plain or compressed with gzip.
+ * Memory use is limited, so answers that do not fit are read from the file again. A collected file
+ * must be uncompressed and at most 256 MiB. Rejects with `runs-invalid`, naming the file and, if
+ * possible, the line.
  */
 export async function openRunFile(path: string, rules: ReadRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()

@@ -3,8 +3,8 @@ import { type Held, heldAnswer, type Holding } from './held-answers.ts'
 import type { ReadAnswers } from './read-native-run.ts'
 
 /**
- * A run file's content in a few large values. Passing a hundred thousand small objects between threads
- * would be slow.
+ * A run file's content in a few large values, because passing a hundred thousand small objects
+ * between threads would be slow.
  */
 export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
   PackedRows & {
@@ -13,12 +13,12 @@ export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
     readonly chunks: PackedChunks
   }
 
-/** The answers, without the chunks themselves. */
+/** The answers without their chunks. */
 export type PackedRows = Pick<Holding, 'ranked' | 'scores'> & {
   readonly ids: readonly string[]
   /** The fields `first`, `returned` and `ms` of each row, with NaN for missing values. */
   readonly numbers: Float64Array<ArrayBuffer>
-  /** The rows of answers that consist of more than chunks and a time. */
+  /** The answers, by row, that contain more than chunks and a time. */
   readonly more: ReadonlyMap<number, Held>
 }
 
@@ -29,7 +29,8 @@ export type PackedChunks = {
   readonly pages: readonly UnscoredChunk['page'][]
   readonly texts: readonly UnscoredChunk['text'][]
   /**
-   * The index of each chunk's document in `docs`. Interned strings would be duplicated when sent to another thread.
+   * The index of each chunk's document in `docs`. The names themselves would be duplicated when
+   * sent to another thread.
    */
   readonly docOf: readonly number[]
   readonly docs: readonly UnscoredChunk['doc'][]

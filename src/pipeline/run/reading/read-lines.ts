@@ -22,8 +22,8 @@ export type LineSource = {
 }
 
 /**
- * Limits reading to the first `size` bytes, which is the file's size when it was opened, so that
- * reading a growing file ends.
+ * Limits reading to `size` bytes, which is the file's size when it was opened, so that reading a
+ * growing file ends.
  */
 export function upTo(size: number, file: LineSource): LineSource {
   let left = size
@@ -39,10 +39,10 @@ export function upTo(size: number, file: LineSource): LineSource {
 const blockBytes = 1024 * 1024
 
 /**
- * Reads the lines of a file or pipe block by block from its current position. Yields all lines that end
- * in a block together, because awaiting each line would take longer than reading it. The consumer must
- * take all of them. Any bytes after the last line feed form a line. A line longer than `longest` bytes
- * is cut to `longest` + 1 bytes and ends the iteration.
+ * Reads the lines of a file or pipe block by block from its current position. Yields all lines that
+ * end in a block together, because awaiting each line would take longer than reading it. The
+ * consumer must take all of them. Any bytes after the last line feed form a line. A line longer
+ * than `longest` bytes is cut to `longest` + 1 bytes, and no lines follow it.
  */
 export async function* readLines(
   file: LineSource,

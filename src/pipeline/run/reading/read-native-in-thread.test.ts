@@ -192,7 +192,7 @@ describe('a thread', () => {
     const broken = new URL('data:text/javascript,process.exit(3)')
     await expect(readNativeInThread(file, named, broken)).rejects.toMatchObject({
       code: 'runs-invalid',
-      message: 'head.jsonl: the thread that reads it stopped: it ended with code 3',
+      message: 'head.jsonl: the thread that reads the file stopped: exit code 3',
     })
   })
 })

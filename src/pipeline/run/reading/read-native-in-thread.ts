@@ -10,7 +10,7 @@ import {
 } from './read-native-run.ts'
 import { askThread, errorOf, type ThreadFailure } from './run-thread.ts'
 
-/** The request to the thread, which says which run file to read and how. */
+/** Tells the thread which run file to read and how. */
 export type NativeQuestion = Pick<ReadRules, 'label' | 'depth'> & {
   /**
    * Threads share file descriptors, so the thread reads the file that was checked, even if the path now
@@ -26,9 +26,9 @@ export type NativeAnswer =
   | { readonly failure: ThreadFailure; readonly places: ReadAnswers['places'] }
 
 /**
- * Reads a run file in a thread, so that another run file can be read at the same time. Throws the same
- * errors as reading it in this thread, plus the signal's reason when aborted and `runs-invalid` if the
- * thread crashes.
+ * Reads a run file in a thread, so that another run file can be read at the same time. Rejects with
+ * the same errors as reading it in this thread, with the signal's reason if aborted, and with
+ * `runs-invalid` if the thread crashes.
  */
 export async function readNativeInThread(
   file: FileHandle,
@@ -49,8 +49,8 @@ export async function readNativeInThread(
 }
 
 /**
- * Rejects questions that do not belong in this file, which the thread cannot check. They are reported
- * before the thread's own error, because they come before it in the file.
+ * Throws for questions that do not belong in this file, which the thread cannot check. They are
+ * reported before the thread's own error, because they come before it in the file.
  */
 function refuseStrays(places: Places, { label, source }: ReadRules): void {
   if (source.kind === 'named') return

@@ -21,7 +21,7 @@ export type ReadRun = {
   /** The ids that have a result, in file order. */
   readonly ids: readonly string[]
   readonly failed: number
-  /** The first id that does not belong to any question, if there is one. */
+  /** The first id that no question has, if any. */
   readonly strangeId?: string
 }
 
@@ -42,7 +42,8 @@ type ReadAgainRules = Pick<ReadRules, 'label' | 'depth'>
 type RunSource =
   | {
       /**
-       * Named by a user. The first answer for an id counts, and ids that were not asked are ignored.
+       * Specified by a user. The first answer for an id counts, and ids that were not asked are
+       * ignored.
        */
       readonly kind: 'named'
       readonly asked: ReadonlySet<string>
@@ -55,7 +56,7 @@ type RunSource =
       readonly kind: 'collected'
       /** Returns why an id does not belong in this file, or undefined if it does. */
       readonly complaintAbout: (id: string) => string | undefined
-      /** Shared by all of a side's files. Omitted if there is only this file. */
+      /** Shared by all of a side's files. Omitted if the side has only one file. */
       readonly shared?: Gathered | undefined
     }
 
@@ -76,9 +77,9 @@ export type ReadAnswers = ReadFacts & {
 }
 
 /**
- * Reads and checks a JSON Lines file with one answer per line. Keeps the position of every answer, and
- * the answers themselves as long as there is room. Skips blank lines in files that a user named. Throws
- * `runs-invalid` naming the file and the first invalid line.
+ * Reads and checks a JSON Lines file with one answer per line. Keeps the position of every answer,
+ * and the answers themselves as long as there is room. Skips blank lines in files that a user
+ * specified. Rejects with `runs-invalid`, naming the file and the first invalid line.
  */
 export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise<ReadRun> {
   const { source } = rules
@@ -118,7 +119,7 @@ export function runOfAnswers(
   return { run, ids: [...places.keys()], failed, ...(strangeId !== undefined && { strangeId }) }
 }
 
-/** Reads all answers. Fills `places` while reading, even if it throws later. */
+/** Reads all answers. Fills `places` while reading, even if it rejects later. */
 export async function readAnswers(
   file: LineSource,
   rules: ReadRules,
@@ -160,7 +161,7 @@ export async function readAnswers(
   return { failed, anomalies, manifest, models, ...strange }
 }
 
-/** An answer's position, as its line number from 1 and its offset and length in bytes. */
+/** An answer's line number (from 1), and its offset and length in bytes. */
 export type Place = { readonly number: number; readonly offset: number; readonly length: number }
 
 type Answer = Extract<ParsedAnswer, { readonly kind: 'answer' }>
@@ -182,7 +183,7 @@ function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer |
   throw runsInvalid(where, answer.reason, { hint })
 }
 
-/** Returns advice for a file that a user named, which may not come from `collect`. */
+/** Returns a hint for a file that a user specified, which may not come from `collect`. */
 function hintFor({ ended, bytes }: FileLine): string {
   const protocol = 'write one answer per line in the format of the JSON Lines protocol'
   return ended || bytes.length > longestLine
@@ -190,7 +191,7 @@ function hintFor({ ended, bytes }: FileLine): string {
     : `if the file is truncated here, write or copy it again; otherwise ${protocol}`
 }
 
-/** Decodes a line, without any byte order mark at the beginning of the file. */
+/** Decodes a line. Removes any byte order mark at the beginning of the file. */
 function textOf(
   { number, bytes }: FileLine,
   { label, hint }: { readonly label: string; readonly hint: string | undefined },

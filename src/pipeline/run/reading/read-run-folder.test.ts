@@ -85,7 +85,7 @@ describe('a run folder', () => {
     expect(manifest).toMatchObject({ outcome: 'unchanged', shards: 2, asksBase: false })
     await expect(report(dir.path)).rejects.toMatchObject({
       code: 'runs-invalid',
-      message: expect.stringContaining('nothing was asked'),
+      message: expect.stringContaining('no questions were asked'),
     })
   })
 
@@ -121,7 +121,7 @@ describe('a run folder', () => {
 
 describe('S11: an invalid run folder', () => {
   it('is empty or missing', async () => {
-    const message = 'runs: no run files: did `collect` succeed?'
+    const message = 'runs: contains no run files: did `collect` succeed?'
     const empty = async (folder: string): Promise<void> => {
       await rm(folder, { recursive: true })
       await mkdir(folder)
@@ -147,7 +147,7 @@ describe('S11: an invalid run folder', () => {
       'a file beside shards',
       2,
       (at) => writeFile(join(at, 'run.json'), ''),
-      'runs/run.json: is not a run folder, but sits among run folders',
+      'runs/run.json: is not a run folder, but is next to run folders',
     ],
     [
       'a folder in a shard',
@@ -171,7 +171,7 @@ describe('S11: an invalid run folder', () => {
       'a link for a shard',
       2,
       (at) => symlink('shard-1', join(at, 'shard-3')),
-      'runs/shard-3: is not a run folder, but sits among run folders',
+      'runs/shard-3: is not a run folder, but is next to run folders',
     ],
     [
       'a pipe',
@@ -195,7 +195,7 @@ describe('S11: an invalid run folder', () => {
       'a changed golden set',
       1,
       (at) => appendFile(join(at, 'golden-head.jsonl'), '\n'),
-      'runs/golden-head.jsonl: is not the golden set that run.json names',
+      'runs/golden-head.jsonl: does not match its digest in run.json',
     ],
     [
       'no golden set',
@@ -217,7 +217,9 @@ describe('S11: an invalid run folder', () => {
     const many = async (folder: string): Promise<void> => {
       for (let n = 0; n < 257; n += 1) await mkdir(join(folder, `part-${n}`))
     }
-    expect(await complaint(2, many)).toContain('runs: contains 259 folders, more than 256 shards')
+    expect(await complaint(2, many)).toContain(
+      'runs: contains 259 folders, but a run has at most 256 shards',
+    )
     const large = async (folder: string): Promise<void> => {
       for (let n = 1; n <= 9; n += 1)
         await truncate(join(folder, `shard-${n}/head.jsonl`), 255 * 1024 * 1024)
@@ -283,7 +285,7 @@ describe('S11: an invalid run folder', () => {
     [
       'more items than there are',
       (text) => text.replace('"items": 12', '"items": 13'),
-      'runs/base.jsonl: run.json lists 13 items, of which 0 failed, but the file contains 12 items, of which 0 failed',
+      'runs/base.jsonl: run.json lists 13 items (0 failed), but the file contains 12 items (0 failed)',
     ],
     [
       'another version',
@@ -401,8 +403,8 @@ describe('S11: shards', () => {
       complaint(4, async (folder) => {
         for (const shard of shards) await rm(join(folder, `shard-${shard}`), { recursive: true })
       })
-    expect(await without(3)).toBe('runs: shard 3/4 missing')
-    expect(await without(1, 4)).toBe('runs: shards 1/4, 4/4 missing')
+    expect(await without(3)).toBe('runs: does not contain shard 3/4')
+    expect(await without(1, 4)).toBe('runs: does not contain shards 1/4, 4/4')
   })
 
   it('are refused if one is there twice, as after two attempts', async () => {

@@ -9,10 +9,10 @@ import { runsInvalid } from '../runs-invalid.ts'
 import { scanRunFolder, type ScannedPart } from './scan-run-folder.ts'
 import type { GoldenBytes } from '../writing/write-run-folder.ts'
 
-/** The files that one `collect` wrote. */
+/** The files and the manifest that one `collect` run wrote. */
 export type RunPart = { readonly files: ScannedPart; readonly manifest: Manifest }
 
-/** The collected data of one comparison, which has a single part, or one part per shard, in order. */
+/** The collected data of one comparison. It has a single part, or one part per shard in order. */
 export type RunFolder = {
   readonly manifest: AgreedManifest
   readonly parts: readonly RunPart[]
@@ -24,9 +24,9 @@ const mostManifestBytes = 1024 * 1024
 const mostGoldenBytes = 64 * 1024 * 1024
 
 /**
- * Reads the output of one or several `collect` runs. It may come from anyone, so everything is checked.
- * Run files are not opened yet. Throws `runs-invalid` naming the path, a missing or repeated shard, or
- * what the parts disagree on.
+ * Reads the output of one or several `collect` runs. It may come from anyone, so everything is
+ * checked. Does not open the run files. Rejects with `runs-invalid`, naming the path, a missing or
+ * repeated shard, or how the parts differ.
  */
 export async function readRunFolder(folder: string): Promise<RunFolder> {
   const parts: RunPart[] = []
@@ -65,8 +65,8 @@ async function readManifest(files: ScannedPart): Promise<Manifest> {
 }
 
 /**
- * Reads a part's copies of the golden sets, and checks them against the digests in the part's manifest.
- * Base's may be absent.
+ * Reads a part's copies of the golden sets, and checks them against the digests in the part's
+ * manifest. Base's copy may be absent.
  */
 async function readGolden({ files, manifest }: RunPart): Promise<MeasuredSides<GoldenBytes>> {
   const { path } = files
@@ -84,7 +84,7 @@ async function readCopy(
   if (name === undefined) throw runsInvalid(folder, "has no copy of base's golden set")
   const copy = await read(folder, { path: name, maxBytes: mostGoldenBytes })
   if (createHash('sha256').update(copy.bytes).digest('hex') === digest) return copy
-  throw runsInvalid(join(folder, name), `is not the golden set that ${manifestName} names`)
+  throw runsInvalid(join(folder, name), `does not match its digest in ${manifestName}`)
 }
 
 async function read(

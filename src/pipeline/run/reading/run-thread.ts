@@ -9,8 +9,9 @@ import { runsInvalid } from '../runs-invalid.ts'
 export const worthAThread = 32 * 1024 * 1024
 
 /**
- * Starts a thread with one request and returns its answer. Throws the signal's reason when aborted, and
- * `runs-invalid` if the thread crashes. In all cases, the thread has ended.
+ * Starts a thread with one request and returns its answer. Rejects with the signal's reason if
+ * aborted, and with `runs-invalid` if the thread crashes. The thread has ended by the time the
+ * promise settles.
  */
 export async function askThread<Answer>(
   program: URL,
@@ -22,14 +23,14 @@ export async function askThread<Answer>(
   const answer = Promise.withResolvers<Answer>()
   const stopped = (reason: string, cause?: unknown): void =>
     answer.reject(
-      runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
+      runsInvalid(label, `the thread that reads the file stopped: ${printable(reason)}`, {
         hint: 'if it ran out of memory, split the file',
         cause,
       }),
     )
   worker.on('message', answer.resolve)
   worker.on('error', (cause) => stopped(messageOf(cause), cause))
-  worker.on('exit', (code) => stopped(`it ended with code ${code}`))
+  worker.on('exit', (code) => stopped(`exit code ${code}`))
   try {
     return await abortable(answer.promise, signal)
   } finally {

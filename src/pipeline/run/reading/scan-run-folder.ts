@@ -10,9 +10,12 @@ import { mostShards } from '../../../lib/model/shard.ts'
 import { mostFileBytes } from '../writing/write-run-file.ts'
 import { codeOf } from '../../../lib/reason-of.ts'
 
-/** The paths of the files that one `collect` wrote, or undefined for those that do not exist. */
+/**
+ * The paths of the files that one `collect` run wrote. A path is undefined if the file does not
+ * exist.
+ */
 export type ScannedPart = {
-  /** The path of the folder, for reading and for messages. */
+  /** The folder's path, also used in messages. */
   readonly path: string
   readonly base: string | undefined
   readonly head: string | undefined
@@ -20,14 +23,13 @@ export type ScannedPart = {
   readonly goldenHead: string | undefined
 }
 
-/** The maximum size of all files together, in bytes. */
 const mostBytes = 2 * 1024 * 1024 * 1024
 
 /**
  * Finds the files that `collect` wrote, either in the folder itself or in one subfolder per shard,
- * ordered by name. The files of `ask` are in a subfolder `finished`. Throws `runs-invalid` naming the
- * path for unknown names, links and other kinds of entries, and for more than 256 shards, 256 MiB in a
- * file or 2 GiB in total.
+ * ordered by name. The files of `ask` are in a subfolder `finished`. Rejects with `runs-invalid`,
+ * naming the path, for unknown names, links and other kinds of entries, and for more than 256
+ * shards, 256 MiB in one file or 2 GiB in total.
  */
 export async function scanRunFolder(folder: string): Promise<readonly ScannedPart[]> {
   const entries = await list(folder)
@@ -37,9 +39,12 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
   if (folders.length === 0) return [await scanPart(folder, entries, room)]
   const stray = entries.find((entry) => !entry.isDirectory())
   if (stray !== undefined)
-    throw runsInvalid(join(folder, stray.name), 'is not a run folder, but sits among run folders')
+    throw runsInvalid(join(folder, stray.name), 'is not a run folder, but is next to run folders')
   if (folders.length > mostShards)
-    throw runsInvalid(folder, `contains ${folders.length} folders, more than ${mostShards} shards`)
+    throw runsInvalid(
+      folder,
+      `contains ${folders.length} folders, but a run has at most ${mostShards} shards`,
+    )
   const parts: ScannedPart[] = []
   for (const { name } of folders) {
     const [path, found] = await wherePartLies(join(folder, name))
@@ -74,12 +79,12 @@ async function list(folder: string): Promise<readonly Dirent[]> {
 
 function unfinished(folder: string): GateError {
   return runsInvalid(folder, 'is unfinished: some of its questions have not been asked yet', {
-    hint: 'run `rag-gate ask` for this part again, which continues where it stopped',
+    hint: 'run `rag-gate ask` for this part again; it continues where it stopped',
   })
 }
 
 function noRunFiles(folder: string): GateError {
-  return runsInvalid(folder, 'no run files: did `collect` succeed?', {
+  return runsInvalid(folder, 'contains no run files: did `collect` succeed?', {
     hint: 'see the log of the job that runs `collect`, and check that its artifact was downloaded here',
   })
 }

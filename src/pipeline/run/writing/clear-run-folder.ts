@@ -9,9 +9,9 @@ import { codeOf } from '../../../lib/reason-of.ts'
 import { finishedName, partNamed, unfinishedName } from '../folder-names.ts'
 
 /**
- * Creates the folder for run files, or removes an earlier `collect` or `ask` run's files from it,
- * except journals, so that it never contains files from different runs. If the folder contains anything
- * else, throws `input-invalid` and removes nothing. With `names`, removes only these entries.
+ * Creates the folder for run files. If it exists, removes the files of an earlier `collect` or
+ * `ask` run from it, except journals. If it contains anything else, rejects with `input-invalid`
+ * and removes nothing. If `names` is set, removes only these entries.
  */
 export async function clearRunFolder(folder: string, names?: readonly string[]): Promise<void> {
   for (const name of names ?? (await requireRunFolder(folder)))
@@ -28,8 +28,8 @@ async function removeWhole(folder: string, name: string): Promise<void> {
 }
 
 /**
- * Creates the folder for run files and returns its entries. Throws `input-invalid` if it contains
- * anything other than run files.
+ * Creates the folder for run files and returns its entries. Rejects with `input-invalid` if it
+ * contains anything other than run files.
  */
 export async function requireRunFolder(folder: string): Promise<readonly string[]> {
   makeFolders(folder)

@@ -9,14 +9,13 @@ import type { Run } from '../../../lib/model/run.ts'
 
 type WrittenRunFile = { readonly items: number; readonly failed: number }
 
-/** The maximum size of a run file, in bytes. */
 export const mostFileBytes = 256 * 1024 * 1024
 
 /**
- * Writes a run as JSON Lines, with one answer per line in the order of `ids`. An id without a result
- * counts as failed. The list of indexed documents goes into the first line with enough room. The file
- * must not exist. Throws `pipeline-failed` for an answer that exceeds the maximum length of a line, and
- * for more than 256 MiB, which could not be read back.
+ * Writes a run as JSON Lines, with one answer per line in the order of `ids`. An id without a
+ * result counts as failed. The list of indexed documents goes into the first line with enough room.
+ * The file must not exist. Rejects with `pipeline-failed` for an answer that exceeds the maximum
+ * length of a line, and for more than 256 MiB, which could not be read back.
  */
 export async function writeRunFile({
   path,
@@ -99,7 +98,7 @@ function tooLong(id: string, side: Side): GateError {
 }
 
 function tooLarge(side: Side): GateError {
-  return new GateError('pipeline-failed', `${side}: its run file exceeds 256 MiB`, {
+  return new GateError('pipeline-failed', `${side}: the run file exceeds 256 MiB`, {
     hint: 'split `collect` into more shards, for example `shard: 1/8`',
     side,
   })

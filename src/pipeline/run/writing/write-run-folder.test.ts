@@ -86,7 +86,7 @@ describe('a run file', () => {
     const ids = Array.from({ length: 33 }, (_, at) => `q${at}`)
     await expect(writeRunFile({ path, side: 'head', run, ids, signal })).rejects.toMatchObject({
       code: 'pipeline-failed',
-      message: 'head: its run file exceeds 256 MiB',
+      message: 'head: the run file exceeds 256 MiB',
       hint: expect.stringContaining('shard'),
     })
   })

@@ -10,16 +10,19 @@ import { mostItems } from '../manifest-schema.ts'
 import type { Run } from '../../../lib/model/run.ts'
 import { writeRunFile } from './write-run-file.ts'
 
-/** The bytes of a golden set at its commit. Of the path, only the extension is used. */
+/** The bytes of a golden set at its commit. Only the path's extension is used. */
 export type GoldenBytes = { readonly path: string; readonly bytes: Uint8Array }
 
 type WrittenFolder = {
   /** Created if it does not exist. Existing run files in it are replaced. */
   readonly folder: string
   readonly manifest: Omit<Manifest, 'golden' | 'sides' | 'lost' | 'outcome'>
-  /** Undefined if nothing that answers depend on differs between base and head, so that no question was asked. */
+  /**
+   * Undefined if base and head agree in everything that answers depend on, so no question was
+   * asked.
+   */
   readonly runs: MeasuredSides<Run> | undefined
-  /** The ids that were asked, in golden-set order. With shards, contains only this shard's ids. */
+  /** The ids of the questions asked, in golden-set order. For a shard, contains only its ids. */
   readonly ids: readonly string[]
   readonly golden: MeasuredSides<GoldenBytes>
   readonly lost?: string | undefined
@@ -28,8 +31,9 @@ type WrittenFolder = {
 
 /**
  * Writes the input of `report` into a folder, which consists of run files, both golden sets and,
- * written last, the manifest. Throws `pipeline-failed` if a run is too large, `input-invalid` if the
- * folder contains anything else, and the system's error if writing fails.
+ * written last, the manifest. Rejects with `pipeline-failed` if a run is too large, with
+ * `input-invalid` if the folder contains anything else, and with the system's error if writing
+ * fails.
  */
 export async function writeRunFolder(written: WrittenFolder): Promise<Manifest> {
   const { folder, runs, ids, golden } = written

@@ -16,7 +16,7 @@ function checkOverlap(pipeline: Mapping): readonly SchemaMistake[] {
   const overlap = valid(ChunkOverlapSchema, valueAt(pipeline, ['chunk', 'overlap']))
   const size = valid(ChunkSizeSchema, valueAt(pipeline, ['chunk', 'size']))
   if (overlap === undefined || size === undefined || overlap < size) return []
-  const message = `expected less than the size of a chunk, which is ${size}, found ${overlap}`
+  const message = `expected less than the chunk size, which is ${size}, found ${overlap}`
   return [{ path: ['pipeline', 'chunk', 'overlap'], part: 'value', message }]
 }
 
@@ -25,7 +25,8 @@ function checkEmbed(pipeline: Mapping): readonly SchemaMistake[] {
   const path = ['pipeline', 'embed']
   const given = Object.hasOwn(pipeline, 'embed')
   if (mode === 'bm25' && given) {
-    const message = 'not read with mode "bm25": expected retrieve: { mode: vectors } or hybrid'
+    const message =
+      'has no effect with mode "bm25": expected retrieve: { mode: vectors } or { mode: hybrid }'
     return [{ path, part: 'key', message }]
   }
   if (mode === undefined || mode === 'bm25' || given) return []

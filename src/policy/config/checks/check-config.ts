@@ -13,10 +13,9 @@ import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { isMapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
 
 /**
- * Finds mistakes that a schema cannot express, namely unknown or repeated metrics, bounds that do not
- * suit their metric, and contradictory keys. Works on the file as written and skips what the schema
- * rejects, so that the mistakes that either finds are reported together. With `today`, such as
- * `2026-12-31`, expired waivers are mistakes too.
+ * Finds mistakes that a schema cannot express, such as unknown or repeated metrics, bounds that do
+ * not suit their metric, and contradictory keys. Works on the file as written and skips what the
+ * schema rejects, so that both kinds of mistakes can be reported together.
  */
 export function checkConfig(
   written: unknown,
@@ -42,19 +41,16 @@ export function checkConfig(
 export type CheckRules = {
   /** Values for required keys that this file may omit. By default, it may omit none. */
   readonly missing?: Readonly<Record<string, unknown>>
-  /**
-   * The current day, such as `2026-12-31`, if expired waivers are mistakes, or undefined if they are
-   * not.
-   */
+  /** The current day, such as `2026-12-31`. If set, expired waivers are mistakes. */
   readonly today?: string | undefined
   /**
-   * The folder in the repository to which the file's paths are relative, with '' for its root.
+   * The folder in the repository that the file's paths are relative to, with '' for its root.
    * Undefined to skip the check of paths.
    */
   readonly workingDirectory?: string | undefined
 }
 
-/** Returns the scorers in the file, even if other parts of them are wrong. */
+/** Returns the scorers in the file, even if other parts of the file are wrong. */
 function scorersOf(written: unknown): OwnMetrics['scorers'] {
   const scorers = valueAt(written, ['scorers'])
   return new Map(

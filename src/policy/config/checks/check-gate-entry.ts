@@ -8,10 +8,7 @@ import { quoted } from '../../../lib/text/printing/printable.ts'
 import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid } from '../../../lib/parse/written-values.ts'
 
-/**
- * Finds mistakes in a metric's `gate` entry, which are those in its bounds, in its slices' bounds and
- * in its rule.
- */
+/** Finds mistakes in a metric's `gate` entry: in its bounds, in its slices' bounds and in its rule. */
 export function checkGateEntry(
   metric: Metric,
   entry: Mapping,
@@ -30,7 +27,7 @@ export function checkGateEntry(
 }
 
 /**
- * Rejects the tag `__proto__`, because the schema drops such a key, so its slice would be lost
+ * Rejects the tag `__proto__`, because the schema drops such a key and the slice would be lost
  * silently.
  */
 function checkTags(slices: Mapping, path: KeyPath): readonly SchemaMistake[] {
@@ -61,7 +58,7 @@ function checkRule(
   return []
 }
 
-/** Returns why a metric cannot be gated with a rule, or undefined if it can. */
+/** Returns why a rule may not gate a metric, or undefined if it may. */
 function whyNotUnder(rule: string, metric: Metric): string | undefined {
   if (metric.family.startsWith(rubricPrefix) && rule !== 'significant') {
     return `${metric.name} is a rubric rating, the noisiest kind of judgement: expected "significant", the only rule that may gate it`

@@ -33,14 +33,14 @@ function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaM
     return [{ path, part: 'value', message }]
   }
   if (holdsPort || holdsPlaceholder(url, 'side')) return []
-  const message = `expected {port}, the free port that start receives as PORT, because both sides run a server at the same time, found ${shown(url)}`
+  const message = `expected {port}, found ${shown(url)}: both sides run a server at the same time, each on the free port that start receives as PORT`
   return [{ path, part: 'value', message }]
 }
 
 function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
   if (Object.hasOwn(pipeline, 'start') || !isMapping(pipeline['ready'])) return []
   const message =
-    'the output of a server is read only if start has started the server: expected start, or a URL that answers'
+    "a server's output is read only if start runs the server: expected start, or a URL that answers"
   return [{ path: ['pipeline', 'ready'], part: 'value', message }]
 }
 
@@ -63,7 +63,7 @@ function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
       {
         path: ['pipeline', second],
         part: 'key',
-        message: 'replaces request: expected only one of them',
+        message: 'replaces request: expected only one of the two',
       },
     ]
   const body = first === undefined ? undefined : pipeline[first]
@@ -100,7 +100,7 @@ function checkBatch(pipeline: Mapping): readonly SchemaMistake[] {
   const isInList = asking.length > 0 && asking.every(({ path }) => path.some(isIndex))
   if (isInList) return []
   const message =
-    'expected a request whose {query} is in a list, which then has an element for each question, or ndjson'
+    'expected ndjson, or a request with {query} in a list, which then has an element for each question'
   return [{ path: ['pipeline', 'batch'], part: 'value', message }]
 }
 

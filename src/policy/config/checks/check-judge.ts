@@ -7,7 +7,7 @@ import { JudgeModelSchema } from '../../../lib/model/settings/judge-addresses.ts
 import { JudgePanelSchema } from '../../../lib/model/settings/judge-schema.ts'
 import { RUBRIC_LABEL } from '../../../lib/model/settings/rubric-schema.ts'
 
-/** A metric and the place where a configuration names it. */
+/** A metric and its key path in a configuration. */
 export type PlacedMetric = {
   readonly metric: Metric
   readonly path: KeyPath
@@ -15,8 +15,8 @@ export type PlacedMetric = {
 }
 
 /**
- * Finds mistakes in `judge` and `refusal` that the schemas cannot express, namely settings that require
- * each other and metrics that require a judge.
+ * Finds mistakes in `judge` and `refusal` that the schemas cannot express, namely settings without
+ * others that they require, and metrics without the judge that they require.
  */
 export function checkJudge(
   written: unknown,
@@ -31,7 +31,7 @@ export function checkJudge(
   ]
 }
 
-/** Returns the labels of the rubrics in the file, even if other parts of them are wrong. */
+/** Returns the labels of the rubrics in the file, even if the rubrics are invalid. */
 export function rubricLabels(written: unknown): readonly string[] {
   const rubrics = valueAt(written, ['judge', 'rubrics'])
   return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label))

@@ -37,7 +37,7 @@ export function checkPipeline(
 function checkTrials(metrics: readonly Metric[]): readonly SchemaMistake[] {
   const again = metrics.find((metric) => trialsOf(metric) > 1)
   if (again === undefined) return []
-  const message = `${again.name} asks each question ${trialsOf(again)} times, and a builtin pipeline gives the same answer each time: expected kind: command or http`
+  const message = `${again.name} asks each question ${trialsOf(again)} times, but a builtin pipeline gives the same answer each time: expected kind: command or http`
   return [{ path: ['pipeline'], part: 'key', message }]
 }
 

@@ -7,8 +7,8 @@ import { isMapping, type Mapping, valid, valueAt } from '../../../lib/parse/writ
 import { UntilSchema } from '../../../lib/model/settings/waivers-schema.ts'
 
 /**
- * What waivers are checked against, which is the gated metrics, the metrics that the configuration
- * defines and the current day.
+ * What waivers are checked against: the gated metrics, the metrics that the configuration defines,
+ * and the current day.
  */
 type Known = {
   /** The gated metrics, or undefined if `gate` itself is invalid. */
@@ -19,8 +19,8 @@ type Known = {
 }
 
 /**
- * Finds mistakes in `waivers` that the schema cannot express, namely waivers of something that does not
- * exist or may no longer be waived.
+ * Finds mistakes in `waivers` that the schema cannot express, namely waivers of something that does
+ * not exist or that may no longer be waived.
  */
 export function checkWaivers(written: unknown, known: Known): readonly SchemaMistake[] {
   const waivers = valueAt(written, ['waivers'])

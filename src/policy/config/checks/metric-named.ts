@@ -15,7 +15,7 @@ export type OwnMetrics = {
 
 const none: OwnMetrics = { rubrics: [], scorers: new Map() }
 
-/** Returns the metric that a configuration names, or what is wrong with the name. */
+/** Returns the metric with this name, or what is wrong with the name. */
 export function metricNamed(
   name: string,
   { rubrics, scorers }: OwnMetrics = none,

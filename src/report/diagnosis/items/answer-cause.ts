@@ -24,7 +24,7 @@ export type Sight = {
 
 /**
  * Finds why an answer got worse. Either it no longer cites anything, its generator no longer saw
- * something, or the generator used the same context differently.
+ * some of the evidence, or the generator used the same context differently.
  */
 export function answerCause(
   degraded: DegradedItem,

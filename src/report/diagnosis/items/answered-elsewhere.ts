@@ -12,9 +12,9 @@ import type { TargetPair } from './target-pairs.ts'
 export type Said = { readonly placed: PlacedChunk; readonly said: string }
 
 /**
- * Returns what head's generator saw that may also answer a lost target's question. If head changes the
- * document of either passage, a label that accepts both comes with it. Otherwise nothing in the documents
- * explains the loss, and such a label would hide what the pipeline lost.
+ * Returns what head's generator saw that may also answer a lost target's question. Adds a label
+ * that accepts both passages if head changes either passage's document. Otherwise, such a label
+ * would hide what the pipeline lost.
  */
 export function answeredElsewhere(
   lost: TargetPair,
@@ -35,7 +35,10 @@ export function answeredElsewhere(
   return { chunk, doc, ...(label && { label }) }
 }
 
-/** Returns whether head changes, adds or removes a document, or false if its text on base is unknown. */
+/**
+ * Returns whether head changes, adds or removes a document. Returns false if its text on base is
+ * unknown.
+ */
 function isChanged(doc: string, { corpora, onBase }: DiagnosisFacts): boolean {
   const name = documentId(doc)
   const before = onBase(name)

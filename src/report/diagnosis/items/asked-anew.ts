@@ -7,8 +7,8 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { repeatedQuestion } from './repeated-question.ts'
 
 /**
- * Finds a passage in head's context that repeats the question and answers it, and that base's version
- * of the document lacks.
+ * Finds a passage in head's context that repeats the question and answers it, and that is not in
+ * base's version of the document.
  */
 export function askedAnew(
   { item, details }: Pick<DegradedItem, 'item' | 'details'>,

@@ -61,7 +61,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
 }
 
 /**
- * Returns whether the judge read the same texts on both sides, in which case only the judge can have
+ * Returns whether the judge read the same text on both sides, in which case only the judge can have
  * caused the difference.
  */
 function isUnchanged({ details: { results } }: DegradedItem): boolean {

@@ -41,8 +41,8 @@ export function beforeRanks(
 }
 
 /**
- * Returns whether head returned fewer chunks than base and than requested, and its list therefore ends
- * before the target's rank on base.
+ * Returns whether head's list ends before the target's rank on base, because head returned fewer
+ * chunks than base and than requested.
  */
 export function isListCut(
   rankOnBase: number,
@@ -85,16 +85,16 @@ function rankOf({ rank }: MatchedTarget): number | undefined {
 const fewest = 3
 
 /**
- * The share of other documents' chunks that head must still return. Below it, a document may be missing
- * by chance.
+ * The share of other documents' chunks that head must still return. Below that share, a document's
+ * absence may be due to chance.
  */
 const kept = 0.75
 
 /**
- * Returns whether, without a manifest, a lost target's document is probably missing from head's index.
- * It is if base returned it for several questions and head for none, while head returns the question's
- * other chunks as before. If there are no other chunks, head may merely use other names for its
- * documents.
+ * Returns whether a lost target's document is probably missing from head's index, if the pipeline
+ * does not list its documents. This is assumed if base returned the document for several questions
+ * and head for none, while head returns the question's other chunks as before. If there are no
+ * other chunks, head may merely use other names for its documents.
  */
 function isNeverReturned(
   pair: TargetPair,
@@ -126,9 +126,9 @@ function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readon
 }
 
 /**
- * Returns where a lost target moved to in head's documents, either in another document (other than its
- * own under a new name) or at another place in its own. Returns undefined if any wording of the target
- * stayed in place.
+ * Returns where a lost target moved to in head's documents, which is another document (not merely
+ * its own under a new name) or another place in its own. Returns undefined if any wording of the
+ * target stayed in place.
  */
 function movedTo(
   { base, head }: TargetPair,
@@ -151,12 +151,13 @@ function movedTo(
   return { doc: first.doc, lines: place && linesOf(facts.corpora.head, first.doc, place) }
 }
 
-/** The number of letters compared on either side of a text to determine whether it moved. */
+/** The number of letters compared on either side of a passage to determine whether it moved. */
 const beside = 40
 
 /**
- * Returns whether the texts before and after a passage are still in head's document but no longer next
- * to it, which means that the passage moved rather than that its neighbours were edited.
+ * Returns whether the text before and after a passage is still in head's document but no longer
+ * next to the passage. This means that the passage moved, rather than that its neighbours were
+ * edited.
  */
 function hasOtherNeighbours(
   doc: string,

@@ -13,7 +13,7 @@ export type DiagnosisFacts = {
   readonly depth: number
   readonly match: MatchSettings
   /**
-   * The number of top chunks that a side's generator sees if its answers do not name their chunks.
+   * The number of top chunks that a side's generator sees if its answers do not list their chunks.
    * Undefined if unknown.
    */
   readonly contextK: Sides<number | undefined>
@@ -26,8 +26,8 @@ export type DiagnosisFacts = {
   /** The ids of the documents in head's index, or undefined if its pipeline does not report them. */
   readonly manifest: ReadonlySet<string> | undefined
   /**
-   * Returns every chunk of a document in head's index, or undefined if they cannot be determined, for
-   * example for other kinds of pipelines or for documents whose text is unknown.
+   * Returns every chunk of a document in head's index, or undefined if they are unknown, for
+   * example for other kinds of pipelines or for documents without known text.
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
   /**
@@ -41,9 +41,7 @@ export type DiagnosisFacts = {
         readonly onHead: (doc: string) => readonly PlacedChunk[]
       }
     | undefined
-  /**
-   * How refusals are detected, which is by the judge if it gave a verdict and otherwise by `classify`.
-   */
+  /** How refusals are detected: by the judge if it gave a verdict, and otherwise by `classify`. */
   readonly refusal: Pick<RefusalSettings, 'detector'>
   readonly classify: (answer: string) => Outcome
 }

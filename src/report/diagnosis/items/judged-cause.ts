@@ -38,8 +38,8 @@ export function inventedClaims(matrices: DegradedItem['matrices']): readonly str
 }
 
 /**
- * Returns the claims accepted by `is` that only head's answer makes, if head makes more such claims
- * than base. If none of them is new, returns head's first.
+ * Returns the claims accepted by `is` that base's answer does not make, if head's answer makes more
+ * accepted claims than base's. If base's answer makes all of them, returns head's first one.
  */
 function gainedClaims(
   matrices: DegradedItem['matrices'],
@@ -97,8 +97,8 @@ function referenceClaims(matrix: ClaimMatrix | undefined): readonly ReferenceCla
 }
 
 /**
- * Returns whether the judge finds any part of the reference in the generator's context, or undefined if
- * it did not decide.
+ * Returns whether the judge finds any part of the reference in the generator's context, or
+ * undefined if the judge did not decide.
  */
 export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefined {
   const claims = referenceClaims(matrix)

@@ -37,8 +37,8 @@ export function isNewText(
 }
 
 /**
- * Returns a function that computes the letters of base's results for the question once, on its first
- * call.
+ * Returns a function that returns the letters of base's results for the question. They are computed
+ * on the first call.
  */
 function saidOnBase({ base }: DegradedItem['details']['results']): () => readonly string[] {
   return lazily(() => chunksOf(base).map(({ text }) => onlyLettersOnce(text ?? '')))

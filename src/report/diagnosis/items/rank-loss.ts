@@ -16,7 +16,7 @@ export type Within = {
 }
 
 /**
- * Returns why a passage that head returns is out of reach, which is because of either its rank or the
+ * Returns why a passage that head returns is out of reach: because of its rank or because of the
  * chunks' lengths.
  */
 export function rankLoss(

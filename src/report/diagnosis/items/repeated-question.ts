@@ -6,14 +6,14 @@ import { termsOf } from '../../../golden/matching/quotes/sentence-terms.ts'
 const leastAsked = 0.75
 /** The minimum share of a line's words that must also occur in the question. */
 const leastOwn = 0.5
-/** The maximum length of an answer below a question, in sentences and in UTF-16 units. */
+/** The maximum length of an answer below a question, in sentences and in UTF-16 code units. */
 const mostSentences = 2
 const mostUnits = 300
 
-/** A question in a text and the answer below it. */
+/** The places of a question and of the answer below it. */
 export type Repeated = { readonly question: Span; readonly answer: Span }
 
-/** Finds a place where a text asks the question and then answers it, as in an FAQ. */
+/** Finds a place in `text` that asks the question and then answers it, as in an FAQ. */
 export function repeatedQuestion(text: string, query: string): Repeated | undefined {
   const asked = new Set(termsOf(query))
   const segments = segmentSpans(text)

@@ -13,7 +13,7 @@ import { rankLoss, type Within } from './rank-loss.ts'
 import { type TargetPair, targetPairs } from './target-pairs.ts'
 
 /**
- * Returns why a ranking metric fell, which is what happened to the best-ranked target that base had
+ * Returns why a ranking metric fell, based on what happened to the best-ranked target that base had
  * within reach.
  */
 export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {

@@ -46,9 +46,9 @@ function sayingAny(
 ): string | undefined {
   if (relevant) return undefined
   const letters = normalTextOnce(text)
-  // This cheap check comes first, because few chunks contain the words and splitting a text into
-  // sentences is slow. It ignores numbers, because without sentence boundaries the 12 at the end of a
-  // sentence may be followed by a footnote mark and read as 12.2. It compares letters rather than
+  // This cheap check comes first, because few chunks contain the words and splitting text into
+  // sentences is slow. It ignores numbers, because without sentence boundaries the 12 at the end of
+  // a sentence may be followed by a footnote mark and read as 12.2. It compares letters rather than
   // words, because a stray accent may join the next word.
   const possible = decisive.filter(({ terms }) =>
     [...terms].every((term) => letters.includes(term)),
@@ -72,8 +72,8 @@ const shortest = 5
 const mostTerms = 3
 
 /**
- * Returns a text's decisive numbers and words, which are those that the question lacks. Returns
- * undefined if there is no such number or there are too few such words.
+ * Returns the decisive numbers and words in `text`, which are those that the question does not
+ * contain. Returns undefined if there is no such number or there are too few such words.
  */
 function decisiveWords(
   text: string,

@@ -27,7 +27,7 @@ export function saidOnTopic(
   const known = new Set(
     texts.flatMap((_, at) => sentences.in(`${at}`).flatMap(({ terms }) => terms)),
   )
-  // Terms that no text contains, such as question words, are ignored.
+  // Terms that occur nowhere, such as question words, are ignored.
   const asked = termsOf(item.golden.base.query).filter((term) => known.has(term))
   const weights = sentences.weights(asked)
   const all = weights.values().reduce((sum, weight) => sum + weight, 0)

@@ -18,13 +18,13 @@ export type Shares = (before: PlacedChunk, now: PlacedChunk) => Sides<number>
 const nothing = { base: 0, head: 0 }
 const everything = { base: 1, head: 1 }
 
-/** The maximum number of places considered for a text that occurs repeatedly in a document. */
+/** The maximum number of places considered for a passage that occurs repeatedly in a document. */
 const mostPlaces = 20
 
 /**
- * Compares chunks of both sides. Compares their places if both sides have the same document, even under
- * another name, and otherwise their words. If neither is known, compares ids, which are less reliable
- * because they may be reused for other texts.
+ * Compares chunks of both sides by their places if both sides have the same document, even under
+ * another name, and otherwise by their words. If neither is known, compares ids, which are less
+ * reliable because they may be reused for different text.
  */
 export const sharesOf = oncePer(openShares)
 
@@ -34,7 +34,8 @@ function openShares(corpora: MeasuredSides<Corpus>): Shares {
   const isRead = ({ doc }: Place): boolean => corpora.head.text(doc) !== undefined
   return (base, head) => {
     const hasTexts = base.chunk.text !== undefined && head.chunk.text !== undefined
-    // A document that neither side can read may have changed, so texts count for more than places in it.
+    // A document that neither side can read may have changed, so text is better evidence than
+    // places in it.
     const places = placesOf(head).filter((place) => !hasTexts || isRead(place))
     const pairs = placesOf(base).flatMap(({ doc, span }) =>
       places.flatMap((place) =>
@@ -103,8 +104,8 @@ function larger(one: Sides<number>, other: Sides<number>): Sides<number> {
 const mostRead = 4_096
 
 /**
- * Returns a function that returns the runs of words in a chunk, cached across questions, or undefined
- * if the chunk has no known text or no words.
+ * Returns a cached function that returns the hashes of a chunk's runs of words, or undefined if the
+ * chunk has no known text or no words.
  */
 function openWordings(corpus: Corpus | undefined) {
   const read = new Map<string, ReadonlySet<number>>()
@@ -121,7 +122,10 @@ function openWordings(corpus: Corpus | undefined) {
 /** The number of words in a run. Shorter runs often match by chance. */
 const together = 5
 
-/** Returns the hashes of all runs in a text. A text shorter than a run is a single run. */
+/**
+ * Returns the hashes of all runs of words. If there are too few words for a run, they form a single
+ * run.
+ */
 function runsOf(said: readonly string[]): ReadonlySet<number> {
   const text = said.join(' ')
   const runs = new Set<number>()
@@ -162,9 +166,9 @@ export function isHeld(
 const same = 0.9
 
 /**
- * Returns whether both lists have the same chunks in any order. They do if they share at least nine
- * tenths of the shorter list, and each has all of the other's `first` top chunks. A chunk whose text
- * changed is another chunk.
+ * Returns whether both lists have the same chunks in any order. They must share at least nine
+ * tenths of the shorter list, and each must contain all of the other's `first` top chunks. A chunk
+ * whose text changed counts as a different chunk.
  */
 export function holdSameChunks(
   { base, head }: Sides<ItemMatch>,
@@ -188,7 +192,8 @@ export function holdSameChunks(
       headChunks.some((is) => isSame(ofBase, is))
     )
   }
-  // The top chunks first, because comparing all chunks of different lists takes much longer.
+  // Compare the top chunks first, because comparing all chunks of different lists takes much
+  // longer.
   if (!base.chunks.slice(0, first).every(isOnHead)) return false
   const found = baseChunks.filter(isOnHead)
   return (

@@ -7,9 +7,10 @@ import type { Found } from './attribute-item.ts'
 import type { DegradedItem } from './facts.ts'
 
 /**
- * Returns why a metric of an agent's steps dropped, which is what head did more often than base. A
- * wrong tool comes first, then a repeated call, then an ignored error, and finally missing calls, which
- * the other faults may have prevented. The cause is `unknown` if the steps show no difference.
+ * Returns why a metric of an agent's steps dropped, based on what head did more often than base.
+ * Checks for wrong tools first, then for repeated calls, then for ignored errors, and finally for
+ * missing calls, which the other faults may have prevented. The cause is `unknown` if the steps
+ * show no difference.
  */
 export function trajectoryCause({ item, details: { results } }: DegradedItem): Found {
   const [base, head] = [stepsOf(results.base), stepsOf(results.head)]
@@ -39,7 +40,7 @@ export function dropsPassage({
     (at) => isFound(base, at) && isFound(inSteps, at),
   )
   if (found.some((at) => !isFound(head, at))) return true
-  // If the answer does not name its context, the context is the top chunks, so a passage outside it
+  // If the answer does not list its context, the context is the top chunks, so a passage outside it
   // merely ranks too low.
   const isNamed = results.head.kind === 'answered' && results.head.context !== undefined
   const seen = isNamed ? context.head : undefined
@@ -80,8 +81,8 @@ function repeatedCalls(steps: readonly Step[]): number {
 }
 
 /**
- * Counts calls to forbidden tools and, if any calls are expected, calls to tools that no expected call
- * names.
+ * Counts calls to forbidden tools and, if any calls are expected, calls to tools that occur in no
+ * expected call.
  */
 function wrongCalls(
   steps: readonly Step[],

@@ -9,15 +9,16 @@ import { stringInContext } from '../stages/string-in-context.ts'
 import type { Found } from './attribute-item.ts'
 
 /**
- * Returns a cause that the words of the answers show without a judge, or undefined if they show none.
+ * Returns a cause that is evident from the answers' words without a judge, or undefined if there is
+ * none.
  */
 export function wordCause(sight: Sight): Found | undefined {
   return unusedString(sight) ?? inventedNumber(sight)
 }
 
 /**
- * Returns `not-used` with a required string that base's answer contains and head's does not, although a
- * chunk in head's context that `counts` accepts contains it.
+ * Returns `not-used` with a required string that base's answer contains and head's does not,
+ * although the string is in a chunk of head's context that `counts` accepts.
  */
 export function unusedString(
   sight: Sight,
@@ -61,7 +62,6 @@ export function inventedNumbers(sight: Sight): readonly string[] {
   return madeUp(withoutMarks(head, texts), said).invented
 }
 
-/** Returns a side's answer, or undefined if there is none. */
 export function answerOf(side: Side, { degraded }: Sight): string | undefined {
   const result = degraded.details.results[side]
   return result?.kind === 'answered' ? result.answer : undefined

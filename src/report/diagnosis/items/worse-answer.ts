@@ -20,11 +20,11 @@ import { words } from '../../../lib/text/words/words.ts'
 export type WorseAnswer = { readonly lostBy: LostBy; readonly faults: readonly AnswerFault[] }
 
 /**
- * Returns the questions whose answer got worse on the headline metric or a gated metric, if that metric
- * reads the answer. Includes questions that such a metric excludes because head declines a question
- * that base answered. Each question is mapped to the first such metric. Questions with no passage to
- * lose are left out, which are unanswerable ones and those with forbidden documents but no label.
- * `isHeard` returns whether a metric's scores count.
+ * Returns the questions whose answer got worse on the headline metric or a gated metric, if that
+ * metric reads the answer. Includes questions that such a metric excludes because head declines a
+ * question that base answered. Each question is mapped to the first such metric. Leaves out
+ * questions without a passage to lose, such as unanswerable ones and those with forbidden documents
+ * but no label. `isHeard` returns whether a metric's scores count.
  */
 export function worseAnswers(
   items: readonly ScoredItem[],
@@ -51,7 +51,6 @@ function turnsToRefusal({ scores }: ScoredItem, { name }: Metric): boolean {
   return isRefused && scores.base?.get(name)?.kind === 'scored'
 }
 
-/** A decision's metrics and headline metric. */
 type Decided = Pick<Decision, 'headline'> & {
   readonly metrics: readonly {
     readonly gate: unknown
@@ -65,9 +64,9 @@ function hasPassage({ base }: ScoredItem['golden']): boolean {
 
 /**
  * Returns what happened to the passage behind an answer that got worse, based on both generators'
- * contexts. Returns undefined if a query failed, or if both sides give the same answer from the same
- * chunks, because then only the judge's verdict differs. `idsKept` means that both sides use the same
- * chunk ids, so labels by id are meaningful.
+ * contexts. Returns undefined if a query failed, or if both sides give the same answer from the
+ * same chunks, because then only the judge's verdict differs. `idsKept` says whether both sides use
+ * the same chunk ids, so that labels by id are meaningful.
  */
 export function worseAnswer(
   degraded: DegradedItem,
@@ -98,8 +97,8 @@ function lostBy(
 }
 
 /**
- * Returns whether a side's context is unknown and a passage may be lost, because it ranks lower than
- * before or because there is none to check.
+ * Returns whether a passage may be lost although a side's context is unknown, because it ranks
+ * lower than before or because there is no passage to check.
  */
 function mayHaveLost({ degraded: { details }, facts, contexts }: Sight): boolean {
   const isTold = sideNames.every((side) => {
@@ -121,9 +120,9 @@ function isInvented({ kind }: AnswerFault): boolean {
 
 /**
  * Returns whether head's answer lacks something that base's answer has and that a chunk in head's
- * context states. A string must be in a labelled passage that is still in the context, because
- * elsewhere it may mean something else. A refusal does not count, because the lost part may have caused
- * it.
+ * context states. A string must be in a labelled passage that is still in the context, because it
+ * may mean something else in other passages. A refusal does not count, because the lost part may
+ * have caused it.
  */
 function ignoresWhatItKept(sight: Sight): boolean {
   const { degraded, facts, contexts } = sight
@@ -139,7 +138,10 @@ function ignoresWhatItKept(sight: Sight): boolean {
   return found !== undefined || unusedClaim(degraded.matrices) !== undefined
 }
 
-/** Returns whether both generators got the same texts in the same order, with at least one text. */
+/**
+ * Returns whether both generators received the same non-empty list of chunk texts in the same
+ * order.
+ */
 function seesTheSame({ contexts: { base, head } }: Sight): boolean {
   if (base.chunks.length === 0 || base.chunks.length !== head.chunks.length) return false
   return base.chunks.every((placed, index) => {

@@ -12,8 +12,8 @@ import type { LikelyCause } from '../../../lib/model/cause.ts'
 const another = 0.1
 
 /**
- * Proves that chunks got longer, because either documents are split differently or the index adds text
- * to chunks.
+ * Proves that chunks got longer, either because documents are split differently or because the
+ * index adds text to chunks.
  */
 export const largerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
@@ -25,8 +25,8 @@ export const largerChunks: Proof = (facts) => {
 }
 
 /**
- * Proves that chunks got shorter, in which case a list or context with the same number of chunks
- * contains less.
+ * Proves that chunks got shorter, so a list or context with the same number of chunks contains less
+ * text.
  */
 export const smallerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
@@ -70,8 +70,8 @@ export const splitEvidence: Proof = (facts) => {
 }
 
 /**
- * Returns the share of the returned chunks' text that another returned chunk also contains, from 0 to
- * 1. Returns undefined if no places are known.
+ * Returns the share (0 to 1) of the returned chunks' text that another returned chunk also
+ * contains. Returns undefined if no places are known.
  */
 function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
   const [base, head] = sideNames.map((side) => {

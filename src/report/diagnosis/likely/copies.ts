@@ -2,10 +2,10 @@ import type { List, Passage, Proof, Question } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
 import { comparable, meanOfSides } from './lists.ts'
 
-/** The smallest rise in the share of repeated texts that counts as significant. */
+/** The smallest rise in the share of repeated passages that counts as significant. */
 const rise = 0.05
 
-/** Proves that texts repeated within a list push other texts down. */
+/** Proves that passages repeated within a list push other passages down. */
 export const copies: Proof = ({ questions }) => {
   const duplicates = meanOfSides(comparable(questions), ({ passages }) =>
     passages.length === 0 ? undefined : repeated(passages) / passages.length,
@@ -39,9 +39,9 @@ function repeated(passages: readonly Passage[]): number {
 const fills = 0.25
 
 /**
- * Returns whether additional passages that `count` counts, and that rank above the lost one, account
- * for at least half of its fall. If head does not return it, they must fill the share `fills` of head's
- * list.
+ * Returns whether additional passages that `count` counts, and that rank above the lost passage,
+ * account for at least half of its fall. If head does not return the lost passage, they must fill
+ * the share `fills` of head's list.
  */
 function isPushedDown(
   { rank, lists: { base, head } }: Question,

@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * The minimum share of head's passages that must equal one of base's, out of those that equal or
- * compete with one, from 0 to 1.
+ * Of head's passages that equal or compete with one of base's, the minimum share (0 to 1) that must
+ * equal one.
  */
 const leastAligned = 0.9
 
@@ -14,8 +14,8 @@ const leastAligned = 0.9
 const competing = 0.6
 
 /**
- * The maximum share of head's passages whose text differs from base's in the same place, and the maximum
- * by which the share of altered texts may rise.
+ * The maximum share of head's passages whose text differs from base's in the same place. Also the
+ * maximum rise of `altered` from base to head.
  */
 const mostRewritten = 0.1
 
@@ -23,8 +23,9 @@ const mostRewritten = 0.1
 const sameBorder = 0.03
 
 /**
- * The minimum number and share of head's competing passages that are all beginnings, or all ends, of
- * base's. If chunks are split further, only the first of each keeps its start.
+ * If at least this number and this share of head's competing passages are beginnings (or ends) of
+ * base's, text was trimmed. If chunks were split further instead, only the first part of each would
+ * keep its start.
  */
 const fewestTrimmed = 10
 const mostlyTrimmed = 0.75
@@ -32,11 +33,12 @@ const mostlyTrimmed = 0.75
 type Cutting = 'alike' | 'otherwise' | 'rewritten'
 
 /**
- * Returns whether both indexes split documents in the same way, meaning that base also returned nearly
- * all of head's passages that equal or compete with one of base's. If no places are known, base must
- * have returned a third of head's passages. Returns `rewritten` if the texts differ for another reason:
- * the documents do not have them word for word, or most are base's without their beginning, or without
- * their end. Returns undefined if nothing is known.
+ * Returns `alike` if both indexes split documents in the same way. Base must have returned nearly
+ * all of head's passages that equal or compete with one of base's or, if no places are known, a
+ * third of head's passages. Returns `rewritten` if the text differs for another reason, because
+ * documents do not contain it word for word, or because most of head's passages are base's without
+ * their beginning or without their end. Returns undefined if nothing is
+ * known, and `otherwise` in all other cases.
  */
 export const cuttingOf = oncePer(
   ({ questions, documents: { edited }, altered }: Facts): Cutting | undefined => {
@@ -76,14 +78,14 @@ export const cuttingOf = oncePer(
 )
 
 /**
- * How a span relates to others: it equals one, is only the beginning of one (`begun`) or only its end
- * (`ended`), or competes with one.
+ * How a span relates to other spans. It equals one of them, is only the beginning (`begun`) or the
+ * end (`ended`) of one, or competes with one.
  */
 type Place = 'same' | 'begun' | 'ended' | 'competing'
 
 /**
- * Returns a function that relates a span to many spans. It does not compare with every span, because a
- * document may have a hundred thousand returned chunks.
+ * Returns a function that relates a span to `spans`. It does not compare the span with every other
+ * one, because a document may have a hundred thousand returned chunks.
  */
 function openPlaces(spans: readonly Span[]): (span: Span) => Place | undefined {
   const sorted = spans.toSorted((a, b) => a.start - b.start)
@@ -99,7 +101,7 @@ function openPlaces(spans: readonly Span[]): (span: Span) => Place | undefined {
   }
 }
 
-/** Returns whether a span is a shorter part of another one with the same start or end. */
+/** Returns whether a span is a shorter part of another span with the same start or end. */
 function isPart(one: Span, other: Span, border: 'start' | 'end'): boolean {
   const length = other.end - other.start
   const slack = sameBorder * length

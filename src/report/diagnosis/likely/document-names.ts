@@ -2,20 +2,20 @@ import type { Passage, Proof, Question } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * Too few of head's chunks name an existing document if their share is below this value, but base's share
- * is not.
+ * If the share of chunks that name an existing document is below this value on head but not on
+ * base, head names its documents differently.
  */
 const fitting = 0.9
 
 /**
- * Documents are named differently if base returned more than this share of head's passages only under
- * other names.
+ * Head names its documents differently if base returned more than this share of head's passages
+ * only under other names.
  */
 const mostRenamed = 0.5
 
 /**
- * Proves that head names its documents differently: either too few of its chunks name an existing
- * document, or most of its passages have other names than on base.
+ * Proves that head and base name their documents differently. Either too few of head's chunks name
+ * an existing document, or most of its passages have other names than on base.
  */
 export const documentNames: Proof = ({ questions, documents: { homed, renamed } }) => {
   const { base, head } = homed

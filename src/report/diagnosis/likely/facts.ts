@@ -38,7 +38,7 @@ export type DocumentFacts = {
   readonly edited: ReadonlySet<string>
   /** Returns whether a document that head returns is known not to exist on base. */
   readonly isNew: (doc: string) => boolean
-  /** Returns whether head's index is known to have the same chunk as base's. */
+  /** Returns whether head's index is known to contain this chunk of base's. */
   readonly isIndexed: (passage: Passage) => boolean
   /**
    * The share of returned chunks that name an existing document on their side, or undefined if the
@@ -73,7 +73,7 @@ export type List = {
 
 /** A chunk in a form suited to comparisons. Equal chunks share one object. */
 export type Passage = {
-  /** Equal for equal texts or, if there is no text, for the same place or id. */
+  /** Equal for chunks with equal text or, without text, with the same place or id. */
   readonly key: number
   readonly id: string
   readonly doc: string | undefined
@@ -91,5 +91,5 @@ export type Proven = {
   readonly evidence: LikelyCause['evidence']
 }
 
-/** Checks the results for one kind of evidence. Returns undefined if they do not show it. */
+/** Checks the results for one kind of evidence. Returns undefined if there is no such evidence. */
 export type Proof = (facts: Facts) => Proven | undefined

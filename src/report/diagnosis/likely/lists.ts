@@ -7,8 +7,8 @@ export function comparable(questions: readonly Question[]): readonly Question[] 
 }
 
 /**
- * Returns each side's mean of a number over the questions for which both sides have it, or undefined if
- * there are none.
+ * Returns each side's mean of a number over the questions for which both sides have one, or
+ * undefined if there are no such questions.
  */
 export function meanOfSides(
   questions: readonly Question[],

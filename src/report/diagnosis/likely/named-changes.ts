@@ -100,7 +100,7 @@ function filesOf(files: Changed['files']): readonly string[] {
 }
 
 /**
- * Returns a predicate for keys that may lead to this cause, which excludes keys that the builtin
+ * Returns a predicate for keys that may lead to this cause. It rejects keys that the builtin
  * pipeline uses for other purposes.
  */
 function keysOf(cause: LikelyCause['cause']): (path: string) => boolean {

@@ -22,7 +22,7 @@ export type Overlap = {
 }
 
 /**
- * Returns how much the lists have in common, based on their passages' texts, or undefined if nothing
+ * Returns how much the lists have in common, based on their passages' text, or undefined if nothing
  * can be compared.
  */
 export const passagesInCommon = oncePer((questions: readonly Question[]) =>
@@ -115,8 +115,8 @@ function rank(ranks: Ranks, name: string | number): number {
 }
 
 /**
- * Returns how much more the lists have in common than by chance, which is 1 for equal lists and 0 or
- * less for unrelated ones.
+ * Returns how far the overlap of the lists exceeds chance, from 1 for equal lists to 0 or less for
+ * unrelated ones.
  */
 export function beyondChance({ own, chance }: Overlap): number {
   return chance >= 1 ? 0 : (own - chance) / (1 - chance)

@@ -56,9 +56,10 @@ export const unrelatedResults: Proof = (facts) => {
 }
 
 /**
- * Proves that both sides index the same passages but return different ones, or a different order, for the
- * same questions. Explains only questions that lost a passage which head still has: it returns the passage
- * at another rank or for another question, or its index is known.
+ * Proves that both sides index the same passages but return different ones, or a different order,
+ * for the same questions. Explains only questions that lost a passage that head still has, because
+ * head returns it at another rank or for another question, or because head's index is known to
+ * contain it.
  */
 export const rankingChanged: Proof = (facts) => {
   const { questions, documents, onlyDocuments } = facts

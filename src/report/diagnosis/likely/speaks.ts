@@ -10,8 +10,8 @@ import { isOfPrice } from '../../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
 
 /**
- * A drop with a one-sided p of at least this may be chance. Naming a cause takes stronger evidence than
- * blocking a change.
+ * A drop with a one-sided p-value of at least this may be due to chance. Naming a cause takes
+ * stronger evidence than blocking a change.
  */
 const alpha = 0.05
 
@@ -29,10 +29,11 @@ export type Sought = {
 
 /**
  * Returns what a likely cause may explain. This is `quality` if a gated retrieval or answer metric
- * dropped by more than chance or a question fails on its own, `price` if only the context grew beyond
- * its tolerance, and `proven` if a metric is past its tolerance, but perhaps by chance, so that only
- * ranks can prove a cause. Returns undefined if there is nothing to explain, as for every pass. Time and
- * cost metrics never count, nor do an untrusted judge's metrics.
+ * dropped and the drop is unlikely to be due to chance, or if a question fails on its own. It is
+ * `price` if only the context grew beyond its tolerance, and `proven` if a metric is past its
+ * tolerance, but perhaps due to chance, so only ranks can prove a cause. Returns undefined if there
+ * is nothing to explain, as for every pass. Time and cost metrics never count, nor do an untrusted
+ * judge's metrics.
  */
 export function soughtFor(
   { verdict, metrics, findings }: Pick<Decision, 'verdict' | 'metrics' | 'findings'>,
@@ -63,7 +64,10 @@ function itemsOf(finding: Finding): readonly string[] {
   return 'items' in finding && Array.isArray(finding.items) ? finding.items : []
 }
 
-/** Returns whether a gated metric, or a gated slice of it, dropped by more than chance. */
+/**
+ * Returns whether a gated metric, or a gated slice of it, has a drop that is unlikely to be due to
+ * chance.
+ */
 function hasFallen({ slices, ...whole }: WeighedMetric): boolean {
   return [whole, ...slices].some((part) => part.gate !== undefined && isBeyondChance(part))
 }

@@ -7,8 +7,9 @@ import { SharedChunk } from '../../../lib/model/run.ts'
 import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
- * Returns the first chunk within reach that repeats the target's text from another document. It repeats
- * all of it or, if that document contains all of it, at least as much as counts as evidence.
+ * Returns the first chunk within reach that repeats the target's text from another document. The
+ * chunk must repeat the entire text or, if its document does, at least as much as counts as
+ * evidence.
  */
 export function copyWithin(
   { what }: MatchedTarget,

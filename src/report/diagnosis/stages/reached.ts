@@ -3,8 +3,8 @@ import { type Context, contextOf, isSeen } from '../items/context-of.ts'
 import type { AskedQuestion, StageFacts } from './stage-facts.ts'
 
 /**
- * The part of head's list that counts for a question, where `holds` returns whether it contains enough
- * of a target.
+ * The part of head's list that counts for a question. `holds` returns whether it contains enough of
+ * a target.
  */
 export type Reached = Context & { readonly holds: (target: MatchedTarget) => boolean }
 

@@ -30,7 +30,7 @@ export type StageFacts = Pick<
 export type AskedQuestion = {
   readonly item: Pick<ScoredItem, 'golden' | 'origin' | 'facts' | 'gone' | 'stale'>
   readonly details: Pick<ItemDetails, 'results' | 'matches'>
-  /** The judge's findings on head. Undefined if there is no judge or it is not trusted. */
+  /** The judge's findings on head. Undefined if there is no judge or the judge is not trusted. */
   readonly matrix: ClaimMatrix | undefined
 }
 

@@ -13,8 +13,8 @@ import { stageOfTarget } from './stage-of-target.ts'
 /**
  * Returns where a question fails on head, regardless of base, or undefined if it does not fail. A
  * question labelled with quotes fails if any quote is missed, while one labelled with documents or
- * chunks fails only if all of them are. Retrieval stages come before answer stages, because an answer
- * without its passage is right only by luck.
+ * chunks fails only if all of them are missed. Retrieval stages come before answer stages, because
+ * an answer without its passage is right only by luck.
  */
 export function stageOfQuestion(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
   const { item, details } = question
@@ -85,7 +85,8 @@ function stopOf(target: MatchedTarget, matched: Matched, facts: StageFacts): Sto
 }
 
 /**
- * Returns a target's name. If it has several alternative documents, this is the one that head returned.
+ * Returns a target's name. For a target with several alternative documents, this is the document
+ * that head returned.
  */
 function nameOf({ what, rank }: MatchedTarget, { chunks }: ItemMatch): string | undefined {
   if (what.kind !== 'evidence') return what.id

@@ -16,12 +16,11 @@ export const stages = [
   'unknown',
 ] as const
 
-/** The stage at which a question fails, or `unknown` rather than a guess. */
 export type Stage = (typeof stages)[number]
 
 /**
- * Returns the earliest of several stages, because fixing a later one does not help until that one is
- * fixed.
+ * Returns the earliest of several stages, because fixing a later one does not help until the
+ * earliest is fixed.
  */
 export function earliest(found: readonly Stage[]): Stage | undefined {
   return stages.find((stage) => found.includes(stage))

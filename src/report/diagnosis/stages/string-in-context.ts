@@ -4,7 +4,7 @@ import { words } from '../../../lib/text/words/words.ts'
 import type { Context } from '../items/context-of.ts'
 
 /**
- * Returns the first of these strings that occurs in a context chunk accepted by `counts`, with the
+ * Returns the first of the strings that occurs in a context chunk accepted by `counts`, with the
  * chunk's id.
  */
 export function stringInContext(

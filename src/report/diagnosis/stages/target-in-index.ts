@@ -12,9 +12,10 @@ import {
 import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
- * The state of a target in head's index. `there` means that the index contains it, `removed` that head
- * removed the wording that base found, `split-by-chunking` that the target is split into pieces none of
- * which is enough, and `unproven` that this is unknown.
+ * The state of a target in head's index. `removed` means that head removed the wording that base
+ * found, `not-indexed` that the index lacks the target, `split-by-chunking` that the target is
+ * split into pieces none of which is enough, `there` that the index contains it, and `unproven`
+ * that this is unknown.
  */
 export type InIndex = 'removed' | 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
 
@@ -124,8 +125,8 @@ function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[]
 }
 
 /**
- * Returns whether head's results contain the evidence only in several chunks, none of which is enough.
- * Used only if the whole index is unknown, because results are only a part of it.
+ * Returns whether head's results contain the evidence only in several chunks, none of which is
+ * enough. Used only if the whole index is unknown, because results show only part of it.
  */
 function isSplitInRanking(
   target: MatchedTarget,

@@ -7,14 +7,15 @@ import { markedProse } from '../marked-prose.ts'
 import { type Column, leftColumn } from './table.ts'
 
 /**
- * Widths, in digits, of an answer and of what is wrong with it. Without them, a cell's lines are one
- * word long on a phone. With them, all columns still fit side by side on a screen.
+ * Widths, in digits, of an answer and of what is wrong with it. They keep cells from shrinking to
+ * one word per line on a phone, but are small enough for all columns to fit side by side on a
+ * screen.
  */
 const [widthOfText, widthOfFaults] = [22, 26]
 
 /**
- * Returns columns with the expected answer and each side's answer, with missing or unsupported parts in
- * bold. Without texts, returns only a column with what is wrong with head's answer.
+ * Returns columns with the expected answer and each side's answer, with missing or unsupported
+ * parts in bold. If text is withheld, returns only a column with what is wrong with head's answer.
  */
 export function answerColumns(
   items: readonly ItemReport[],
@@ -38,8 +39,8 @@ export function answerColumns(
 }
 
 /**
- * Returns the column with head's answers next to the lost passages. Returns none without texts, or if
- * no answer to these questions got worse.
+ * Returns the column with head's answers next to the lost passages. Returns none if text is
+ * withheld or no answer to these questions got worse.
  */
 export function headSaysColumn(
   items: readonly ItemReport[],

@@ -10,8 +10,8 @@ import { joinWords, plain, plural, say, type Words } from '../../../lib/text/pri
 export type CostRow = { readonly name: Words; readonly value: Words }
 
 /**
- * Returns the judge, its results on controls, and how much of its budget it spent. Empty without a
- * judge.
+ * Returns the judge, its results on controls, and how much of its budget it spent. Returns an empty
+ * list without a judge.
  */
 export function costRows(report: Report): readonly CostRow[] {
   const { judge, cost } = report
@@ -25,7 +25,7 @@ export function costRows(report: Report): readonly CostRow[] {
     row(say`calls`, callWords(cost)),
     row(
       say`judgements`,
-      say`${cost.judged} new, ${cost.fromStore} from earlier runs, ${cost.shared} used again`,
+      say`${cost.judged} new, ${cost.fromStore} from earlier runs, ${cost.shared} reused`,
     ),
     row(say`missing on base`, lost.base && lostWords(lost.base)),
     row(say`missing on head`, lostWords(lost.head)),

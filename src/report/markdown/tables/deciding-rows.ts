@@ -18,7 +18,7 @@ import { movementOf } from '../../wording/figures/tolerance-words.ts'
  */
 export type DecidingRow = {
   readonly name: Words
-  /** Undefined for findings that have no value and only name questions. */
+  /** Undefined for findings that have no value and only list questions. */
   readonly values: Readonly<Record<'base' | 'head' | 'change', Words>> | undefined
   readonly counts: Words
   readonly allowed: Words
@@ -27,8 +27,8 @@ export type DecidingRow = {
 const most = 6
 
 /**
- * Returns slices past their tolerance and findings that fail because of certain questions. At most six
- * are returned, worst first. Findings that only warn are left out. Empty if nothing was compared.
+ * Returns slices past their tolerance and findings that fail because of certain questions. Returns
+ * at most six, worst first, and none if nothing was compared. Leaves out findings that only warn.
  */
 export function decidingRows(report: Report): readonly DecidingRow[] {
   if (report.outcome !== 'compared') return []

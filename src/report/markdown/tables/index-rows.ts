@@ -7,7 +7,7 @@ import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
  * Returns the contents of both indexes and the time taken to build and query them. Leaves out facts
- * that are unknown on both sides. Empty unless both sides were measured.
+ * that are unknown on both sides. Returns an empty list unless both sides were measured.
  */
 export function indexRows({ index: { base, head }, times }: Report): readonly SideRow[] {
   if (base === undefined || head === undefined) return []
@@ -29,8 +29,8 @@ export function indexRows({ index: { base, head }, times }: Report): readonly Si
 }
 
 /**
- * Returns a row that says which chunks the other rows count, which are only the returned ones if a
- * pipeline does not report its index.
+ * Returns a row that says which chunks the other rows count. These are only the returned chunks if
+ * a pipeline does not report its index.
  */
 function basisRow(facts: Sides<IndexFacts>): readonly SideRow[] {
   return sideRow(say`chunks counted`, (side) =>

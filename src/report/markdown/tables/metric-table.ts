@@ -87,8 +87,8 @@ function besideDeciding(
 }
 
 /**
- * Returns a metric's name, with who produced its values unless the gate computed them. For the metric
- * that the gate adds, the name is followed by what it compares.
+ * Returns a metric's name, followed by who produced its values, unless the gate computed them. For
+ * the metric that the gate adds, the name is followed by what it compares.
  */
 export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
   const cutoff = cutoffOf(metric)
@@ -201,7 +201,7 @@ export function hasVerdict({ gate, verdict: reached }: MetricReport): boolean {
   return reached !== 'pass' || gate?.min !== undefined || gate?.max !== undefined
 }
 
-/** The word alone is enough to understand the verdict, and the symbol only repeats it. */
+/** The word alone is enough to understand the verdict. The symbol only repeats it. */
 const verdictCells: Record<MetricReport['verdict'], SafeMarkdown> = {
   pass: gfm`✅ pass`,
   warn: gfm`⚠️ warn`,

@@ -41,7 +41,7 @@ export function questionColumn(
   })
 }
 
-/** Maximum length of a question in a row, in UTF-16 units. The link leads to the full text. */
+/** Maximum length of a question in a row, in UTF-16 code units. The link leads to the full text. */
 const shownOfQuestion = 44
 
 function goldenLink(
@@ -69,7 +69,10 @@ export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   ]
 }
 
-/** Maximum length, in UTF-16 units, of a cell that is kept on one line next to three other columns. */
+/**
+ * Maximum length, in UTF-16 code units, of a cell that is kept on one line next to three other
+ * columns.
+ */
 const mostUnbroken = 20
 
 function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined {
@@ -80,8 +83,8 @@ function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined
 }
 
 /**
- * Returns the column of values on the headline metric; none if the other columns already show how each
- * question moved.
+ * Returns the column of values on the headline metric, or none if the other columns already show
+ * how each question moved.
  */
 export function scoreColumns(
   items: readonly ItemReport[],

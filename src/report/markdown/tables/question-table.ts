@@ -9,8 +9,8 @@ import { table } from './table.ts'
 
 /**
  * Returns a table with one row per question. Shows where each side has the passage, or each side's
- * answers if the headline metric is about answers. Adds the scores if these columns do not make them
- * clear.
+ * answers if the headline metric is about answers. Adds the scores if these columns do not already
+ * show them.
  */
 export function questionTable(
   items: readonly ItemReport[],

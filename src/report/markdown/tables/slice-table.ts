@@ -28,10 +28,10 @@ export type SliceRow = {
 )
 
 /**
- * Returns the slices to show. These are all of the headline metric's slices, the other metrics' gated
- * slices, and the questions that do not count towards the headline metric (split `dev`, unreviewed
- * drafts, and questions that head adds). Slices with most losses come first. Leaves out tags with too
- * few questions for a mean.
+ * Returns the slices to show. These are all of the headline metric's slices, the other metrics'
+ * gated slices, and the questions that do not count towards the headline metric (split `dev`,
+ * unreviewed drafts, and questions that head adds). Slices with the most losses come first. Leaves
+ * out tags with too few questions for a mean.
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
   const rows = metrics.flatMap(
@@ -57,7 +57,7 @@ export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
   return rows.filter(saysAnything).toSorted((a, b) => shareWorse(b) - shareWorse(a))
 }
 
-/** Returns whether a slice has a mean, or is no tag and has a question that moved. */
+/** Returns whether a slice has a mean or, if it is not a tag's slice, a question that moved. */
 function saysAnything({ of, slice: { base, head, improved, degraded } }: SliceRow): boolean {
   const hasMean = base !== undefined || head !== undefined
   return hasMean || (of !== 'tag' && improved + degraded > 0)
@@ -67,7 +67,6 @@ function shareWorse({ slice: { degraded, pairs } }: SliceRow): number {
   return degraded / Math.max(1, pairs)
 }
 
-/** Returns a table with one row per slice. */
 export function sliceTable(rows: readonly SliceRow[], report: Report): SafeMarkdown {
   return table(sliceColumns(report), rows)
 }

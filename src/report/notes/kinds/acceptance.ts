@@ -67,7 +67,7 @@ export const schema = () => {
           unread: UnreadSchema.optional(),
           by: z
             .enum(['write', 'codeowners'])
-            .describe('Who may accept, from the key accept of the configuration.'),
+            .describe("Who may accept, from the configuration's accept key."),
         })
         .optional()
         .describe('What reviews of the measured commit accept; absent if none can.'),
@@ -194,7 +194,7 @@ function acceptedWords({ by, metric, items, reason, effect }: Reviews['accepted'
   return say`${what} by ${foreign(by, 40)} (“${proseOf(reason, 80)}”${lackOf(effect)})${listed(items, room / 6)}`
 }
 
-/** Explains why an entry has no effect. Empty if it accepts something. */
+/** Explains why an entry has no effect. Returns empty words if it accepts something. */
 function lackOf(effect: Effect): Words {
   switch (effect) {
     case 'accepts':
@@ -216,7 +216,7 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   'no-person': 'no person',
   'no-write': 'no write access',
   'no-owner':
-    'not named in the CODEOWNERS of base as an owner of the configuration; team membership cannot be read',
+    "not an owner of the configuration in base's CODEOWNERS; team membership cannot be read",
   'other-commit': 'review of an older commit',
   'other-base': 'written before this became the base branch',
   dismissed: 'dismissed',
@@ -224,7 +224,7 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   unchecked:
     'too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or an unknown date for the change of base branch',
   place:
-    'the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list mark, HTML or table before it',
+    'the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list marker, HTML or table before it',
   'no-reason': 'the line lacks a colon and a reason',
   'unknown-name': 'names neither a gated metric nor a question',
 }

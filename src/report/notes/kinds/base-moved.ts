@@ -17,7 +17,7 @@ export const noteKind: NoteKind<Found> = {
   place: 30,
   find: ({ claims }) => claims.find((claim) => claim.kind === 'base-moved'),
   say: ({ claimed, counted }) => [
-    say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, but the policy of ${foreign(shortSha(counted) ?? counted, 40)} applies.`,
+    say`Base has moved since these runs were made: they are for ${foreign(shortSha(claimed) ?? claimed, 40)}, but the policy of ${foreign(shortSha(counted) ?? counted, 40)} applies.`,
   ],
   isOpen: () => true,
 }

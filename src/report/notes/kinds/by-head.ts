@@ -58,14 +58,14 @@ export const noteKind: NoteKind<Found> = {
   },
 }
 
-/** Describes how the metric that decides moved and, if something else decides the verdict, that. */
+/** Describes how the deciding metric moved and, if something else decides the verdict, what that is. */
 function factsOf({ moved, finding }: Found, report: Report): readonly Words[] {
   const metric = report.metrics.find((each) => each.metric === moved?.metric)
   const movement = metric && moved && movementFacts({ ...metric, ...moved }, false)
   return [...(movement ?? []), ...(finding ? reasonOf(finding, moved, report) : [])]
 }
 
-/** Returns the finding that decides the verdict, unless the movement of the metric already states it. */
+/** Returns the finding that decides the verdict, unless the metric's movement already states it. */
 function reasonOf(
   finding: NonNullable<Found['finding']>,
   moved: Found['moved'],

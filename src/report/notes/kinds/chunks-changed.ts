@@ -45,13 +45,16 @@ export const noteKind: NoteKind<Found> = {
   isOpen: ({ jaccard }) => jaccard !== undefined,
 }
 
-/** Returns whether the built-in pipeline cuts chunks by the same settings on both sides. */
+/** Returns whether the built-in pipeline cuts chunks with the same settings on both sides. */
 function areChunkedAlike({ base, head }: NoteFacts['policy']['pipelines']): boolean {
   if (base?.kind !== 'builtin' || head.kind !== 'builtin') return false
   return JSON.stringify(base.chunk) === JSON.stringify(head.chunk)
 }
 
-/** Explains what another size alone does, unless recall at equal length moved the same way. */
+/**
+ * Explains the effect of the new chunk size alone, unless recall at equal length moved the same
+ * way.
+ */
 function sizeWords({ base, head }: NonNullable<Found['size']>, report: Report): Words {
   const isLarger = head > base
   const change = isLarger ? say`Larger chunks alone raise` : say`Smaller chunks alone lower`

@@ -13,12 +13,12 @@ export const schema = () =>
       head: count,
       metrics: texts.describe("Metrics with a cutoff beyond head's context."),
     })
-    .describe('retrieve.k differs, which no gated metric measures.')
+    .describe('No gated metric measures the change of retrieve.k.')
 
 export type Found = KindOf<'context-changed', typeof schema>
 
 /**
- * This note is needed because the gate requests the same number of chunks from both sides, so that a
+ * This note is needed because the gate requests the same number of chunks from both sides, so a
  * smaller `k` in the pipeline does not affect rank metrics.
  */
 export const noteKind: NoteKind<Found> = {

@@ -66,7 +66,7 @@ export const schema = () =>
         .strictObject({ path: z.string(), message: optionalText })
         .optional()
         .describe(
-          'judge.labels on base is missing or has mistakes, so nothing is corrected; message: requires text level tracked or snippets.',
+          'judge.labels on base is missing or has mistakes, so nothing is corrected; message only at text level tracked or snippets.',
         ),
     })
     .describe("Why the judge's verdicts need caution; details are in judge.")
@@ -128,7 +128,7 @@ const limits: Readonly<
       const { path, message } = unread
       const why = message === undefined ? say`` : say` (${messageWords(message, 300)})`
       return [
-        say`Human labels were not used: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a readable file in a pull request of its own.`,
+        say`Human labels were not used: base's ${foreign(path, 120)}, which is set as judge.labels, could not be read${why}. Merge a readable file in a pull request of its own.`,
       ]
     },
   },
@@ -164,7 +164,7 @@ const limits: Readonly<
       return base.length > 0 && head.length > 0 && !sameModels(base, head)
     },
     say: ({ model, served: { base = [], head } }) => [
-      say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Name a dated model in judge.model so that it cannot change unnoticed.`,
+      say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Set judge.model to a dated model, so that it cannot change unnoticed.`,
     ],
   },
   'peoples-labels': {
@@ -211,7 +211,7 @@ const limits: Readonly<
       const sides = sideNames.filter((side) => assumedContext[side] !== undefined)
       return [...Map.groupBy(sides, (side) => assumedContext[side])].map(
         ([chunks, those]) =>
-          say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain(side)))} ${plain(those.length === 1 ? 'does' : 'do')} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. Return the ids of the chunks that the generator saw as context.`,
+          say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain(side)))} ${plain(those.length === 1 ? 'does' : 'do')} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. In context, return the ids of the chunks that the generator saw.`,
       )
     },
   },
@@ -224,7 +224,7 @@ const limits: Readonly<
         generators.length === 0
           ? []
           : [
-              say`judges answers by ${models(generators)}, apparently of its own family; judges tend to prefer their own`,
+              say`judges answers by ${models(generators)}, apparently from its own family; judges tend to prefer such answers`,
             ],
         reranker === undefined ? [] : [say`judges chunks that it ranked itself`],
       ].flat()
@@ -263,7 +263,7 @@ function isFound(why: 'checks' | 'unproven', { decision }: NoteFacts): boolean {
   return decision.findings.some((finding) => isDistrusted(finding, why))
 }
 
-/** Returns whether metrics lack judgements without a finding that explains why. */
+/** Returns whether metrics lack judgments without a finding that explains why. */
 function lacksWords({ key, stopped }: NonNullable<NoteFacts['judge']>, facts: NoteFacts): boolean {
   const { decision, metrics } = facts
   const isTold = decision.findings.some(
@@ -279,7 +279,7 @@ function lacksWords({ key, stopped }: NonNullable<NoteFacts['judge']>, facts: No
   )
 }
 
-/** Returns the metrics that lack judgements and are not gated. */
+/** Returns the metrics that lack judgments and are not gated. */
 function unmeasured({ metrics }: Report): readonly string[] {
   return metrics
     .filter(({ gate, coverage }) => gate === undefined && coverage.judgeErrors > 0)
@@ -312,7 +312,7 @@ function peopleWords({ metric, group, correction }: MetricReport): readonly Word
   const others = unusedWords(correction)
   if (labelled + missing > differing)
     return [
-      say`${uncorrected} only ${plural(differing, 'question differs', 'questions differ')} between base and head, and a correction needs ${labelled + missing} with labels.${others}`,
+      say`${uncorrected} only ${plural(differing, 'question differs', 'questions differ')} between base and head, but a correction needs labels for ${labelled + missing}.${others}`,
     ]
   if (missing > 0)
     return [
@@ -339,10 +339,10 @@ function unusedWords({
   const behind =
     gap === undefined
       ? say``
-      : say` Labels of ${plural(gap.behind, 'question')} are not used, because ${id(gap.item)}, which comes before them in the sheet, has a claim without a label.`
+      : say` Labels of ${plural(gap.behind, 'question')} are not used, because ${id(gap.item)}, which comes earlier in the sheet, has a claim without a label.`
   return stale <= 0
     ? behind
-    : say`${behind} Labels of ${plural(stale, 'question')} are not used: their texts have changed, or some of their claims have no label.`
+    : say`${behind} Labels of ${plural(stale, 'question')} are not used, because the text has changed or a claim has no label.`
 }
 
 function panelWords(panel: NonNullable<JudgeReport['panel']>): Words {

@@ -44,10 +44,12 @@ export const schema = () => {
       .strictObject({
         item: z.string(),
         doc: z.string(),
-        by: z.enum(['rename', 'text']).describe('text: these documents contain the exact text.'),
+        by: z
+          .enum(['rename', 'text'])
+          .describe('Found by a rename, or by its exact text in these documents.'),
         to: texts,
       })
-      .describe("The label's text was followed into other documents on head."),
+      .describe("The label's text is in other documents on head."),
     'changed-facts': z
       .strictObject({
         item: z.string(),
@@ -65,7 +67,7 @@ export const schema = () => {
         item: z.string(),
         doc: z.string(),
         quote: optionalText.describe('Absent if the text level withholds it.'),
-        isPasted: z.boolean().describe("Head's own label names the new words."),
+        isPasted: z.boolean().describe("Head's own label has the new words."),
         label: newLabel,
       })
       .describe("Head rewords the label's text in place; the new words apply."),
@@ -80,14 +82,10 @@ export const schema = () => {
           .describe('Whether numbers, names or other facts have changed since then.'),
         label: newLabel,
       })
-      .describe(
-        'An earlier change made the label stale; the current text of its document applies.',
-      ),
+      .describe("An earlier change made the label stale; its document's current text applies."),
     're-chunked': z
       .strictObject({ item: z.string() })
-      .describe(
-        "The label names chunks that head no longer has: the text of base's chunks is used.",
-      ),
+      .describe("Head no longer has the label's chunks; the text of base's chunks is used."),
   })
   return z
     .strictObject({ labels: z.array(label) })
@@ -241,12 +239,12 @@ function followed(
   }
 }
 
-/** Returns whether head's own label already names the text to which base's label was followed. */
+/** Returns whether head's golden set already updates the label. */
 function isUpdated({ now }: Pick<Extract<MatchNote, { readonly kind: 'moved' }>, 'now'>): boolean {
   return now !== undefined
 }
 
-/** Returns whether labels on documents name all of these documents. */
+/** Returns whether labels by document list all of these documents. */
 function namesAll(labels: Labels, docs: readonly string[]): boolean {
   if (labels.kind !== 'docs') return false
   const named = new Set(Array.from(labels.grades.keys(), documentId))
@@ -281,17 +279,20 @@ function movedWords(labels: readonly LabelOf<'moved'>[]): Words {
     [...ways.values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`),
     room,
   )
-  return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text ${list ?? say`into another document`}. Update the path in the golden set when convenient.`
+  return say`The text of ${plural(labels.length, 'label')} moved ${list ?? say`into another document`}. Update the path in the golden set when convenient.`
 }
 
 function rewordedWords(labels: readonly LabelOf<'reworded'>[], report: Report): Words {
   const items = itemsOf(labels)
   const toPaste = labels.some(({ isPasted }) => !isPasted)
-  const next = toPaste ? putLabels(report) : say`Head's golden set already has them.`
+  const next = toPaste ? putLabels(report) : say`Head's golden set already has the new labels.`
   return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new words apply${listed(items)}. ${next}`
 }
 
-/** Returns what to do with new labels, with the command that writes them into such a file. */
+/**
+ * Returns what to do with new labels. If the golden set is JSON Lines, this includes the command
+ * that writes them.
+ */
 function putLabels({ golden }: Pick<Report, 'golden'>): Words {
   const fix =
     golden?.file.endsWith('.jsonl') === true

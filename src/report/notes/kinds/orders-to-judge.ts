@@ -32,7 +32,7 @@ export const noteKind: NoteKind<Found> = {
     )
     const list = listWithin(each, room)
     const which = list === undefined ? say`` : say`: ${list}`
-    const told = say`The judge is instructed to ignore them; a person should check them.`
+    const told = say`The judge is instructed to ignore such text; a person should check it.`
     return [
       documents.length === 0
         ? []

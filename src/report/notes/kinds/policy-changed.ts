@@ -135,7 +135,7 @@ function jsonWords(value: string | undefined, limit: number): Words {
 
 /**
  * Returns what head edits in the first few edited questions. This is the wording or, if that is the
- * same, whether the question is answerable or its label.
+ * same, whether the question is answerable, or else its label.
  */
 function editsOf(items: readonly ScoredItem[], text: TextLevel): Found['edits'] {
   if (text === 'ids') return []
@@ -174,8 +174,8 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
 }
 
 /**
- * Describes how head changes the golden set, with examples of edited questions. Empty if it changes
- * nothing.
+ * Describes how head changes the golden set, with examples of edited questions. Returns an empty
+ * list if head changes nothing.
  */
 function goldenWords(
   changed: Found,
@@ -193,14 +193,14 @@ function goldenWords(
   )
   const parts = [
     goldenPart(say`added (measured, gated after the merge)`, changed.added),
-    goldenPart(say`removed with text they quote (labels on that text are left out)`, gone ?? []),
+    goldenPart(say`removed along with quoted text (labels on that text are left out)`, gone ?? []),
     goldenPart(say`removed (still counted here)`, kept ?? []),
     goldenPart(
-      say`edited with text they quote (labels on that text are left out)`,
+      say`edited along with quoted text (labels on that text are left out)`,
       edited.get('gone') ?? [],
     ),
     goldenPart(
-      say`edited (base's version applies, with the new words of its quotes)`,
+      say`edited (base's version applies, with the new words in its quotes)`,
       edited.get('reworded') ?? [],
     ),
     goldenPart(say`edited (base's version applies)`, edited.get('other') ?? []),
@@ -219,7 +219,7 @@ function goldenWords(
   return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`]
 }
 
-/** Shows only the words that differ if either text is too long to be shown in full. */
+/** Shows only the words that differ if either version is too long to be shown in full. */
 function editWords({ item, was, is }: Found['edits'][number]): Words {
   const isLong = [was, is].some((text = '') => text.length > shownInFull)
   const differs = isLong ? shortDifference(was ?? '', is ?? '') : undefined
@@ -228,7 +228,10 @@ function editWords({ item, was, is }: Found['edits'][number]): Words {
     : say`${id(item)} (${differs})`
 }
 
-/** Returns undefined if the texts are too long to compare or differ only in case, spaces or punctuation. */
+/**
+ * Returns undefined if the versions are too long to compare or differ only in case, spaces or
+ * punctuation.
+ */
 function shortDifference(was: string, is: string): Words | undefined {
   if (was.length + is.length > mostCompared) return undefined
   const shown = [5, 2, 0].map((around) => wordDifference(was, is, around, 3))

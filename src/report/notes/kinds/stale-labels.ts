@@ -80,7 +80,7 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
     partly.length === 0
       ? []
       : [
-          say`${plural(partly.length, 'question has', 'questions have')} labels that match nothing; the others are used${listed(partly, room / 3)}. ${plain(partly.length === 1 ? 'Correct or remove its stale labels' : 'Correct or remove their stale labels')}; rag-gate check lists them.`,
+          say`${plural(partly.length, 'question has', 'questions have')} labels that match nothing; other labels are used${listed(partly, room / 3)}. ${plain(partly.length === 1 ? 'Correct or remove its stale labels' : 'Correct or remove their stale labels')}; rag-gate check lists them.`,
         ],
     later.length === 0
       ? []
@@ -89,7 +89,7 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
         ],
     labels.some(({ history }) => history === 'shallow')
       ? [
-          say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow, so that labels can be followed.`,
+          say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow.`,
         ]
       : [],
   ].flat()

@@ -9,8 +9,8 @@ import { wayTest } from './way-test.ts'
 type Test = (item: ItemReport) => boolean
 
 /**
- * Returns a predicate that reports whether a question matches a filter. The question must match every
- * term, but any one of several values for the same field is enough. Text is searched for, ignoring
+ * Returns a predicate that reports whether a question matches a filter. The question must match
+ * every term, but any one of several values for the same field is enough. Text matches, ignoring
  * case, in ids, questions, answers, tags and labelled documents.
  */
 export function itemTest(terms: readonly Term[], report: Report): Test {

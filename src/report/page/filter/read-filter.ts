@@ -1,8 +1,8 @@
-/** A filter term, which `not` inverts. */
+/** A filter term. `not` inverts it. */
 export type Term = { readonly not: boolean } & (
   | { readonly kind: 'word'; readonly word: FilterWord }
   | { readonly kind: 'field'; readonly key: FilterKey; readonly value: string }
-  /** If the text contains a colon after a name that is not a known field, `unknown` is that name. */
+  /** If the text has a colon after a name that is not a known field, `unknown` is that name. */
   | { readonly kind: 'text'; readonly text: string; readonly unknown?: string }
 )
 
@@ -11,7 +11,7 @@ export type Term = { readonly not: boolean } & (
  * "questions that …".
  */
 export const filterWords = {
-  worse: 'got worse according to the headline, or on the metrics that `metric:` names',
+  worse: 'got worse according to the headline, or on the metrics given with `metric:`',
   better: 'got better, in the same sense',
   same: 'scored the same on both sides',
   'must-pass': 'must pass',
@@ -27,7 +27,7 @@ export const filterKeys = {
   metric:
     'moved on this metric; with `worse`, `better` or `same`: got worse, got better or stayed the same on it',
   cause: 'got worse for this cause',
-  how: 'got worse in this way: the wording in the overview, or its beginning',
+  how: 'got worse in this way: the wording in the overview, or beginnings of its words',
   doc: 'are labelled with a document whose path contains this',
   tag: 'have this tag',
   base: 'have a passage at this rank on base: `1`, `4-5` or `none`',

@@ -6,8 +6,9 @@ export function FilterHelp(): VNode {
     <details class="no-print">
       <summary>What a filter may contain</summary>
       <p>
-        All terms must match; of several values of one field, any. <code>!</code> before a term
-        negates it. Other words are searched for in questions, answers, tags and labelled documents;
+        All terms must match; of several values for one field, any one is enough. <code>!</code>{' '}
+        before a term negates it. Other words are searched for in questions, answers, tags and
+        labelled documents;
         <code>"several words"</code> literally. Values with spaces need quotation marks:{' '}
         <code>tag:"two words"</code>.
       </p>

@@ -10,8 +10,8 @@ import { oncePer } from '../../../lib/once-per.ts'
 const worse = oncePer((report: Report) => new Set(worseItems(report)))
 
 /**
- * Returns how a question moved, in one word, as the headline counts it. Returns `missed` if only head
- * was measured and found nothing.
+ * Returns how a question moved, in one word, as the headline counts it. Returns `missed` if only
+ * head was measured and the question scores 0.
  */
 export function movementOf(item: ItemReport, report: Report): string {
   if (worse(report).has(item)) return report.outcome === 'compared' ? 'worse' : 'missed'

@@ -18,8 +18,8 @@ export function Remarks({ filter, isEmpty, onClear }: RemarksProps): VNode {
     <div role="status">
       {[...unknown].map((name) => (
         <p key={name} class="note">
-          <code>{name}:</code> is no field{didYouMean(name, Object.keys(filterKeys)) || '.'} It is
-          searched for as text.
+          <code>{name}:</code> is not a field{didYouMean(name, Object.keys(filterKeys)) || '.'} It
+          is searched for as text.
         </p>
       ))}
       {isEmpty && terms.length > 0 && (

@@ -11,9 +11,9 @@ type WithText = {
 type Part = { readonly chunk: number; readonly start: number; readonly end: number }
 
 /**
- * Stores each text once. A chunk whose text equals or is part of another chunk's text, for example
- * because the sides split a document differently, gets `within` instead. `within` never refers to a
- * chunk that itself has `within`. Takes linear time, apart from sorting.
+ * Removes duplicate text. A chunk whose text equals or is part of another chunk's text (for
+ * example, because the sides split a document differently) gets `within` instead of its text.
+ * `within` never refers to a chunk that itself has `within`. Takes linear time, apart from sorting.
  */
 export function sharingTexts<Chunk extends WithText>(
   chunks: readonly Chunk[],
@@ -39,7 +39,7 @@ export function sharingTexts<Chunk extends WithText>(
 }
 
 /**
- * Sorts by start and then by descending length, so that a chunk comes after every chunk that contains
+ * Sorts by start and then by descending length, so a chunk comes after every chunk that contains
  * it.
  */
 function inOrderOfPlace(chunks: readonly WithText[]): readonly number[] {
@@ -50,8 +50,8 @@ function inOrderOfPlace(chunks: readonly WithText[]): readonly number[] {
 }
 
 /**
- * Returns where a text lies in another chunk. This is the entire chunk if the texts are equal, and is
- * otherwise based on both chunks' offsets in the document.
+ * Returns the span of `text` in `holder`, or undefined if it is not there. If the two texts differ,
+ * checks only the position given by the chunks' offsets in the document.
  */
 function partOf(
   holder: WithText | undefined,

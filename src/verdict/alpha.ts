@@ -1,2 +1,2 @@
-/** The significance level for one-sided tests, for all metrics that are tested together. */
+/** The significance level of one-sided tests, shared by all metrics that are tested together. */
 export const alpha = 0.05

@@ -25,7 +25,7 @@ export type RuleInput = {
 }
 
 export type RuleOutcome = {
-  /** `inconclusive` means that the drop is beyond the tolerance but might be chance. */
+  /** `inconclusive` means that the drop is beyond the tolerance but may be due to chance. */
   readonly outcome: 'holds' | 'broken' | 'inconclusive'
   /** The largest drop that passes, in the metric's unit, or undefined if there is no tolerance. */
   readonly allowed: number | undefined
@@ -40,7 +40,7 @@ export type RuleOutcome = {
   readonly family: number
 }
 
-/** A drop of exactly the tolerance passes, which allows for rounding errors in sums. */
+/** Allows for rounding errors in sums, because a drop of exactly the tolerance passes. */
 const slack = 1e-9
 
 /**

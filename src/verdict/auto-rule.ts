@@ -20,7 +20,7 @@ export function provenBelow(hasChance: boolean): number {
 export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
   readonly drop: number
   readonly tolerance: number
-  /** The probability that chance alone makes these questions lose as much. */
+  /** The probability that these questions lose as much by chance alone. */
   readonly p: number
   /** The drop that blocks regardless of p, or undefined if there is none. */
   readonly large: number | undefined
@@ -32,9 +32,9 @@ export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
 const slack = 1e-9
 
 /**
- * Returns whether a loss depends on the question that lost most. It does if, without that question, the
- * mean would not have dropped, or would have dropped by less than half of what that question
- * contributes. For scores of 0 or 1, this means a net loss of fewer than two questions.
+ * Returns whether a loss depends on the question with the largest loss. It does if, without that
+ * question, the mean would not have dropped, or would have dropped by less than half of what that
+ * question contributes. For scores of 0 or 1, this means a net loss of fewer than two questions.
  */
 export function restsOnOne({
   withoutWorst,
@@ -44,8 +44,8 @@ export function restsOnOne({
 }
 
 /**
- * Returns whether a loss past its tolerance blocks under `auto`, which it does if it does not depend on
- * one question and is significant or large.
+ * Returns whether a loss past its tolerance blocks under `auto`. It blocks if it is significant or
+ * large and does not depend on one question.
  */
 export function blocksAuto({
   drop,

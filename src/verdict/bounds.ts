@@ -12,7 +12,7 @@ import type { Weighed } from './weigh-metrics.ts'
 import { restsOnOne } from './auto-rule.ts'
 import { furtherQuestions, type WeighedChange } from './weigh-change.ts'
 
-/** A value of exactly an absolute bound passes, which allows for rounding errors in sums. */
+/** Allows for rounding errors in sums, because a value of exactly an absolute bound passes. */
 const slack = 1e-9
 
 /** A comparison with the gate that applies to it, for all items or for those with a tag. */

@@ -14,9 +14,9 @@ import { placedAlike } from './findings/health-findings.ts'
 type Change = NonNullable<Parameters<typeof decide>[2]>
 
 /**
- * Returns why base cannot be measured, even on its own and with its own policy, as distinct codes for
- * checks and findings. Empty if base can be measured, or if the cause may be the change, the event or a
- * spent budget.
+ * Returns why base cannot be measured even on its own and with its own policy, as distinct codes
+ * for checks and findings. Returns none if base can be measured, or if the cause may be the change,
+ * the event or a spent budget.
  */
 export function brokenBase(
   items: readonly ScoredItem[],
@@ -39,8 +39,9 @@ export function brokenBase(
 }
 
 /**
- * Returns whether head removed text that a question needs and declared the removal. The label is then
- * left out on both sides, so it is because of head that base has no score for it.
+ * Returns whether head removed text that a question needs and also removed, relabelled or marked
+ * the question. The label is then left out on both sides, so it is head's doing that base has no
+ * score for it.
  */
 function hasDeclaredLoss({ gone }: ScoredItem): boolean {
   return gone.some(({ declared }) => declared)
@@ -52,8 +53,9 @@ function isOfTooFew(finding: Finding): boolean {
 }
 
 /**
- * Returns the item as if base alone were measured, with base in head's place. Empty if base has no
- * results, if head declares a removal, or if the judge's server failed on base.
+ * Returns the item as if base alone were measured, with base in head's place. Returns none if base
+ * has no results, if head removed or relabelled the question with its text, or if the judge's
+ * server failed on base.
  */
 function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[] {
   const { golden, facts, scores, stale } = item
@@ -74,8 +76,8 @@ function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[
 }
 
 /**
- * Returns whether a judge error was caused by a server, which may answer in the next run. In that case,
- * base's texts are not the cause.
+ * Returns whether a judge error was caused by a server, which may answer in the next run. Base's
+ * text is then not the cause.
  */
 function isOfServer(score: Score | undefined): boolean {
   return score?.kind === 'judge_error' && ofServer.has(score.cause)
@@ -94,8 +96,8 @@ const ofServer: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the trust in the judge's verdicts on base. Head's texts may have misled the judge, but that
- * says nothing about base, whose verdicts are assessed separately.
+ * Returns the trust in the judge's verdicts on base. Head's text may have misled the judge, but
+ * that says nothing about base, whose verdicts are assessed separately.
  */
 function trustOnBase(trust: Trust): Trust {
   const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust))
@@ -131,8 +133,8 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
 }
 
 /**
- * Returns whether base's judge is broken and head no longer has a gate that needs a judge, in which
- * case it is unknown how a judge would assess head.
+ * Returns whether base's judge is broken and head no longer has a gate that needs a judge. If so,
+ * it is unknown how a judge would assess head.
  */
 export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
   const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))

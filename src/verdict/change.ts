@@ -15,7 +15,7 @@ export type Change = {
   readonly chunkOverlap: number | undefined
   /** Omitted if the sides' health is unknown. */
   readonly health?: Scored['health']
-  /** Undefined if the policy names no judge. */
+  /** Undefined if the policy specifies no judge. */
   readonly judge: JudgeEvidence | undefined
   /**
    * The metric that compares both contexts at the length of the shorter one. Omitted if there is none.
@@ -38,7 +38,7 @@ export type Change = {
   readonly unwritten?: boolean
 }
 
-/** A change of which nothing is known but the scores. */
+/** A change about which only the scores are known. */
 export const noChange: Change = {
   emptiesGoldenSet: false,
   chunkOverlap: undefined,

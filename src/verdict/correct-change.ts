@@ -10,15 +10,15 @@ import { leastChanged, type PairedScores, type WeighedChange } from './weigh-cha
 /** The correction of a judged change by human labels, in the metric's own unit and direction. */
 export type Correction = {
   /**
-   * The number of questions that people labelled on both sides, and that of all questions that differ
-   * between the sides.
+   * The number of questions that people labelled on both sides. `differing` counts all questions
+   * that differ between the sides.
    */
   readonly labelled: number
   readonly differing: number
   /** The number of labelled questions that are still needed, or 0 if there are enough. */
   readonly missing: number
   /**
-   * The number of questions whose labels cannot be used, because their texts have changed or because a
+   * The number of questions whose labels cannot be used because their text has changed or because a
    * question drawn earlier lacks labels.
    */
   readonly unused: number
@@ -50,7 +50,7 @@ export const fewestLabelled = 30
 /**
  * Estimates the change that people would find, if enough questions are labelled, using PPI++ on the
  * differences of individual questions. `items` contains the pairs' ids. Tests and intervals treat
- * questions as independent. Counts of questions remain the judge's.
+ * questions as independent. Counts of questions are still based on the judge.
  */
 export function correctChange(
   { change, scores }: Pick<Weighed, 'change' | 'scores'>,

@@ -21,9 +21,8 @@ type Again = {
 type Credits = readonly { readonly item: string; readonly by: readonly string[] }[]
 
 /**
- * Decides again with copies counted, which means that the same words in other documents count on both
- * sides. Users still get the answer, but people must decide whether the copy is as good as the
- * original.
+ * Decides again with copies counted, so the same words in other documents count on both sides.
+ * Users still get the answer, but people must decide whether the copy is as good as the original.
  */
 export function creditCopies(
   findings: readonly Finding[],

@@ -114,8 +114,8 @@ function worst(verdicts: readonly Verdict[]): Verdict {
 }
 
 /**
- * Sorts findings by verdict, worst first. Among equal verdicts, findings that base does not share come
- * first, so that the headline names what this change caused.
+ * Sorts findings by verdict, worst first. Among equal verdicts, findings that base does not share
+ * come first, so the headline names what this change caused.
  */
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   const asOnBase = (finding: Finding) => Number(kindOf(finding).isAsOnBase?.(finding) ?? false)

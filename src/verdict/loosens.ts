@@ -7,7 +7,7 @@ import type { PolicyChange } from '../lib/model/policy-change.ts'
  */
 export function loosens({ path, base, head }: PolicyChange): boolean {
   if (path === 'waivers') return head !== undefined
-  // Days are JSON text. An earlier end of the trial, or no trial, is stricter.
+  // Days are JSON strings. A trial that ends earlier, or no trial, is stricter.
   if (path.startsWith('advise')) return head !== undefined && !(base !== undefined && head <= base)
   if (idle.test(path)) return false
   if (base === undefined) return !adds.test(path)

@@ -9,9 +9,9 @@ import { signFlip } from '../lib/stats/paired/sign-flip.ts'
  */
 export type OwnLoss = {
   readonly kind: 't' | 'mcnemar' | 'sign-flip'
-  /** The one-sided p, which is the probability that chance alone makes these questions lose as much. */
+  /** The one-sided p, which is the probability that these questions lose as much by chance alone. */
   readonly p: number
-  /** How far the mean would have dropped if the question that lost most had not changed. */
+  /** How far the mean would have dropped if the question with the largest loss had not changed. */
   readonly withoutWorst: number
   readonly byWorst: number
 }

@@ -7,7 +7,7 @@ import { weighOwnLoss } from './own-loss.ts'
 
 /**
  * Applies the price rule, by which a longer context does not block if its recall is significantly
- * better. Instead, it causes a warning that names the gain.
+ * better. Instead, it causes a warning that states the gain.
  */
 export function priced(
   findings: readonly Finding[],

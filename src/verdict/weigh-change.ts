@@ -32,7 +32,7 @@ export type PairedScores = {
 
 export type TestSettings = {
   /**
-   * The number of questions that head made incomparable, 0 by default. They count as losses, so that
+   * The number of questions that head made incomparable, 0 by default. They count as losses, so
    * head cannot get below a minimum number of questions by removing them.
    */
   readonly lost?: number
@@ -120,10 +120,10 @@ const slack = 1e-9
 const largestShown = 3
 
 /**
- * Computes the size and the uncertainty of a metric's change between base and head, and tests it. For a
- * mean, uses McNemar's test if all scores are 0 or 1 and there are no clusters, sign flips if all
- * differences are equal, and otherwise the paired t test; for a quantile, the bootstrap. Throws for empty
- * lists, lists of different lengths, NaN and infinities.
+ * Computes the size and the uncertainty of a metric's change between base and head, and tests it.
+ * For a mean, uses McNemar's test if all scores are 0 or 1 and there are no clusters, sign flips if
+ * all differences are equal, and otherwise the paired t test. For a quantile, uses the bootstrap.
+ * Throws for empty lists, lists of different lengths, NaN and infinities.
  */
 export function weighChange(scores: PairedScores, settings: TestSettings): WeighedChange {
   const differences = orientedDifferences(scores)
@@ -168,8 +168,8 @@ export function furtherQuestions(
 }
 
 /**
- * The input for weighing one metric. `differences` contains one per pair, which is negative if the pair
- * got worse.
+ * The input for weighing one metric. `differences` contains one value per pair, which is negative
+ * if the pair got worse.
  */
 export type Weighing = {
   readonly scores: PairedScores
@@ -212,7 +212,10 @@ function orientedDifferences({ base, head, direction, clusters }: PairedScores):
   })
 }
 
-/** Returns the places of the largest differences, largest first, and earlier ones first among equals. */
+/**
+ * Returns the indexes of the largest differences, largest first, and earlier ones first among
+ * equals.
+ */
 function largestOf(differences: readonly number[]): readonly number[] {
   const sizes = differences.map((d) => Math.abs(d))
   const places: number[] = []

@@ -65,9 +65,9 @@ export type WeighedSlice = Slice &
   Weighing & {
     /** Undefined if the slice does not gate or is too small to gate. */
     readonly gate: SliceGate | undefined
-    /** Whether `per-slice` names the slice. */
+    /** Whether `per-slice` lists the slice. */
     readonly named: boolean
-    /** The number of items that head made incomparable, or 0 if `per-slice` does not name the slice. */
+    /** The number of items that head made incomparable, or 0 if `per-slice` does not list the slice. */
     readonly lost: number
   }
 
@@ -145,8 +145,8 @@ export function* weighMetric(
 }
 
 /**
- * Applies the rules of all gates, with one correction for everything that is tested. `isMeasured`
- * returns whether a metric's numbers can be trusted. The other metrics are not tested.
+ * Applies the rules of all gates and corrects them for multiple tests. `isMeasured` returns whether
+ * a metric's numbers can be trusted. The other metrics are not tested.
  */
 export function ruleMetrics(
   metrics: readonly WeighedMetric[],
@@ -178,7 +178,10 @@ function outcomesOf(
   return new Map(inputs.map(({ part }, index) => [part, outcomes[index]]))
 }
 
-/** Returns a metric's comparisons that a tolerance gates, with all items first and then the slices. */
+/**
+ * Returns a metric's comparisons that are gated by a tolerance, all items first and then the
+ * slices.
+ */
 function ruledParts(
   metric: WeighedMetric,
   ruledOf: (part: Part) => Ruled,
@@ -289,7 +292,7 @@ function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly Scor
   const readsLabels = entryOf(metric).reads === 'labels'
   return items.filter(({ scores: { base, head }, gone }) => {
     const score = head.get(name)
-    // A failing judge is not head's fault, and `max-errors` covers that case.
+    // A failing judge is not head's fault and is covered by `max-errors`.
     if (score?.kind === 'scored' || score?.kind === 'judge_error') return false
     const isEmpty = score?.kind === 'not_applicable' && holdsNothing.has(score.reason)
     if (isEmpty && isOfAnswers(metric)) return false

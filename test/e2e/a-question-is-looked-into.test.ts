@@ -54,14 +54,14 @@ describe('rag-gate show', () => {
     expect(await shown()).not.toContain('HEAD')
     await repo.checkout('main')
     expect(await shown()).toMatch(
-      /UTC\nSince then HEAD moved to main at [0-9a-f]{7}; run the gate again to measure that\.\n/,
+      /UTC\nSince then, HEAD has moved to main at [0-9a-f]{7}; run the gate again to measure that\.\n/,
     )
     await repo.git('checkout', '--quiet', '--detach', 'change')
-    expect(await shown()).toMatch(/\nSince then HEAD moved to [0-9a-f]{7}; run/)
+    expect(await shown()).toMatch(/\nSince then, HEAD has moved to [0-9a-f]{7}; run/)
     await repo.checkout('change')
     expect(await shown()).not.toContain('HEAD')
     await repo.commit({ 'docs/new.md': 'New.\n' })
-    expect(await shown()).toMatch(/\nSince then HEAD moved to change at [0-9a-f]{7}; run/)
+    expect(await shown()).toMatch(/\nSince then, HEAD has moved to change at [0-9a-f]{7}; run/)
     const named = await runCli(
       repo.path,
       'show',

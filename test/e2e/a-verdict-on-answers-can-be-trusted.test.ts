@@ -147,7 +147,7 @@ describe('an answer without a number', () => {
     expect(exit, text).toBe(0)
     expect(text).toContain('RAG Gate: warn number_groundedness 97.1% -> 94.1%')
     expect(text).toContain('2 of 17 questions worse, 1 better')
-    expect(text).toContain('4 scored on base alone')
+    expect(text).toContain('4 scored only on base')
     const without = await reported({ gate, said: [...many(14, fee), ...moved] })
     expect(without.text).toContain('RAG Gate: warn number_groundedness 97.1% -> 94.1%')
   })

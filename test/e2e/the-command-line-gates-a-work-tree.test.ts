@@ -87,7 +87,7 @@ describe('rag-gate gate', () => {
     expect(alone.stdout).toMatch(/^(None|\d+) of 5 answerable questions fails? today$/m)
     expect(alone.stdout).toMatch(/^head work tree, 6 questions, /m)
     expect(alone.stdout).toContain(
-      'Nothing was compared: these files are those of the main branch.',
+      'Nothing was compared, because these files are those of the main branch.',
     )
     const outcomeOf = async (...flags: readonly string[]) => {
       const { stdout } = await runCli(repo.path, 'gate', '--json', ...flags)

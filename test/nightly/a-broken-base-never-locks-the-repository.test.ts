@@ -113,7 +113,7 @@ const cases: Readonly<Record<string, Case>> = {
     broken: adapter(shuffled),
     mends: adapter(withOffsets),
     worse: adapter(withOffsets, 'docs/export.md'),
-    says: `${repairs}: texts that are not in their documents`,
+    says: `${repairs}: text that is not in its document`,
   },
   'zero chunks': {
     broken: adapter(shuffled, ...Object.keys(handbook)),

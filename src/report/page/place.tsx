@@ -12,7 +12,7 @@ type PlaceProps = {
   readonly origin: Origin
 }
 
-/** A document and its lines, with a link to the measured commit if the code host is known. */
+/** A document's path and lines, linked to the measured commit if the code host is known. */
 export function Place({ path, lines, side, origin }: PlaceProps): VNode {
   const url = fileUrl({ side, path, lines }, origin)
   const name = <bdi>{`${shortText(path, 200)}${inLines(path, lines)}`}</bdi>

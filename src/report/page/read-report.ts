@@ -8,8 +8,8 @@ export type PageData = {
 }
 
 /**
- * Decompresses the report that is embedded in the page. Rejects if the browser does not support this or
- * the file is truncated.
+ * Decompresses the report that is embedded in the page. Rejects if the browser cannot decompress it
+ * or the file is truncated.
  */
 export async function readReport(): Promise<PageData> {
   const template = document.querySelector<HTMLTemplateElement>('template#report')
@@ -23,15 +23,15 @@ export async function readReport(): Promise<PageData> {
 async function unpacked(line: string): Promise<string> {
   const letters = atob(line)
   const bytes = new Uint8Array(letters.length)
-  // A plain loop is used, because a callback per byte takes a third of a second for 5,000 questions.
+  // A plain loop, because a callback per byte would take a third of a second for 5,000 questions.
   for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
   return new Response(stream).text()
 }
 
 /**
- * Converts the keys in a JSON text to camel case. The pattern matches only keys, because quotation
- * marks within strings are escaped and string values are not followed by a colon.
+ * Converts the keys in JSON to camel case. The pattern matches only keys, because quotation marks
+ * within strings are escaped and string values are not followed by a colon.
  */
 function camelKeys(json: string): string {
   const known = new Map<string, string>()

@@ -11,6 +11,6 @@ export type View = {
   /** The name in the navigation, which is also the heading. */
   readonly title: string
   readonly component: ComponentType<ViewProps>
-  /** Returns whether the report has content for the view. Defaults to true. */
+  /** Returns whether the report has content for the view. If omitted, the view is always shown. */
   readonly isThere?: (report: Report) => boolean
 }

@@ -20,27 +20,22 @@ const ClaimSchema = z
       .array(count)
       .exactOptional()
       .describe(
-        "Indexes into the report's chunks: those that entail or contradict the claim, best rank first; absent if there are none.",
+        "Chunks that entail or contradict the claim, as indexes into the report's chunks, best rank first; absent if none.",
       ),
     quote: z
       .string()
       .exactOptional()
       .describe(
-        "The judge's quote from the first of these chunks; absent if the chunk contains the claim itself. Requires text level snippets.",
+        "The judge's quote from the first of `chunks`; absent if the chunk contains the claim itself. Requires text level snippets.",
       ),
     referenceQuote: z
       .string()
       .exactOptional()
       .describe('What the right answer says about the claim. Requires text level snippets.'),
   })
-  .describe(
-    "One statement of an answer with the judge's verdict, absent if the judge was not asked or gave none.",
-  )
+  .describe('A claim in an answer. A verdict is absent if the judge was not asked or gave none.')
 
-/**
- * A claim in an answer, with the judge's verdicts. A verdict is undefined if the judge was not asked or
- * gave none.
- */
+/** A claim in an answer. A verdict is undefined if the judge was not asked or gave none. */
 export type ClaimReport = ValueOf<typeof ClaimSchema>
 
 const ReferenceClaimSchema = z
@@ -52,7 +47,7 @@ const ReferenceClaimSchema = z
       .exactOptional()
       .describe('What the answer says about the statement. Requires text level snippets.'),
   })
-  .describe('One statement of the right answer, and whether the answer makes it.')
+  .describe('A statement in the right answer, and whether the answer makes it.')
 
 const RatingsSchema = z
   .strictObject({
@@ -60,18 +55,18 @@ const RatingsSchema = z
     scores: z.array(z.int()),
     reasons: texts.describe('One per score; empty unless the text level is snippets.'),
   })
-  .describe("The judge's reasons under a rubric, one for each time it was asked.")
+  .describe("The judge's reasons under a rubric, one per request.")
 
 const AnswerSchema = z
   .strictObject({
     text: optionalText.describe('Requires text level snippets.'),
     outcome: OutcomeSchema.optional().describe(
-      'Whether the answer answers, according to the judge; absent if the judge gave no verdict.',
+      'Whether the answer addresses the question, according to the judge; absent without a verdict.',
     ),
     claims: z
       .array(ClaimSchema)
       .optional()
-      .describe('In the order of the answer; absent without a judge.'),
+      .describe("In the answer's order; absent without a judge."),
     reference: z
       .array(ReferenceClaimSchema)
       .exactOptional()
@@ -84,7 +79,7 @@ export type AnswerReport = ValueOf<typeof AnswerSchema>
 
 export const AnswersSchema = optionalSides(AnswerSchema).extend({
   expected: optionalText.describe(
-    'The first right answer of the golden set. Requires text level snippets.',
+    'The first right answer in the golden set. Requires text level snippets.',
   ),
   preferred: z
     .strictObject({

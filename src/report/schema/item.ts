@@ -18,10 +18,10 @@ export const ChunkSchema = z
   .strictObject({
     id: z.string(),
     doc: optionalText,
-    start: count.optional().describe('UTF-16 offset into the text of the document.'),
+    start: count.optional().describe("UTF-16 offset into the document's text."),
     end: count.optional().describe('UTF-16 offset, exclusive.'),
     lines: optionalSides(LinesSchema).describe(
-      "Lines in each side's document; absent if unknown, or not returned on that side.",
+      "Lines in each side's document; absent if unknown or if that side did not return the chunk.",
     ),
     tokens: count
       .optional()
@@ -37,7 +37,7 @@ export const ChunkSchema = z
       })
       .exactOptional()
       .describe(
-        'The chunk whose text contains this one, and the span in it, in UTF-16 offsets, end exclusive.',
+        "A chunk whose text contains this chunk's, and the span there in UTF-16 offsets, end exclusive.",
       ),
   })
   .describe('A returned chunk.')
@@ -60,7 +60,7 @@ const RankedChunkSchema = z
       .literal(true)
       .exactOptional()
       .describe(
-        'Whether the chunk reached the generator; absent if not or unknown (see in_context of the question).',
+        "Whether the chunk reached the generator; absent if not or unknown (see the question's in_context).",
       ),
     helps: z
       .strictObject({
@@ -72,20 +72,20 @@ const RankedChunkSchema = z
         'How much the chunk helps to answer the question, according to the judge; absent if not judged.',
       ),
   })
-  .describe('A chunk at a rank of one question on one side.')
+  .describe('A chunk at its rank for one question on one side.')
 
 export type RankedChunk = ValueOf<typeof RankedChunkSchema>
 
 const TargetSchema = z.strictObject({
   kind: TargetKindSchema,
-  name: z.string().describe('Document (for evidence, doc) or chunk id (for chunk).'),
+  name: z.string().describe('Document id for evidence and doc, chunk id for chunk.'),
   quote: optionalText.describe('Only for evidence; requires text level tracked or snippets.'),
   rank: RanksSchema.describe(
     'From 1; absent if not found at this depth, or if the side was not measured or lacks the target.',
   ),
   lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown."),
   at: optionalSides(z.strictObject({ start: count, end: count })).describe(
-    "UTF-16 offsets into the text of each side's document, end exclusive; absent if lines are.",
+    "UTF-16 offsets into each side's document, end exclusive; absent if lines are absent.",
   ),
   lost: z
     .boolean()
@@ -117,7 +117,7 @@ const golden = texts.optional()
 
 export const ItemSchema = z.strictObject({
   id: z.string(),
-  query: optionalText.describe('Absent at the text level ids.'),
+  query: optionalText.describe('Absent at text level ids.'),
   tags: texts,
   mustPass: z.boolean(),
   answerable: z.boolean(),
@@ -127,8 +127,8 @@ export const ItemSchema = z.strictObject({
     .int()
     .min(1)
     .optional()
-    .describe("Line of head's golden file; absent if that file lacks the item."),
-  cluster: optionalText.describe('Questions of one cluster are not independent of each other.'),
+    .describe("Line in head's golden file; absent if the item is not in it."),
+  cluster: optionalText.describe('Questions in one cluster are not independent of each other.'),
   split: z.enum(['dev', 'test']).optional(),
   draft: z.literal(true).optional().describe('Does not gate.'),
   change: z
@@ -145,7 +145,7 @@ export const ItemSchema = z.strictObject({
     .array(TargetSchema)
     .optional()
     .describe(
-      'The labelled passages. Absent, like the keys below up to answers, for questions without details; the limited space goes first to questions that moved.',
+      'The labelled passages. Absent, like the keys below up to answers, for questions without details; questions that moved come first.',
     ),
   history: z
     .array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() }))
@@ -157,11 +157,11 @@ export const ItemSchema = z.strictObject({
   contains: golden.describe('What an answer must say.'),
   excludes: golden.describe('What an answer must not say.'),
   goldenNotes: optionalText.describe(
-    'Notes of the question, if they are text. Requires text level tracked or snippets.',
+    "The question's notes, if they are a string. Requires text level tracked or snippets.",
   ),
   chunks: measuredSides(z.array(RankedChunkSchema)).optional(),
   budget: BudgetSchema.optional().describe(
-    'The token budget of the headline metric if it has one, else of the first metric that has one; absent if none has.',
+    "The headline metric's token budget or, if it has none, the first metric's that has one; absent if no metric has one.",
   ),
   inContext: optionalSides(count)
     .optional()
@@ -176,7 +176,7 @@ export const ItemSchema = z.strictObject({
     'Why the question got worse; present only if it got worse on a gated metric whose losses can be explained.',
   ),
   failures: optionalSides(z.string()).describe(
-    "The pipeline's error message, if the query failed; empty if report.text withholds it.",
+    "The pipeline's error message if the query failed; empty if report.text withholds it.",
   ),
 })
 

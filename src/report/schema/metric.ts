@@ -62,26 +62,26 @@ const TestSchema = z
       kind: z.literal('none'),
       reason: z
         .enum(['unchanged', 'few-items', 'few-changed', 'few-clusters'])
-        .describe('unchanged: no pair moved, so no test is needed.'),
+        .describe('With unchanged, no pair moved, so no test is needed.'),
     }),
     z.strictObject({
       kind: z.enum(['t', 'sign-flip', 'mcnemar', 'bootstrap']),
       worse: share.describe(
-        'One-sided: the probability of a loss at least this large if nothing had changed.',
+        'One-sided probability of a loss at least this large if nothing had changed.',
       ),
     }),
   ])
-  .describe('The test used, or why none was.')
+  .describe('The test used, or why there is none.')
 
 export type TestReport = ValueOf<typeof TestSchema>
 
 const StatisticsSchema = z
   .strictObject({
-    changed: count.describe('Pairs whose score moved at all.'),
+    changed: count.describe('Pairs whose scores differ.'),
     clusters: count
       .optional()
       .describe(
-        'Groups of items that are not independent of each other; absent if no item names one.',
+        'Groups of items that are not independent of each other; absent if no item has a cluster.',
       ),
     documents: z
       .strictObject({
@@ -99,18 +99,20 @@ const StatisticsSchema = z
       ),
     own: z
       .strictObject({
-        kind: z.enum(['t', 'mcnemar', 'sign-flip']).describe('An exact test for a slice.'),
-        p: share.describe('The probability that chance alone makes these questions lose as much.'),
-        withoutWorst: z.number().describe('The mean loss without the question that lost most.'),
+        kind: z.enum(['t', 'mcnemar', 'sign-flip']).describe('Slices use an exact test.'),
+        p: share.describe('The probability that these questions lose as much by chance alone.'),
+        withoutWorst: z
+          .number()
+          .describe('The mean loss without the question with the largest loss.'),
         byWorst: z
           .number()
           .describe(
-            'The part of the mean loss due to the question that lost most. Under auto, the rest must be at least half of this to block.',
+            'The part of the mean loss due to the question with the largest loss. Under auto, the rest must be at least half of this to block.',
           ),
       })
       .optional()
       .describe(
-        'For a mean: tests whether these questions lost, counting each as independent. Used under the rule auto.',
+        'For a mean, a test of whether these questions got worse, each counted as independent. Used by rule auto.',
       ),
     detectable: z
       .number()
@@ -146,7 +148,7 @@ const CorrectionSchema = z
     differing: count.describe('Questions whose answer or chunks differ between the sides.'),
     missing: count.describe('Labelled questions still needed; 0 if there are enough.'),
     unused: count.describe(
-      'Questions whose labels are not used: their texts have changed, or a question drawn before them lacks labels.',
+      'Questions whose labels are not used because their texts changed or a question drawn earlier lacks labels.',
     ),
     gap: z
       .strictObject({ item: z.string(), behind: count })
@@ -182,7 +184,7 @@ export const MetricReportSchema = z.strictObject({
   promoted: z
     .boolean()
     .describe(
-      'Whether the metric is in the main table although it is not gated: recall at equal length, next to recall of the context.',
+      'Whether the metric is in the main table although it is not gated, as recall at equal length is next to context recall.',
     ),
   ...movement,
   weighted: z
@@ -197,20 +199,20 @@ export const MetricReportSchema = z.strictObject({
   ),
   coverage: CoverageSchema,
   turned: bothSides(texts).describe(
-    'For an answer metric: ids of the items it does not apply to on that side alone. Else empty.',
+    'For an answer metric, ids of the items that it does not apply to on that side only. Otherwise empty.',
   ),
   ruledOut: z
     .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
     .describe(
-      'For an answer metric: why it applies to an item on neither side; sorted by reason. Else empty.',
+      'For an answer metric, why it does not apply to items on either side, sorted by reason. Otherwise empty.',
     ),
   slices: z
     .array(SliceSchema)
     .describe(
-      'By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means.',
+      'Sorted by tag. must_pass items form the slice of that name. A slice with fewer than 5 pairs has no means.',
     ),
   added: PartSchema.optional().describe('The items that only head has.'),
-  dev: PartSchema.optional().describe('The items of the split dev, if only test is gated.'),
+  dev: PartSchema.optional().describe('The items in split dev, if only test is gated.'),
   drafts: PartSchema.optional().describe('The unreviewed drafts, if the gate excludes them.'),
 })
 

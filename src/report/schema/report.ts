@@ -34,7 +34,7 @@ import { MetricReportSchema } from './metric.ts'
 import { noteSchemas } from '../notes/schemas.ts'
 
 const ErrorSchema = z.strictObject({
-  code: z.enum([...errorCodes, 'bug']).describe('bug: an internal error of RAG Gate.'),
+  code: z.enum([...errorCodes, 'bug']).describe('bug is an internal error in RAG Gate.'),
   side: sideName.optional(),
   message: z.string(),
   hint: optionalText,
@@ -69,15 +69,12 @@ const OriginSchema = z.strictObject({
     "The pull request's own head commit, if the measured commit is the merge.",
   ),
   fork: z.boolean(),
-  page: z
-    .string()
-    .exactOptional()
-    .describe('Where the page of this report is served, if that is known.'),
+  page: z.string().exactOptional().describe("Where this report's page is served, if known."),
   artifact: z
     .string()
     .exactOptional()
     .describe(
-      'Where the run uploaded the page. Known after the upload, so never in the file itself.',
+      'Where the run uploaded the page. Only known after the upload, so never in the file itself.',
     ),
   key: z.string().exactOptional().describe('The input `key`, if the repository has several gates.'),
   config: z
@@ -88,21 +85,21 @@ const OriginSchema = z.strictObject({
     .string()
     .exactOptional()
     .describe(
-      'Folder of the repository that all paths of the report are relative to, except those in messages. Absent for the top of the repository.',
+      "Folder in the repository that all paths in the report, except those in messages, are relative to. Absent for the repository's root.",
     ),
   movedFrom: z
     .string()
     .exactOptional()
-    .describe('The same folder on base, empty for the top, if head moves it.'),
+    .describe("The folder's path on base if head moves it; empty for the root."),
   answers: z
     .enum(['code', 'files'])
     .exactOptional()
     .describe(
-      'code: head ran commands of its own. files: its answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured.',
+      "code: head ran its own commands. files: head's answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured.",
     ),
   day: z.string().exactOptional(),
   commits: optionalSides(z.string()).describe(
-    'Commits measured. head is absent for the uncommitted work tree of the command line.',
+    'Commits measured. head is absent if the command line measured uncommitted files.',
   ),
   workTree: z
     .strictObject({ commit: z.string(), branch: z.string().exactOptional() })
@@ -111,19 +108,19 @@ const OriginSchema = z.strictObject({
   files: z
     .strictObject({ base: optionalText, head: z.string() })
     .exactOptional()
-    .describe('Run files compared without a repository, as they were named: untrusted text.'),
+    .describe('Run files compared without a repository, as passed (untrusted text).'),
 })
 
 /**
- * Where the measured commits come from. On the command line, everything except commits and config is
- * undefined.
+ * Where the measured commits come from. On the command line, everything about the repository's
+ * host, the run and the pull request is undefined.
  */
 export type Origin = ValueOf<typeof OriginSchema>
 
 const GoldenSchema = z.strictObject({
   file: z.string(),
   hash: z.string().describe("SHA-256 of head's file, in hex."),
-  items: count.describe("Items asked, in both sides' golden sets together."),
+  items: count.describe("Items asked, from both sides' golden sets."),
   answerable: count,
   drafts: z
     .strictObject({ unreviewed: count, accepted: count, edited: count, rejected: count })
@@ -147,7 +144,7 @@ const JudgeSchema = z
               injection: z.boolean(),
               expected: z.string(),
               found: optionalText.describe(
-                "Absent if the text level withholds it: it may contain the judge's own words.",
+                "Absent if withheld, because it may contain the judge's own words.",
               ),
               cause: JudgeCauseSchema.optional(),
             }),
@@ -181,7 +178,7 @@ const TimesSchema = z.strictObject({
     ),
   queryP95Ms: optionalSides(milliseconds)
     .optional()
-    .describe('95th percentile, computed in the same way.'),
+    .describe('95th percentile, computed like the median.'),
 })
 
 const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
@@ -190,7 +187,7 @@ const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
       Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]),
     ),
   )
-  .describe('Results of features, by their names.')
+  .describe('Feature results by name.')
 
 /**
  * The report's schema, from which its types, `report.schema.json` and the test reports are derived.
@@ -198,7 +195,7 @@ const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
  */
 export const ReportSchema = z
   .strictObject({
-    schema: z.literal(3).describe('Version of the format: reject any other.'),
+    schema: z.literal(3).describe('Version of the format. Reject any other.'),
     tool: z.string().describe('Version of RAG Gate.'),
     verdict: VerdictSchema,
     outcome: z
@@ -212,7 +209,7 @@ export const ReportSchema = z
         'not-measured',
       ])
       .describe(
-        'adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error.',
+        'compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error.',
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,
@@ -252,7 +249,7 @@ export const ReportSchema = z
       .describe('All questions, moved ones first; with details while there is room.'),
     chunks: z
       .array(ChunkSchema)
-      .describe('Every chunk that the details of items name, listed once for both sides.'),
+      .describe("Chunks in the items' details, listed once for both sides."),
     index: optionalSides(IndexFactsSchema),
     health: optionalSides(HealthReportSchema).describe(
       'The checks of each measured side before the verdict.',
@@ -262,13 +259,13 @@ export const ReportSchema = z
     times: TimesSchema.describe('Milliseconds. These and cost differ between runs.'),
   })
   .describe(
-    'Within one version fields, kinds and values are only added: ignore unknown ones. Strings from the repository are raw: escape them.',
+    'Within one version, fields, kinds and values are only added, so ignore unknown ones. Escape strings from the repository, which are raw.',
   )
 
 /**
  * The single model behind the comment, summary, JSON, annotations and terminal output. Apart from
- * `times` and `cost` it contains no times and nothing random, so equal inputs yield equal bytes.
- * Strings from the repository (ids, queries, paths, chunk texts, messages) are raw, and every renderer
- * has to escape them. Texts withheld by the text level are omitted.
+ * `times` and `cost`, nothing in it depends on the clock or on chance, so equal inputs yield equal
+ * bytes. Strings from the repository (ids, queries, paths, chunks, messages) are raw, and every
+ * renderer has to escape them. Text that the text level withholds is omitted.
  */
 export type Report = ValueOf<typeof ReportSchema>

@@ -18,8 +18,8 @@ export type Health = {
   readonly outcome: 'healthy' | 'unhealthy' | 'unmeasured'
   readonly why: readonly string[]
   /**
-   * The text for a terminal, with the outcome, what is wrong, the table of checks and, if healthy, which
-   * questions fail.
+   * Terminal output with the outcome, what is wrong, the table of checks and, if head is healthy,
+   * which questions fail.
    */
   readonly text: string
 }
@@ -47,13 +47,17 @@ export function readHealth(report: Report, columns: number): Health {
     errorLines(report, width),
     bullets('Why', why, width),
     healthLines({ report, paint: paintFor(false), width }),
-    // The table covers every chunk that was asked for, these lines only the chunks that a generator gets.
+    // The table covers every requested chunk. These lines cover only the chunks that a generator
+    // gets.
     ...(outcome === 'healthy' ? todayBlocks(report, width) : []),
   ])
   return { outcome, why: why.map((words) => plainText(words)), text }
 }
 
-/** Names the gated metrics that score no question because nothing says what reaches the generator. */
+/**
+ * Names the gated metrics that score no question because it is unknown which chunks reach the
+ * generator.
+ */
 function ofUnknownContext(report: Report): readonly Words[] {
   const gated = report.metrics
     .filter(({ gate }) => gate !== undefined)

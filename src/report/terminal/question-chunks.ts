@@ -19,7 +19,10 @@ import { longest, type Page, placeLine, texts } from './question-text.ts'
  */
 const shown = 10
 
-/** Lists the chunks that a side returned, with their places, the passage marked, and the end of the budget. */
+/**
+ * Lists the chunks that a side returned with their places, marks the passage, and shows where the
+ * budget ends.
+ */
 export function sideLines(side: Side, item: ItemReport, page: Page): readonly string[] {
   const failure = item.failures[side]
   if (failure !== undefined)
@@ -30,7 +33,7 @@ export function sideLines(side: Side, item: ItemReport, page: Page): readonly st
   const passage = ranked.findLastIndex(({ relevant }) => relevant) + 1
   const last = shownOf(ranked.length, Math.max(shown, passage, (ends ?? 0) + 1))
   const context = ranked.filter(({ inContext }) => inContext).length
-  const seen = context === 0 ? '' : `, * reached the generator (${context})`
+  const seen = context === 0 ? '' : `, * marks those that reached the generator (${context})`
   const more = ranked.length - last
   return [
     page.paint.bold(`${side}: ${ranked.length} ${ranked.length === 1 ? 'chunk' : 'chunks'}${seen}`),
@@ -98,7 +101,7 @@ function chunkLines(
     : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))]
 }
 
-/** Returns how helpful the judge rated a chunk. Empty if the judge was not asked. */
+/** Returns lines about how helpful the judge rated a chunk, or none if the judge was not asked. */
 function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   if (helps === undefined) return []
   const quote = helps.quote === undefined ? '' : `: ${plainForeign(helps.quote, longest)}`
@@ -108,7 +111,7 @@ function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   ).map((line) => page.paint.dim(`      ${line}`))
 }
 
-/** Wraps a text and marks the passage with » and «, and with bold if colours are on. */
+/** Wraps text and marks the passage with » and «, and in bold if colours are on. */
 function marked(text: string, { paint, width }: Page): readonly string[] {
   let isOpen = false
   return wrapWords(text, width - 6).map((line) => {

@@ -3,13 +3,13 @@ import type { Report } from '../schema/report.ts'
 import { plainForeign } from '../wording/plain-text.ts'
 import type { Paint } from './paint.ts'
 
-/** What is shown of a question, and how. `width` is the number of columns. */
+/** How a question is shown. `width` is the number of columns. */
 export type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
 
 /** Maximum length of a question, quote or answer, in code points. */
 export const longest = 2000
 
-/** Wraps each untrusted text and indents it by two columns. Empty texts are left out. */
+/** Wraps each untrusted string and indents it by two columns. Empty strings are left out. */
 export function texts(list: readonly string[], { width }: Pick<Page, 'width'>): readonly string[] {
   return list
     .filter((text) => text !== '')

@@ -8,31 +8,35 @@ import { type ToAccept, whereToWaive } from '../wording/remedies/to-accept.ts'
 /** Consecutive lines, without an empty line between them. */
 type Block = readonly string[]
 
-/** Joins blocks with an empty line between them and leaves out empty blocks. The text ends with a newline. */
+/**
+ * Joins blocks with an empty line between them and leaves out empty blocks. The result ends with a
+ * newline.
+ */
 export function textOfBlocks(blocks: readonly Block[]): string {
   const filled = blocks.filter((block) => block.length > 0)
-  // Wrapping may have put untrusted words at the start of a line, where a CI runner would read them as a command.
+  // Wrapping may have moved untrusted words to the start of a line, where a CI runner would read
+  // them as a command.
   const text = filled.map((block) => block.map((line) => withoutCommands(line)).join('\n'))
   return `${text.join('\n\n')}\n`
 }
 
-/** Returns a title with texts below it, or nothing if there are no texts. */
+/** Returns a title with paragraphs below it, or nothing if there are none. */
 export function bullets(title: string, list: readonly Words[], width: number): Block {
   if (list.length === 0) return []
   return [title, ...list.flatMap((words) => indented(plainText(words), width))]
 }
 
-/** Wraps a text and indents it by two columns. */
+/** Wraps text and indents it by two columns. */
 export function indented(text: string, width: number): Block {
   return wrapWords(text, width - 2).map((line) => `  ${line}`)
 }
 
-/** Wraps a text and indents its first line by two columns and the others by four. */
+/** Wraps text and indents its first line by two columns and the others by four. */
 export function hanging(text: string, width: number): Block {
   return wrapWords(text, width - 4).map((line, at) => `${at === 0 ? '  ' : '    '}${line}`)
 }
 
-/** Says how many more entries a list has and where to find them. Empty if there are none. */
+/** Says how many more entries a list has and where to find them. Returns no lines if `more` is 0. */
 export function moreLines(
   more: number,
   { rest, width }: { readonly rest: string; readonly width: number },
@@ -41,8 +45,8 @@ export function moreLines(
 }
 
 /**
- * Returns the lines to paste into a review or as waivers to accept a loss. They are not wrapped, so
- * that they can be copied. Empty if there are none.
+ * Returns the lines to paste into a review or as waivers to accept a loss, if there are any. The
+ * lines are not wrapped, so they can be copied.
  */
 export function acceptLines({ review, waivers }: ToAccept, report: Report, width: number): Block {
   return [
@@ -50,7 +54,7 @@ export function acceptLines({ review, waivers }: ToAccept, report: Report, width
       ? []
       : [
           ...wrapWords(
-            'To accept the loss, unless `accept: off` is set, somebody who did not write the change submits a review of the pull request with this line (a comment does not count):',
+            'To accept the loss, unless `accept: off` is set, someone who did not write the change must submit a review of the pull request with this line (a comment does not count):',
             width,
           ),
           review,
@@ -73,8 +77,8 @@ export function copiedLines(title: string, lines: Block): Block {
 }
 
 /**
- * Returns why nothing was measured, which is the last lines of the error message, the mistakes in a
- * file, and what to do. Empty if there is no error.
+ * Returns why nothing was measured, with the last lines of the error message, the mistakes in a
+ * file, and what to do. Returns no lines if there is no error.
  */
 export function errorLines({ error, text }: Report, width: number): Block {
   if (error === undefined) return []

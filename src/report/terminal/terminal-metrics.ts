@@ -31,7 +31,7 @@ export type Page = {
 
 const order: readonly MetricReport['verdict'][] = ['fail', 'error', 'warn', 'pass', 'not-gated']
 
-/** Returns the metrics table, worst verdict first. Empty if nothing was measured. */
+/** Returns the metrics table, worst verdict first, or no lines if nothing was measured. */
 export function metricLines({ report, paint, width }: Page): readonly string[] {
   if (report.metrics.length === 0) return []
   const compared = report.outcome === 'compared'
@@ -93,15 +93,14 @@ function budgetLines({ metrics }: Report, width: number): readonly string[] {
 }
 
 /**
- * Returns whether the metric gets a row. A metric that is not gated and has no value, or the same value
- * on both sides for every question, is only named.
+ * Returns whether the metric gets a row. A metric that is not gated and has no value, or the same
+ * value on both sides for every question, is only listed by name.
  */
 function isShown(metric: MetricReport): boolean {
   const { gate, improved, degraded, unchanged } = metric
   return gate !== undefined || improved + degraded > 0 || (unchanged === 0 && hasValue(metric))
 }
 
-/** Returns whether the metric could be computed on either side. */
 function hasValue({ base, head }: MetricReport): boolean {
   return base !== undefined || head !== undefined
 }
@@ -172,7 +171,7 @@ function verdictColumn(report: Report, paint: Paint): TerminalColumn<Row> {
   }
 }
 
-/** Creates a column. For `rank`, see `TerminalColumn`. */
+/** See `TerminalColumn` for `rank`. */
 function column<Line>(
   heading: string,
   align: 'left' | 'right',

@@ -69,7 +69,7 @@ describe('a question on the terminal', () => {
   it('starts with the reason if the run is an error', () => {
     const finding = unhealthy('ids-unique', 'head', { bad: 4, of: 5, example: 'c1' })
     const printed = shown(lost, { verdict: 'error', findings: [finding] })
-    expect(printed).toContain('\nThe same id is used for different texts in 4 of 5 lists on head')
+    expect(printed).toContain('\nThe same id is used for different chunks in 4 of 5 lists on head')
   })
 
   it('gives the rank of a passage that stays in place only once', () => {
@@ -86,7 +86,7 @@ base a1b2c3d, head 4f1c9a2
 needs docs/refunds.md:12, rank 1 -> rank 2
   customers wait five days
 
-base: 2 chunks, * reached the generator (1)
+base: 2 chunks, * marks those that reached the generator (1)
   rank  tokens   total  place
 >*   1   1,200   1,200  docs/refunds.md:12
       Refunds take ten days. Enterprise »customers wait five days« longer.
@@ -94,7 +94,7 @@ base: 2 chunks, * reached the generator (1)
      2     900   2,100  docs/plans.md:12
       Plans
 
-head: 2 chunks, * reached the generator (1)
+head: 2 chunks, * marks those that reached the generator (1)
   rank  tokens   total  place
  *   1     900     900  docs/plans.md:14
       Plans
@@ -146,10 +146,10 @@ head answered:
   The judge prefers base's answer in both orders.
     > it has the right number
     > the other is wrong
-statements of head's answer, checked by the judge:
+statements in head's answer, checked by the judge:
   Ten days. (contradicted by the context) (not found in the right answer)
     > fifteen
-statements of the right answer, checked by the judge against head's answer:
+statements in the right answer, checked by the judge against head's answer:
   Fifteen days. (not found in the answer)
 ratings of head:
   tone: 4, 4, 5
@@ -363,7 +363,7 @@ ratings of head:
   it('names the page that now ranks above the labelled one', () => {
     const scores = [{ metric: 'recall@5', base: 1, head: 0.5 }]
     expect(shown({ ...lost, scores })).toContain(
-      'on head, docs/plans.md:14 now ranks above the passage in docs/refunds.md; if it\nalso answers the question, the label should list both under the key any',
+      "on head, docs/plans.md:14 now ranks above the passage in docs/refunds.md; if\nthat chunk also answers the question, list both passages under the label's any\nkey",
     )
   })
 
@@ -374,7 +374,7 @@ ratings of head:
       { ...lost, query: undefined },
       { text: 'ids', chunks: chunks.map((chunk) => ({ ...chunk, text: undefined })) },
     )
-    expect(withheld).toContain('The report contains no texts')
+    expect(withheld).toContain('The report contains no text')
     expect(withheld).not.toContain('Refunds')
   })
 

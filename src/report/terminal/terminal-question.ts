@@ -32,10 +32,10 @@ import { shortSha } from '../../lib/text/printing/short-sha.ts'
 import { evidence, otherMovements, questionTitle, whyLines } from './terminal-questions.ts'
 
 /**
- * Renders one question for a terminal. Shows why the run is an error, the passages that the question
- * needs, what each side returned with the passage marked, the answers, the other metrics that differ,
- * why the question got worse, and how to accept the loss. Escape sequences are removed from untrusted
- * text. The text ends with a newline.
+ * Renders one question for a terminal. Shows why the run ended with an error, the passages that the
+ * question needs, what each side returned with the passage marked, the answers, the other metrics
+ * that differ, why the question got worse, and how to accept the loss. Escape sequences are removed
+ * from untrusted text. The text ends with a newline.
  */
 export function renderQuestion(
   item: ItemReport,
@@ -49,7 +49,7 @@ export function renderQuestion(
     readonly color: boolean
     readonly columns: number
     readonly written?: Date | undefined
-    /** What is checked out now, if the report is of something else. */
+    /** What is checked out now, if the report is about something else. */
     readonly moved?: string | undefined
   },
 ): string {
@@ -107,7 +107,10 @@ function fixLines({ id }: ItemReport, { report, width }: Page): readonly string[
   return wrapWords(plainText(say`${lowered(fix.label)}: ${fix.words}`), width)
 }
 
-/** Names the labels by which a relabelled question fails today, because head's may find the passage. */
+/**
+ * Says that a relabelled question fails by base's labels, because head's labels may find the
+ * passage.
+ */
 function todayOf({ relabelled }: ItemReport): string {
   return relabelled ? "today, by base's labels" : 'today'
 }
@@ -122,7 +125,7 @@ export function movedSince({ origin }: Report, now: CheckedOut): string | undefi
   const { workTree: then } = origin
   if (then === undefined || (then.commit === now.commit && then.branch === now.branch))
     return undefined
-  return `Since then HEAD moved to ${checkedOut(now)}; run the gate again to measure that.`
+  return `Since then, HEAD has moved to ${checkedOut(now)}; run the gate again to measure it.`
 }
 
 function checkedOut({ branch, commit }: CheckedOut): string {
@@ -146,7 +149,7 @@ function outrankedLines(item: ItemReport, { report, width }: Page): readonly str
   const place = `${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`
   const passage = plainForeign(target.name, longest)
   return wrapWords(
-    `on head, ${place} now ranks above the passage in ${passage}; if it also answers the question, the label should list both under the key any`,
+    `on head, ${place} now ranks above the passage in ${passage}; if that chunk also answers the question, list both passages under the label's any key`,
     width,
   )
 }
@@ -180,12 +183,12 @@ function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
       return [
         ...judgedLines(
           claimLines(answer),
-          `statements of ${side}'s answer, checked by the judge:`,
+          `statements in ${side}'s answer, checked by the judge:`,
           page,
         ),
         ...judgedLines(
           referenceLines(answer),
-          `statements of the right answer, checked by the judge against ${side}'s answer:`,
+          `statements in the right answer, checked by the judge against ${side}'s answer:`,
           page,
         ),
         ...judgedLines(ratingLines(answer), `ratings of ${side}:`, page),
@@ -213,7 +216,10 @@ function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): r
   ]
 }
 
-/** Says what would still fail if only this question were accepted. Empty if nothing would. */
+/**
+ * Says what would still fail if only this question were accepted. Returns no lines if nothing
+ * would.
+ */
 function stillLines(still: readonly Words[], { width }: Page): readonly string[] {
   if (still.length === 0) return []
   const told = plainText(
@@ -224,10 +230,10 @@ function stillLines(still: readonly Words[], { width }: Page): readonly string[]
 
 function missingLines(item: ItemReport, { report, width }: Page): readonly string[] {
   const details = item.chunks === undefined ? [whyNoDetails(item)] : []
-  const held = report.text === 'tracked' ? 'only text from tracked files' : 'no texts'
+  const held = report.text === 'tracked' ? 'only text from tracked files' : 'no text'
   const level =
     report.text === 'snippets'
       ? []
-      : [`The report contains ${held}: report.text is ${report.text} for this repository.`]
+      : [`The report contains ${held}, because report.text is ${report.text} for this repository.`]
   return [...details, ...level].flatMap((line) => wrapWords(line, width))
 }

@@ -93,7 +93,7 @@ export function questionDetails(item: ItemReport, report: Report): readonly stri
   ]
 }
 
-/** Returns why a question got worse, worded as in the comment. Empty if the reason is unknown. */
+/** Returns why a question got worse, worded as in the comment, or no lines if the reason is unknown. */
 export function whyLines(item: ItemReport, report: Report): readonly string[] {
   if (item.why === undefined) return []
   const how = mechanismOf(item, report)(say`the passage`)
@@ -168,7 +168,10 @@ function placeText(place: Place): string {
   return plainText(placeWords({ ...place, lines: { first, last: first } }))
 }
 
-/** Returns the question's values on the headline metric. Empty if neither side has a score. */
+/**
+ * Returns the question's values on the headline metric, or an empty string if neither side has a
+ * score.
+ */
 function movement(item: ItemReport, report: Report): string {
   const metric = headlineMetricOf(report)
   return metric === undefined ? '' : movementOn(metric, item, report)

@@ -64,7 +64,7 @@ describe('the report in a terminal', () => {
     expect(
       renderTerminal({ ...unchanged, notes }, { ...plain, one: 'rag-gate show ID' }),
     ).toContain(
-      '\nNothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs or,\nfor kind builtin, pipeline.documents.\n',
+      '\nNothing was measured. If the pipeline depends on the changed files, add them to pipeline.inputs or,\nfor kind builtin, pipeline.documents.\n',
     )
     for (const text of [local, renderTerminal(unchanged, plain)])
       expect(text).not.toMatch(/withheld|--out DIR|every question/)
@@ -175,7 +175,7 @@ describe('the report in a terminal', () => {
   })
 
   it('ends a failing report with the review line and the waiver that accept it', () => {
-    const block = `To accept the loss, unless \`accept: off\` is set, somebody who did not write the change submits a
+    const block = `To accept the loss, unless \`accept: off\` is set, someone who did not write the change must submit a
 review of the pull request with this line (a comment does not count):
 /rag-gate accept recall@5: reason
 To accept it until a given day, add this to .github/rag-gate.yml on the base branch, in a pull

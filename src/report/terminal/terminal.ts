@@ -99,18 +99,21 @@ function whereElse({ report, rest, width }: Page, isKept: boolean): readonly str
   ]
 }
 
-/** What to do if head was measured alone, because it is the main branch. */
+/** What to do if head was measured alone because it is the main branch. */
 const nothingCompared =
-  'Nothing was compared: these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1'
+  'Nothing was compared, because these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1'
 
-/** Returns what to do if nothing was measured because nothing had changed that the pipeline reads. */
+/** Returns what to do if nothing was measured because nothing that the pipeline reads had changed. */
 export function howToMeasure({ notes }: Pick<Report, 'notes'>): string {
   return notes.some(({ kind }) => kind === 'unmeasured-files')
-    ? 'Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs or, for kind builtin, pipeline.documents.'
+    ? 'Nothing was measured. If the pipeline depends on the changed files, add them to pipeline.inputs or, for kind builtin, pipeline.documents.'
     : 'Nothing was measured. To compare with an earlier commit anyway: rag-gate gate --base HEAD~1'
 }
 
-/** Returns the likely cause, and what changed unless the cause explains every question that got worse. */
+/**
+ * Returns the likely cause. Adds what changed if there is no cause or if it leaves more than a
+ * fifth of the questions that got worse unexplained.
+ */
 function causeBlocks({ report, width }: Page): readonly (readonly string[])[] {
   const cause = causeSentence(report)
   const changed = bullets('What changed', [whatChanged(report) ?? []].flat(), width)
@@ -129,8 +132,8 @@ function furtherReasons(report: Report): readonly Words[] {
 }
 
 /**
- * Returns the blocks with scores. Empty if a health check failed and nothing was compared, because
- * scores would hide that.
+ * Returns the blocks with scores. Returns none if a health check failed and nothing was compared,
+ * because scores would hide the failure.
  */
 function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const { report, width } = page

@@ -22,7 +22,7 @@ export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
   return [say`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat()
 }
 
-/** Formats the gain, for example ` for +4.4 points of recall@context, perhaps chance`. */
+/** Formats the gain, for example ` for +4.4 points of recall@context, perhaps due to chance`. */
 function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
   if (recall?.delta === undefined) return say``
@@ -32,13 +32,13 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   if (bought !== undefined) return say` for ${change} of ${name}`
   if (printsAsZero(delta, 'retrieval')) return say`, and ${name} is the same`
   return delta > 0
-    ? say` for ${change} of ${name}, perhaps chance`
+    ? say` for ${change} of ${name}, perhaps due to chance`
     : say`, and ${name} fell: ${change}`
 }
 
 /**
- * Returns a fact such as `at equal length, 44 of 137 answerable questions lost a passage`, which is not
- * gated. Returns undefined if no question moved.
+ * Returns a fact about recall at equal length, which is not gated, such as `at equal length, 44 of
+ * 137 answerable questions lost a passage`. Returns undefined if no question moved.
  */
 function equalLengthFact(report: Report): Words | undefined {
   const { context, metrics } = report

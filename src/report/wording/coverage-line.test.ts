@@ -57,7 +57,7 @@ describe('the coverage of a judged metric', () => {
         turned: { base: ['b', 'c'], head: ['a'] },
       }),
     ).toBe(
-      'faithfulness was compared on 70 of 73 questions: 1 scored on base alone (a), 2 on head alone (b, c) (1 without chunks and 2 refused).',
+      'faithfulness was compared on 70 of 73 questions: 1 scored only on base (a), 2 on head alone (b, c) (1 without chunks and 2 refused).',
     )
   })
 
@@ -78,7 +78,7 @@ describe('the coverage of a judged metric', () => {
         ],
       }),
     ).toBe(
-      'faithfulness was compared on 20 of 52 questions: 3 scored on base alone (a) (3 without numbers); 25 without numbers on either side, 4 without an answer.',
+      'faithfulness was compared on 20 of 52 questions: 3 scored only on base (a) (3 without numbers); 25 without numbers on either side, 4 without an answer.',
     )
   })
 
@@ -103,7 +103,7 @@ describe('the coverage of a judged metric', () => {
       return line && plainText(line)
     }
     expect(told('recall@5')).toBe(
-      'recall@5 was compared on 61 of 76 questions: 12 scored on base alone (12 with stale labels); 3 failed queries.',
+      'recall@5 was compared on 61 of 76 questions: 12 scored only on base (12 with stale labels); 3 failed queries.',
     )
     expect(told('recall@5', { gate: undefined })).toBeUndefined()
     expect(told('scorer.tone')).toContain('; 3 questions whose query or scorer failed.')

@@ -66,7 +66,7 @@ function turnedWords(coverage: Coverage, { base, head }: MetricReport['turned'])
   const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`
   const [lostWords, wonWords] = onlyRefused
     ? [say`answered on base but refused on head`, say`the reverse`]
-    : [say`scored on base alone`, say`on head alone`]
+    : [say`scored only on base`, say`on head alone`]
   const parts = [
     turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${inBrackets(head)}`],
     turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${inBrackets(base)}`],
@@ -80,8 +80,9 @@ function inBrackets(ids: readonly string[]): Words {
 }
 
 /**
- * Lists why the metric does not apply. A metric without a value because its groups are too small gives no reason. A
- * reason that also cost one side alone its score gets the words that tell the two counts apart.
+ * Lists why the metric does not apply. Gives no reason if the metric has no value because its
+ * groups are too small. If a reason also affects questions on one side only, adds words that
+ * distinguish the two counts.
  */
 function ruledOutWords(
   ruledOut: MetricReport['ruledOut'],

@@ -36,8 +36,8 @@ function failureOf({ code, side, mistakes }: ReportError): Words {
 }
 
 /**
- * Returns the message's first line without the side, which the sentence names. Longer messages are
- * shown in a separate block.
+ * Returns the message's first line without the side, which the sentence already names. Longer
+ * messages are shown in a separate block.
  */
 function firstLine({ message, side }: ReportError): string {
   const line = message.split(/\r\n|\r|\n/).find((one) => one.trim() !== '') ?? ''

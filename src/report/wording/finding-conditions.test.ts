@@ -61,7 +61,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 're-chunked', verdict: warn, items: one, counted: 'text' },
-    "1 question names chunks that head no longer has, so the text of base's chunks was used instead: a. After the merge, these labels match nothing: name head's chunks, or quote evidence.",
+    "1 question names chunks that head no longer has, so the text of base's chunks was used instead: a. After the merge, these labels will match nothing, so use the ids of head's chunks or quote evidence.",
   ],
   [
     { kind: 're-chunked', verdict: warn, items: two, counted: 'head' },
@@ -77,7 +77,7 @@ const cases: readonly (readonly [Finding, string])[] = [
         { item: 'b', names: ['docs/new.md', 'docs/other.md'] },
       ],
     },
-    '3 unjudged results took the place of judged ones for 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Grade the results listed under “Results to judge”: then this passes or fails.',
+    '3 unjudged results took the place of judged ones for 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Grade the results listed under “Results to judge”. The gate then passes or fails.',
   ],
   [
     {
@@ -86,7 +86,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       results: [{ item: 'a', names: Array.from({ length: 51 }, (_, at) => `docs/${at}.md`) }],
     },
-    '51 unjudged results took the place of judged ones for 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on at most 50 unjudged results: grade the first of them, which “Results to judge” lists.',
+    '51 unjudged results took the place of judged ones for 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on at most 50 unjudged results, so grade the first of them, which are listed under “Results to judge”.',
   ],
   [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
@@ -195,7 +195,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'people', judge: 0.08, corrected: -0.05 },
     },
-    'According to the judge, faithfulness changed by +8.0 points; according to human labels, by -5.0 points; and neither is chance: the judge is wrong about this change, so its verdict is ignored.',
+    'According to the judge, faithfulness changed by +8.0 points, but according to human labels by -5.0 points. Neither is due to chance, so the judge is wrong about this change and its verdict is ignored.',
   ],
   [
     {
@@ -259,7 +259,7 @@ const cases: readonly (readonly [Finding, string])[] = [
         ],
       },
     },
-    'The judge failed its own check (of 12 known pairs with the better and shorter answer first, it chose that answer in 1; of 24 known pairs with the better answer second, it chose that answer in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate rests on this judge.',
+    'The judge failed its own check (of 12 known pairs with the better and shorter answer first, it chose that answer in 1; of 24 known pairs with the better answer second, it chose that answer in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate depends on this judge.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'kind', base: 'builtin', head: 'command' },
@@ -283,15 +283,15 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: 'query', head: undefined },
-    "Head may query base's index: base's pipeline.query gives each side its own location, but head's uses base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.",
+    "Head may query base's index, because base's pipeline.query gives each side its own location, but head's value uses base's location or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.",
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: undefined, head: undefined },
-    'Both sides may have searched the same index: their pipelines or files differ, all lists are equal, and both use the same location outside their worktrees. Write the index into the worktree, or name its location with $RAG_GATE_SIDE or {side}.',
+    'Both sides may have searched the same index: their pipelines or files differ, all lists are equal, and both use the same location outside their worktrees. Write the index into the worktree, or put $RAG_GATE_SIDE or {side} into its location.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: undefined, head: 'docs/a.md' },
-    'Both sides may have searched the same index: head returned text from docs/a.md that only base has. Write the index into the worktree, or name its location with $RAG_GATE_SIDE or {side}.',
+    'Both sides may have searched the same index: head returned text from docs/a.md that only base has. Write the index into the worktree, or put $RAG_GATE_SIDE or {side} into its location.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'context', base: '5', head: '50' },
@@ -303,11 +303,11 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'inputs', base: undefined, head: 'rag/**' },
-    'pipeline.inputs changes from not set to rag/**: later changes to other files are not measured.',
+    'pipeline.inputs changes from not set to rag/**, so later changes to other files are not measured.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'inputs', base: 'rag/**', head: undefined },
-    'pipeline.inputs changes from rag/** to not set: later changes to other files are measured too.',
+    'pipeline.inputs changes from rag/** to not set, so later changes to other files are measured too.',
   ],
   [
     {
@@ -431,7 +431,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: undefined,
     },
-    'The pipeline returns no chunk for 3 of 9 answerable questions on base: is the index empty, or its language not supported?',
+    'The pipeline returns no chunk for 3 of 9 answerable questions on base. Is the index empty, or is its language not supported?',
   ],
   [
     {
@@ -445,7 +445,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: undefined,
     },
-    'The pipeline returns the same list for all 9 questions on head: does it read the question?',
+    'The pipeline returns the same list for all 9 questions on head. Does it read the question?',
   ],
   [
     {

@@ -33,7 +33,7 @@ export type Headline = {
   readonly gate: Words
   readonly alert: 'CAUTION' | 'WARNING' | 'TIP' | 'NOTE'
   readonly verdict: Words
-  /** What a warning or a failure means for the merge, in brackets; otherwise undefined. */
+  /** What a warning or a failure means for the merge, in brackets. Undefined for other verdicts. */
   readonly effect: Words | undefined
   /**
    * The deciding facts, which are the values, the change, the tolerance, and how many questions got
@@ -81,8 +81,8 @@ function verdictOf(report: Report): Words {
 }
 
 /**
- * Says whether the pull request may merge, or, on somebody's own machine, whether one with this change
- * could. A limit says it of errors, and the verdict of a trial.
+ * Says whether the pull request may be merged or, for a local run, whether one with this change
+ * could be. Says nothing about errors and trials, which other parts of the headline explain.
  */
 function effectOf(report: Report): Words | undefined {
   const { verdict, outcome, origin, policy } = report
@@ -94,7 +94,7 @@ function effectOf(report: Report): Words | undefined {
   return isMerge(report) ? say`(blocks the merge)` : isPreview ? say`(would block)` : undefined
 }
 
-/** Returns whether the verdict decides about the merge of a pull request. */
+/** Returns whether the verdict decides if a pull request may be merged. */
 function isMerge({ origin, policy }: Report): boolean {
   return origin.pullRequest !== undefined && policy.trial === undefined
 }
@@ -136,7 +136,7 @@ export function isAcceptedLoss(report: Report): boolean {
   return deciding !== undefined && 'accepted' in deciding && deciding.accepted !== undefined
 }
 
-/** Formats the deciding finding. It is in bold if it fails. */
+/** Formats the deciding finding, in bold if it fails. */
 function decidingWords(worst: Finding, report: Report): Words {
   const sentence = withoutStop(reasonSentence(worst, report, 'brief'))
   return worst.verdict === 'fail' ? strong(sentence) : sentence
@@ -154,8 +154,8 @@ function alsoBroken(report: Report): readonly Words[] {
 }
 
 /**
- * Returns whether a finding is about questions that fail a comparison on their own and that the
- * headline counts.
+ * Returns whether a finding is about questions that fail a comparison on their own and that are
+ * counted in the headline.
  */
 export function isToldByRows(finding: Finding, { outcome }: Report): boolean {
   return outcome === 'compared' && failsAlone(finding)
@@ -213,9 +213,9 @@ function errorFacts(report: Report): readonly Words[] {
 }
 
 /**
- * Returns what readers must know about the verdict. This is a trial, what an error means for the merge,
- * notes and findings that limit the verdict (such as few questions, or claims made by a fork), and the
- * verdict based on head's golden set.
+ * Returns what readers must know about the verdict: that this is a trial, what an error means for
+ * the merge, notes and findings that limit the verdict (such as few questions, or claims made by a
+ * fork), and the verdict with head's golden set.
  */
 function limitsOf(report: Report): readonly Words[] {
   const isError = report.verdict === 'error'
@@ -240,7 +240,7 @@ function trialWords({ verdict, policy: { trial } }: Report): Words | undefined {
 }
 
 /**
- * Returns whether a non-deciding finding limits how far the verdict can be trusted, in which case the
+ * Returns whether a non-deciding finding limits how far the verdict can be trusted. If so, the
  * headline shows it.
  */
 export function isCaution(finding: Finding): boolean {

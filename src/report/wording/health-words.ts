@@ -14,14 +14,14 @@ import {
 import type { Report } from '../schema/report.ts'
 import { type SideRow, sideRow } from './figures/side-row.ts'
 
-/** Returns whether a health check failed, which makes the scores meaningless. */
+/** Returns whether a health check failed. If so, the scores are meaningless. */
 export function isDead({ findings }: Pick<Report, 'findings'>): boolean {
   return findings.some((finding) => isUnhealthy(finding) && finding.verdict === 'error')
 }
 
 /**
- * Returns the health table, with one row per check on the measured sides. Empty if nothing was
- * measured.
+ * Returns the health table, with one row per check on the measured sides. Returns no rows if
+ * nothing was measured.
  */
 export function healthRows({
   health,
@@ -79,8 +79,8 @@ export function healthRows({
 }
 
 /**
- * Returns whether a finding counts questions by their labels, in which case its number appears next to
- * the number of labels.
+ * Returns whether a finding counts questions by their labels. The finding's number is then shown
+ * next to the number of labels.
  */
 function countsQuestions(findings: Report['findings']): boolean {
   return findings.some((finding) => isUnhealthy(finding) && finding.check === 'labels-fit')
@@ -92,7 +92,7 @@ const oddities: Readonly<Record<keyof Oddities, Words>> = {
   unknownContext: say`context ids ignored: not among the returned chunks`,
   sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
   loose: say`rankings with equal or rising scores: give each chunk a distinct score`,
-  offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 units, point to other text`,
+  offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 code units, point to other text`,
   unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
   filters: say`questions whose filters are not sent: kind http needs ${foreign('{filters}')}`,
   turns: say`questions asked without their earlier turns: kind http needs ${foreign('{history}')}`,

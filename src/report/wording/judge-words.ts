@@ -3,8 +3,8 @@ import type { Report } from '../schema/report.ts'
 import { foreign, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Names the judge as its server does, separately for base and head if they differ, or as configured if
- * it was not asked.
+ * Names the judge as its server does, separately for base and head if the names differ, or as
+ * configured if no judge was asked.
  */
 export function judgeName({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge === undefined) return undefined

@@ -4,7 +4,7 @@ import { say, type Words } from '../../lib/text/printing/sentence.ts'
 /** The maximum length in bytes of a list of foreign names in a note. */
 export const room = 900
 
-/** Formats ids, for example `: a, b and 3 more`. Empty if no id fits. */
+/** Formats ids, for example `: a, b and 3 more`. Returns no words if no id fits. */
 export function listed(ids: readonly string[], bytes: number = room): Words {
   const list = idList(ids, bytes)
   return list === undefined ? say`` : say`: ${list}`

@@ -3,8 +3,9 @@ import { cutText } from '../../lib/text/printing/cut-text.ts'
 import { type Part, partsOf, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Formats words as one line for terminals, logs and annotations. Foreign text is sanitized, and special
- * characters become ASCII. If foreign text ends with a full stop, the sentence's own is left out.
+ * Formats words as one line for terminals, logs and annotations. Foreign text is sanitized, and
+ * special characters become ASCII. If foreign text at the end of the sentence ends with a full
+ * stop, no second one is added.
  */
 export function plainText(words: Words): string {
   const parts = partsOf(words).filter(({ kind, text }) => kind !== 'own' || text !== '')

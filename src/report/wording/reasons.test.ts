@@ -126,7 +126,7 @@ describe('reason lines', () => {
     ],
     [
       0.19,
-      'a loss of 6.0 points or more fails even if it may be chance',
+      'a loss of 6.0 points or more fails even if it may be due to chance',
       'under the auto rule a loss this large fails without a test',
     ],
   ])('say what decided if the interval of a loss with p %d reaches zero', (p, brief, full) => {
@@ -149,16 +149,16 @@ describe('reason lines', () => {
     ])
   })
 
-  it('say that inconclusive: fail decided if the loss may be chance', () => {
+  it('say that inconclusive: fail decided if the loss may be due to chance', () => {
     const [metric] = failingFixture().metrics
     const statistics = { ...metric!.statistics!, interval95: { low: -0.115, high: 0.01 } }
     const findings = [toleranceFixture({ rule: 'significant', outcome: 'inconclusive', p: 0.3 })]
     const report = failingFixture({ metrics: [{ ...metric!, statistics }], findings })
     expect(crossingSentences(report).map((words) => plainText(words))).toEqual([
-      'recall@5 fails although its interval includes 0: the loss may be chance, and inconclusive: fail is set.',
+      'recall@5 fails although its interval includes 0: the loss may be due to chance, and inconclusive: fail is set.',
     ])
     expect(reasons(report)[0]).toContain(
-      'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to +1.0 points (includes 0: the loss may be chance, and inconclusive: fail is set); p 0.300; this golden set can detect losses of 7.1 points or more (80% power).',
+      'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to +1.0 points (includes 0: the loss may be due to chance, and inconclusive: fail is set); p 0.300; this golden set can detect losses of 7.1 points or more (80% power).',
     )
   })
 
@@ -247,7 +247,7 @@ describe('reason lines', () => {
         metrics: ['mrr', 'map'],
         jaccard: 0.03,
       },
-      text: 'The labels of mrr and map name chunk ids that one side does not have (3% in common): label the questions with evidence.',
+      text: 'The labels of mrr and map name chunk ids that one side does not have (3% in common). Label the questions with evidence.',
     },
     {
       finding: {
@@ -278,7 +278,7 @@ describe('reason lines', () => {
     },
     {
       finding: { kind: 'lost-items', verdict: 'warn', metric: 'mrr', side: 'base', lost: 3, of: 4 },
-      text: '3 of the 4 questions that head could score on mrr were not compared: base could not score them.',
+      text: '3 of the 4 questions that head could score on mrr were not compared, because base could not score them.',
     },
     {
       finding: {
@@ -360,11 +360,11 @@ describe('reason lines', () => {
         most: 2,
         mustPass: [],
       },
-      text: 'Head removed text from docs/x.md that 3 questions ask for, and relabels or removes them: a, b, c; a pull request may relabel or remove only 2 such questions with a warning. Remove the questions first, in a pull request of its own, or accept the loss in a review or with a waiver.',
+      text: 'Head removed text from docs/x.md that 3 questions ask for, and relabelled or removed them: a, b, c; a pull request may relabel or remove only 2 such questions with a warning. Remove the questions first, in a pull request of its own, or accept the loss in a review or with a waiver.',
     },
     {
       finding: { kind: 'bulk-questions', verdict: 'warn', items: ['a', 'b'], like: 'q', of: 8 },
-      text: 'Head adds 2 questions that ask the same thing in nearly the same words, most of them similar to q: a, b. After the merge, they are 25% of 8 questions, which can hide a loss in the others: keep one of them.',
+      text: 'Head adds 2 questions that ask the same thing in nearly the same words, most of them similar to q: a, b. After the merge, they will be 25% of 8 questions and can hide a loss in the others, so keep only one of them.',
     },
     {
       finding: {
@@ -376,7 +376,7 @@ describe('reason lines', () => {
           { item: 'b', name: 'doc/y.md', nearest: 'docs/y.md' },
         ],
       },
-      text: 'Labels that head adds or edits for 2 questions match nothing in its documents: a (docs/x.md), b (doc/y.md; did you mean docs/y.md?). After the merge, they measure nothing: correct them as rag-gate check suggests.',
+      text: 'Labels that head adds or edits for 2 questions match nothing in its documents: a (docs/x.md), b (doc/y.md; did you mean docs/y.md?). After the merge, they will measure nothing, so correct them as rag-gate check suggests.',
     },
     {
       finding: {

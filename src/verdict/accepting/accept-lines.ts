@@ -25,17 +25,20 @@ type Named = {
 
 /** The lines of a review that begin with `/rag-gate accept`. */
 type WrittenLines = {
-  /** The texts after the command, at most 20. */
+  /** What follows the command on each line, for at most 20 lines. */
   readonly texts: readonly string[]
-  /** Whether further such lines do not count, because GitHub may not show them as ordinary text. */
+  /**
+   * Whether other lines with the command do not count because GitHub may not show them as ordinary
+   * text.
+   */
   readonly misplaced: boolean
 }
 
 /**
- * Finds the lines that accept a loss in a Markdown text. A line counts if no reading of Markdown could show
- * it as code, as a quote or struck through, or hide it: it is not indented, it begins a paragraph or
- * follows lines of plain prose or lines that count, and neither HTML that may reach further nor an open or
- * indented fence comes before it.
+ * Finds the lines in Markdown that accept a loss. A line counts only if no Markdown renderer could
+ * hide it or show it as code, as a quote or struck through. It must not be indented, it must begin
+ * a paragraph or follow plain prose or other lines that count, and it must not come after an open
+ * or indented fence or after HTML that may reach further.
  */
 export function acceptLines(markdown: string): WrittenLines {
   const texts: string[] = []
@@ -69,7 +72,7 @@ const mostLines = 20
 type Place = {
   /** Whether no part of the paragraph so far can reach into the next line. */
   readonly isPlain: boolean
-  /** Whether the line before was a quote that follows no HTML. */
+  /** Whether the previous line was a quote without HTML before it. */
   readonly isQuote: boolean
   /** The characters that opened the code block around the next line. */
   readonly fence: string | undefined
@@ -86,7 +89,7 @@ function after(line: string, place: Place): Place {
     return mark?.startsWith(fence) === true ? { ...start, isUnclear: place.isUnclear } : place
   }
   if (/^[ \t]*$/.test(line)) return { ...place, isPlain: true, isQuote: false }
-  // In a list item, an indented fence ends with the item, elsewhere only at the next one.
+  // An indented fence in a list item ends with the item. Any other fence ends only at the next one.
   const [, indent, opened] = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? []
   if (opened !== undefined && indent === '') return { ...place, isQuote: false, fence: opened }
   const isQuote = line.startsWith('>') && (place.isPlain || place.isQuote)
@@ -108,7 +111,10 @@ function reachesInto(following: readonly string[], line: string): boolean {
   return pairs.some(([opening, closing]) => shown.includes(opening) && closing.test(rest))
 }
 
-/** Characters that open something, and what may close it or, for a table, must follow its head. */
+/**
+ * Characters that open something, each with what may close it or, for a table, with what must
+ * follow its header row.
+ */
 const pairs = [
   ['`', /`/],
   ['[', /[\])]/],
@@ -125,8 +131,8 @@ const codeSpan = /(?<![\\`])`[^`]+`(?!`)/g
 const link = /\[[^[\]<`\\]*\]\([^\s()<>`\\]*\)/g
 
 /**
- * Matches a line that begins neither a quote, a list, HTML nor the body of a table and has no character that could begin code, a
- * link, struck text, a formula or a table.
+ * Matches a line that does not begin a quote, a list, HTML or the body of a table and has no
+ * character that could begin code, a link, struck-through text, a formula or a table.
  */
 const prose = /^(?!\s|>|<[a-z/!?]|:-|-+:|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))[^`~[$|]*$/i
 
@@ -135,12 +141,12 @@ const html = /<[a-z/!?]/i
 
 const address = /<(?:https?:\/\/[^\s<>]*|[\w.+-]+@[\w.-]+)>/gi
 
-/** Matches a whole image, which reaches no further than to the next blank line. */
+/** Matches a whole image, which extends no further than the next blank line. */
 const image = /<img(?:[ \t]+[a-z-]+=(?:"[^"<>`]*"|[\w:/.%-]+))*[ \t]*\/?>/gi
 
 /**
- * Matches a whole tag of an element that ends with the quote around it. Tables do not, nor do elements
- * that a browser opens again after the quote, such as `<s>`.
+ * Matches a whole tag of an element that ends with the quote around it. This excludes tables and
+ * elements that a browser opens again after the quote, such as `<s>`.
  */
 const tagThatEndsWithQuote = /<\/?(?:details|summary|br|su[bp])(?:[ \t]+open)?[ \t]*\/?>/gi
 
@@ -167,7 +173,7 @@ function readLine(
 ): readonly ReviewAcceptance[] | RefusedReview {
   const [, subject, reason] = /^(.*?\S)\s*:\s+(\S.*)$/.exec(text) ?? []
   if (subject === undefined || reason === undefined) return { by, why: 'no-reason' }
-  // An id may contain spaces, so the whole text is tried first.
+  // An id may contain spaces, so the part before the colon is tried as one id first.
   const names = items.has(subject) ? [subject] : subject.split(/[\s,]+/).filter(Boolean)
   if (names.length === 0 || !names.every((name) => metrics.has(name) || items.has(name))) {
     return { by, why: 'unknown-name' }

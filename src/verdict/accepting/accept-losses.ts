@@ -6,7 +6,7 @@ import type { ReviewAcceptance } from './accept-lines.ts'
 import type { Acceptance } from '../findings/finding-parts.ts'
 import type { Stepwise } from '../weigh-metrics.ts'
 
-/** An accepted loss, either until a certain day by the configuration or for this commit by a review. */
+/** An accepted loss, either by the configuration until a certain day or by a review for this commit. */
 export type AcceptedLoss = Waiver | ReviewAcceptance
 
 type Again = {
@@ -24,10 +24,11 @@ type Again = {
 type Accepted = { readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }
 
 /**
- * Turns each `fail` that a waiver covers into a warning and changes nothing else. A waiver for a metric
- * covers its bounds, for all items and for slices. A waiver for items covers only these items' losses,
- * and a metric that would pass if they had not changed. The items still count as questions, so that no
- * test or slice becomes too small. If the waiver names a metric and items, it covers only that metric.
+ * Turns each `fail` that a waiver covers into a warning and changes nothing else. A waiver for a
+ * metric covers its bounds, for all items and for slices. A waiver for items covers only these
+ * items' losses, and a metric that would pass if they had not changed. The items still count as
+ * questions, so no test or slice becomes too small. A waiver that lists both a metric and items
+ * covers only that metric.
  */
 export function* acceptLosses(
   findings: readonly Finding[],

@@ -6,8 +6,8 @@ import type { ToDecide } from '../losses.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 
 /**
- * Returns the losses, with those that a waiver or review accepts turned into warnings, and the waivers
- * and reviews that were used. Metrics are weighed again as if the accepted questions had not changed.
+ * Returns the losses, and the waivers and reviews that were used. Losses that a waiver or review
+ * accepts become warnings. Metrics are weighed again as if the accepted questions had not changed.
  */
 export function* accepted(
   losses: readonly Finding[],
@@ -62,7 +62,7 @@ export function worseOn(
   return new Set([...(metric?.comparison.degraded ?? []), ...gone.map(({ id }) => id)])
 }
 
-/** Returns the item as if head had scored the same as base, or unchanged if there is no base. */
+/** Returns the item with base's scores for head, or unchanged if there is no base. */
 function unmoved(item: ScoredItem): ScoredItem {
   const { base } = item.scores
   return base === undefined ? item : { ...item, scores: { base, head: base } }

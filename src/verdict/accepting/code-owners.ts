@@ -4,8 +4,8 @@ import type { Reviews } from '../../lib/model/reviews.ts'
 export const ownersFiles = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const
 
 /**
- * Returns the logins, in lower case, of the people whom a CODEOWNERS file names as owners of a path.
- * The last matching line decides. Teams and email addresses are ignored, because a job's token cannot
+ * Returns the logins, in lower case, of a path's owners according to a CODEOWNERS file. The last
+ * matching line decides. Teams and email addresses are ignored, because a job's token cannot
  * resolve them.
  */
 export function ownersOf(text: string, path: string): ReadonlySet<string> {

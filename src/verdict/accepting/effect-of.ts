@@ -2,9 +2,9 @@ import type { Decision } from '../decide.ts'
 import type { AcceptedLoss } from './accept-losses.ts'
 
 /**
- * The effect of an accepted loss. `accepts` means that it turned a fail into a warning, `falls-short`
- * that a metric would fail even if the accepted questions had not changed, and `none` that it covers
- * nothing that failed.
+ * The effect of an accepted loss. `accepts` means that it turned a failure into a warning,
+ * `falls-short` that a metric would fail even if the accepted questions had not changed, and `none`
+ * that it covers nothing that failed.
  */
 export type Effect = 'accepts' | 'falls-short' | 'none'
 

@@ -17,7 +17,7 @@ import type { Found as Tolerance } from './kinds/tolerance.ts'
 
 export type ToRaise = {
   readonly items: readonly ScoredItem[]
-  /** The items without those whose chunk labels are meaningless on head. */
+  /** The items, except those whose chunk labels are meaningless on head. */
   readonly asserted: readonly ScoredItem[]
   readonly metrics: readonly WeighedMetric[]
   readonly policy: PolicySettings
@@ -64,7 +64,7 @@ export type Facts = {
     /** The document that contains the text on head, if it is not the labelled document. */
     readonly movedTo?: string
   }[]
-  /** States that head's policy would pass what base's blocks, or the reverse. */
+  /** States the verdict with head's golden set if exactly one side's golden set makes the gate fail. */
   readonly otherVerdict: Words | undefined
   /** `value` formats a metric's value, and `change` formats a change with its unit. */
   readonly value: (metric: string, value: number | undefined) => Words
@@ -80,13 +80,13 @@ type Told = {
   readonly facts: Facts
   readonly detail: Detail
   /**
-   * Returns the finding's items after a colon, in at most the given number of bytes. Empty if the lines
-   * below name them.
+   * Returns the finding's items after a colon, in at most the given number of bytes, or no words if
+   * the lines below list them.
    */
   readonly items: (bytes?: number) => Words
 }
 
-/** Returns the ids after a colon. Empty if not even one fits. */
+/** Returns the ids after a colon, or no words if none of them fits. */
 export function named(items: readonly string[], bytes: number): Words {
   const list = idList(items, bytes)
   return list === undefined ? say`` : say`: ${list}`
@@ -154,14 +154,11 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   /** Set if the finding is about questions without labels, which ranking metrics do not cover. */
   readonly isOfUnlabelled?: true
   /**
-   * Returns whether base is no better, in which case the pull request did not cause the finding.
+   * Returns whether base is no better than head. If so, the pull request did not cause the finding.
    * Without this function, the finding counts as caused by the pull request.
    */
   readonly isAsOnBase?: (found: Found) => boolean
-  /**
-   * Returns whether the finding explains why other things are missing, in which case it is listed
-   * first.
-   */
+  /** Returns whether the finding explains why other things are missing. If so, it is listed first. */
   readonly explains?: (found: Found) => boolean
   readonly fault?: {
     /**

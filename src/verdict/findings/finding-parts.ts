@@ -20,17 +20,17 @@ export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 const AcceptanceSchema = oneOfKinds({
   waiver: z.strictObject({
     until: z.string().describe('Last valid day in UTC, e.g. 2026-12-31.'),
-    reason: z.string().describe('As written in the configuration: untrusted text.'),
+    reason: z.string().describe('As written in the configuration (untrusted text).'),
   }),
   review: z.strictObject({
-    by: z.string().describe('Login of the reviewer: untrusted text.'),
-    reason: z.string().describe('As written in the review: untrusted text.'),
+    by: z.string().describe("The reviewer's login (untrusted text)."),
+    reason: z.string().describe('As written in the review (untrusted text).'),
   }),
-}).describe('A waiver or a review accepts the loss: the finding warns instead of failing.')
+}).describe('A waiver or a review accepts the loss, so the finding warns instead of failing.')
 
 /**
- * Who accepted a loss and thereby turned its failure into a warning, either through a waiver in the
- * configuration or in a review.
+ * Who accepted a loss and thereby turned its failure into a warning, through a waiver in the
+ * configuration or a review.
  */
 export type Acceptance = ValueOf<typeof AcceptanceSchema>
 
@@ -42,11 +42,11 @@ const FurtherQuestionsSchema = oneOfKinds({
       'The sample is large enough for this metric alone; only the correction for several metrics leaves it inconclusive.',
     ),
   'too-many': z.strictObject({ moreThan: count }),
-}).describe('How many more questions are needed, with a power of 80%; an estimate.')
+}).describe('Estimate of how many more questions are needed for a power of 80%.')
 
 /**
- * An estimate of how many more questions are needed, which assumes the same variance as in the
- * questions asked.
+ * An estimate of how many more questions are needed, assuming the same variance as in the questions
+ * asked.
  */
 export type FurtherQuestions = ValueOf<typeof FurtherQuestionsSchema>
 
@@ -54,7 +54,7 @@ export const ruling = {
   rule: RuleSchema,
   outcome: z
     .enum(['broken', 'inconclusive'])
-    .describe('inconclusive: chance alone may explain it, or there was nothing to test.'),
+    .describe('With inconclusive, it may be due to chance, or there was nothing to test.'),
   p: share
     .optional()
     .describe(
@@ -65,7 +65,7 @@ export const ruling = {
     .describe("The p-value after Holm's correction over all tests of the run."),
   family: count.describe('How many tests were corrected together; 0 if none.'),
   further: FurtherQuestionsSchema.optional().describe(
-    'If inconclusive: how many more questions like these would decide it. Absent if unknown.',
+    'If inconclusive, how many more questions like these would decide it. Absent if unknown.',
   ),
 }
 
@@ -73,4 +73,6 @@ export const RulingSchema = z.strictObject(ruling)
 
 export const FailOrWarn = z.enum(['fail', 'warn'])
 export const acceptance = AcceptanceSchema.exactOptional()
-export const sliceTag = z.string().describe('The slice that it applies to; absent: the whole set.')
+export const sliceTag = z
+  .string()
+  .describe('The slice that it applies to; absent for the whole set.')

@@ -39,13 +39,12 @@ const mostUnlike = 0.05
 const mostUnplaced = 0.5
 /** Minimum number of questions for which a metric that is always 0 or 1 is suspicious. */
 const leastConstant = 10
-/** Minimum number of lists for which identical lists are unlikely to be a coincidence. */
+/** Minimum number of lists at which equality is unlikely to be a coincidence. */
 const leastLists = 5
 
 /**
- * Checks whether the measurements are sound, which means that labels match, chunks belong to documents,
- * something is measured, and the pipeline answers. An error among these findings decides the verdict by
- * itself.
+ * Checks whether labels match, chunks belong to documents, something is measured, and the pipeline
+ * answers. An error among these findings decides the verdict by itself.
  */
 export function healthFindings({ health, metrics, trusted }: Vitals): readonly Unhealthy[] {
   const sides = sidesOf(health)
@@ -104,7 +103,7 @@ function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
 }
 
 /**
- * Checks for labels that match nothing, whose questions are left out. It is an error if too few
+ * Checks for labels that match nothing, whose questions are left out. This is an error if too few
  * questions are left, or if not a single label of some kind matches and not all names are known.
  */
 function unresolvedLabels({ labels, labelled, misfit }: SideHealth): Bad | undefined {
@@ -128,7 +127,7 @@ function homelessChunks({ homes }: SideHealth): Bad | undefined {
   return { bad: chunks - homed, of: chunks, example, nearest }
 }
 
-/** Checks for chunks with neither a text nor a place, if labels are quotes or sections. */
+/** Checks for chunks with neither text nor a place, if labels are quotes or sections. */
 function unreadableChunks({ labels, fields }: SideHealth): Bad | undefined {
   if (!labels.some(({ kind }) => kind === 'evidence' || kind === 'sections')) return undefined
   if (fields === undefined || fields.neither <= mostUnreadable * fields.chunks) return undefined
@@ -136,7 +135,7 @@ function unreadableChunks({ labels, fields }: SideHealth): Bad | undefined {
 }
 
 /**
- * Checks whether head's chunks lack a field that base's have. Unreadable chunks are reported
+ * Checks whether head's chunks lack a field that base's chunks have. Unreadable chunks are reported
  * separately, because they are worse.
  */
 function lostFields(base: SideHealth, head: SideHealth): readonly Unhealthy[] {
@@ -198,9 +197,9 @@ function shorterLists(
 }
 
 /**
- * Checks whether one side's chunks are missing from their documents more often than the other's, by
- * more than five points. Both sides are then matched by words, so this is only a warning unless most of
- * base's chunks are unplaced, in which case base cannot be used for a comparison.
+ * Checks whether one side's chunks are missing from their documents more often than the other
+ * side's, by more than five points. Both sides are then matched by words. This is only a warning
+ * unless most of base's chunks are unplaced, because base cannot be used for a comparison then.
  */
 export function placedAlike({ base, head }: MeasuredSides<SideHealth>): readonly Unhealthy[] {
   if (base?.placed === undefined || head.placed === undefined) return []

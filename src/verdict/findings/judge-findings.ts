@@ -56,7 +56,10 @@ export function judgeFindings(
   ]
 }
 
-/** Returns whether at least one question can have a score, in which case a missing judge matters. */
+/**
+ * Returns whether at least one question can have a score. Otherwise, a missing judge does not
+ * matter.
+ */
 function appliesToAny({ coverage }: MetricComparison): boolean {
   const { pairs, runErrors, judgeErrors, turnedOnHead, turnedOnBase, notApplicable } = coverage
   return notApplicable === 0 || pairs + runErrors + judgeErrors + turnedOnHead + turnedOnBase > 0
@@ -82,7 +85,7 @@ export function unmeasuredBy(findings: readonly JudgeFinding[]): ReadonlySet<str
 }
 
 /**
- * Returns the metrics without scores because the judge could not be asked, which must not be
+ * Returns the metrics that have no scores because the judge could not be asked. They must not be
  * reported a second time.
  */
 export function unaskedBy(
@@ -107,7 +110,7 @@ function isOfWholeRun(finding: JudgeFinding): boolean {
   return isUnjudged(finding) && finding.why.kind !== 'errors'
 }
 
-/** Reports a judge without a key. It is only a warning if the event has no access to secrets. */
+/** Reports a judge without a key. This is only a warning if the event has no access to secrets. */
 function keyFinding(
   unjudged: readonly WeighedMetric[],
   policy: PolicySettings,

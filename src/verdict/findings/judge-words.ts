@@ -39,8 +39,9 @@ export function judgeErrorWords({
 const causesShown = 6
 
 /**
- * Returns why a judge cannot be trusted, as the end of a sentence. `brief` gives the first reason and
- * `rest` the others. `full` and `rest` include the names of checks. Empty if there are no more reasons.
+ * Returns why a judge cannot be trusted, as the end of a sentence. `brief` gives the first reason
+ * and `rest` the others. `full` and `rest` include the names of checks. Returns no words if there
+ * are no more reasons.
  */
 export function distrustWords(
   {

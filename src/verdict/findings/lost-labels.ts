@@ -15,7 +15,8 @@ type LostLabels = { readonly had: readonly GoneLabel[]; readonly others: readonl
 
 /**
  * Returns the labels of at least `min-grade` whose text head removed. If `declared` is set, returns
- * those whose removal head declares, otherwise those whose removal it does not.
+ * only the labels of questions that head also removes, relabels or marks, otherwise only the
+ * others.
  */
 export function lostLabels({ items, policy, window }: ToRaise, declared: boolean): LostLabels {
   const lost = eligibleItems(items)
@@ -47,9 +48,9 @@ export function docsOf(lost: readonly GoneLabel[]): string[] {
 }
 
 /**
- * Returns the number of questions whose loss head may declare without failing. This is two, or more if
- * the tightest tolerance of a gated metric that reads labels allows more after `leftOut` further
- * questions are left out.
+ * Returns how many questions head may relabel or remove with their text without failing. This is
+ * two, or more if the tightest tolerance of a gated metric that reads labels allows more after
+ * `leftOut` further questions are left out.
  */
 export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number): number {
   const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {

@@ -122,7 +122,7 @@ export function orphanedLabels(
   metrics: readonly WeighedMetric[],
   overlap: number | undefined,
 ): readonly (ReChunked & { readonly metrics: readonly string[] })[] {
-  // No label is lost if base's chunks could be followed by their texts, or if base did not find the label
+  // No label is lost if base's chunks were matched by their text, or if base did not find the label
   // either.
   const isFollowed = items.some((item) => isRechunked(item, 'text'))
   if (overlap === undefined || overlap >= orphanedBelow || isFollowed) return []

@@ -11,9 +11,9 @@ import { scorerFindings } from './scorer-findings.ts'
 
 /** Findings that do not depend on any loss, and what they rule out. */
 export type Remarks = {
-  /** Returns whether a metric was measured. Metrics that were not cannot cause a loss. */
+  /** Returns whether a metric was measured. Unmeasured metrics cannot cause a loss. */
   readonly isMeasured: (metric: WeighedMetric) => boolean
-  /** The items without those whose chunk labels are meaningless on head. */
+  /** The items, except those whose chunk labels are meaningless on head. */
   readonly asserted: readonly ScoredItem[]
   /** The errors that prevent a conclusion about the change, or none if there are none. */
   readonly errors: readonly Finding[]

@@ -1,10 +1,10 @@
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 
 /**
- * Returns the keys in the `pipeline` section whose values on head separate the two sides less clearly
- * than on base. A text may no longer contain `{side}`, `{sha}`, `$RAG_GATE_SIDE` or `$RAG_GATE_COMMIT`,
- * may set one of these variables, or may name base's location. Head might then query base's index
- * unnoticed. Returns none if the kinds of pipeline differ.
+ * Returns the keys in the `pipeline` section whose values on head separate the two sides less
+ * clearly than on base. Such a value may no longer contain `{side}`, `{sha}`, `$RAG_GATE_SIDE` or
+ * `$RAG_GATE_COMMIT`, may set one of these variables, or may contain base's location. Head might
+ * then query base's index unnoticed. Returns none if the kinds of pipeline differ.
  */
 export function blurredKeys(base: PipelineSettings, head: PipelineSettings): readonly string[] {
   if (base.kind !== head.kind) return []
@@ -13,8 +13,8 @@ export function blurredKeys(base: PipelineSettings, head: PipelineSettings): rea
 }
 
 /**
- * Returns whether any setting contains a marker for the side, its commit or its worktree, so that the
- * sides may be separated.
+ * Returns whether any setting contains a marker for the side, its commit or its worktree. If so,
+ * the sides may be separated.
  */
 export function marksSide(settings: PipelineSettings): boolean {
   return /\{(?:side|sha)\}/.test(JSON.stringify(settings)) || namesSide(JSON.stringify(settings))

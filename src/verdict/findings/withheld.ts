@@ -2,8 +2,8 @@ import type { JudgeCause } from '../../lib/model/judging/claims.ts'
 import type { TextLevel } from '../../lib/model/settings/settings.ts'
 
 /**
- * Returns an error message without a program's output, which follows the first line, unless texts
- * may be shown.
+ * Returns an error message's first line, without the program output that follows it. Returns the
+ * whole message if the report may contain text.
  */
 export function withoutOutput(message: string, text: TextLevel): string {
   return text === 'snippets' ? message : (message.split('\n', 1)[0] ?? '')

@@ -12,7 +12,7 @@ it('a judge that fails its checks is not asked again for head, unless head names
   await given.write('docs/more.md', 'Something else.\n')
   const kept = await given.run('gate')
   expect(kept.code, kept.out).toBe(3)
-  expect(kept.out).toContain('name a stronger judge.model')
+  expect(kept.out).toContain('choose a stronger judge.model')
   expect(plans(kept.err), kept.err).toBe(1)
   await given.write('rag-gate.yml', gated('judge-2'))
   const other = await given.run('gate')

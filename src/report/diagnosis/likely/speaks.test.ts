@@ -35,7 +35,7 @@ it('is a loss of a gated metric beyond chance', () => {
   expect(sought('recall@5', moved(8, 1))).toEqual(all)
 })
 
-it('is what ranks prove if the loss may be chance', () => {
+it('is what ranks prove if the loss may be due to chance', () => {
   const proven = { ...all, about: 'proven' }
   expect(sought('recall@5', moved(8, 6))).toEqual(proven)
   expect(sought('recall@5', moved(1))).toEqual(proven)

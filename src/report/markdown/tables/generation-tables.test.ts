@@ -124,7 +124,7 @@ describe('a verdict that rests on the judge', () => {
     const sentence = plainText(headlineOf(report).sentence)
     expect(sentence).toMatch(/^recall@5 /)
     expect(sentence).toContain(
-      'recall@5 100.0% -> 50.0%, -50.0 points (2.0 allowed) · the judge failed its own check (it got 17 of 21 known answers right, but 90% are required); faithfulness rests on this judge',
+      'recall@5 100.0% -> 50.0%, -50.0 points (2.0 allowed) · the judge failed its own check (it got 17 of 21 known answers right, but 90% are required); faithfulness depends on this judge',
     )
   })
 

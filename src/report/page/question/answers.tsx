@@ -59,7 +59,8 @@ function compared(
   head: string | undefined,
 ): { readonly base: readonly Part[]; readonly head: readonly Part[] } | undefined {
   if (base === undefined || head === undefined) return undefined
-  // The edit length is limited, because comparing texts that share almost nothing is slow and not useful.
+  // The edit length is limited because comparing texts that share almost nothing is slow and the
+  // result is useless.
   const changes = diffWordsWithSpace(base, head, { maxEditLength: 2000 })
   return (
     changes && {
@@ -101,7 +102,7 @@ function Answer({ answer, parts, report }: AnswerProps): VNode {
           ))}
         </ul>
       )}
-      <Judged lines={referenceLines(answer)} label="Statements of the right answer" />
+      <Judged lines={referenceLines(answer)} label="Statements in the right answer" />
       <Judged lines={ratingLines(answer)} label="Ratings" />
     </div>
   )

@@ -18,8 +18,8 @@ type ChunkCardProps = {
 }
 
 /**
- * A chunk at its rank. A long chunk that contains evidence shows the text around the evidence. Any
- * other chunk is folded unless it answers the question.
+ * A chunk at its rank. A long chunk that contains evidence shows only the text around it. Any other
+ * chunk is collapsed unless it answers the question.
  */
 export function ChunkCard({ item, report, ranked, side, twin, isPointed }: ChunkCardProps): VNode {
   const { chunk, rank, until, relevant = false, inContext, helps } = ranked
@@ -88,7 +88,7 @@ function Twin({ side, twin }: Pick<ChunkCardProps, 'side' | 'twin'>): VNode {
 
 type TextProps = { readonly pieces: readonly Piece[]; readonly doc: string | undefined }
 
-/** Untrusted text, with its line breaks kept and the evidence in it marked. */
+/** Renders untrusted text with its line breaks and marks the evidence in it. */
 function Text({ pieces, doc }: TextProps): VNode {
   return (
     <div class="text" dir="auto" data-doc={doc}>

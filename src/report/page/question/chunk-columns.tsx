@@ -14,7 +14,10 @@ type ChunkColumnsProps = {
   readonly shown: Shown
 }
 
-/** The chunks that each side returned, best first and side by side. Chunks with the same text are connected. */
+/**
+ * The chunks that each side returned, best first and side by side. Pointing at a chunk also
+ * highlights the chunk with the same text on the other side.
+ */
 export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode {
   const joined = useMemo(() => joinSides(item, report.chunks), [item, report])
   /**
@@ -69,7 +72,7 @@ export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode 
   )
 }
 
-/** Returns the element id of a chunk's card. Empty if there is no rank. */
+/** Returns the element id of a chunk's card, or an empty string if there is no rank. */
 function cardId(side: Side, rank: number | undefined): string {
   return rank === undefined ? '' : `${side}-${rank}`
 }

@@ -7,8 +7,8 @@ import { agentPrompt, type Chosen, labelFix, reproduceLine, waiver } from './cop
 type CopyButtonsProps = { readonly item: ItemReport; readonly report: Report }
 
 /**
- * Buttons that copy commands and texts for the next step. If the browser denies clipboard access, the
- * text is shown instead.
+ * Buttons that copy commands and text for the next step. If the browser denies clipboard access,
+ * the text is shown instead.
  */
 export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
   const [said, setSaid] = useState('')
@@ -28,7 +28,8 @@ export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
   const copyLabel = (): void => {
     const chosen = chosenPassage()
     setShown('')
-    if (chosen === undefined) setSaid('First select the text that answers, in a chunk below.')
+    if (chosen === undefined)
+      setSaid('First select the text that answers the question in a chunk below.')
     else copy('label', labelFix(item, chosen))
   }
   return (
@@ -43,7 +44,7 @@ export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
           Copy waiver
         </button>
         <button type="button" onClick={copyLabel}>
-          Copy label of selected text
+          Copy label for selected text
         </button>
         <button type="button" onClick={() => copy('prompt', agentPrompt(item, report))}>
           Copy prompt for an agent
@@ -57,7 +58,7 @@ export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
   )
 }
 
-/** Returns the date in 14 days, in the format that waivers use. */
+/** Returns the date 14 days from now, in the format of waivers. */
 function inAFortnight(): string {
   return new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

@@ -15,7 +15,7 @@ import { movementOf, placeText } from '../list/item-rows.ts'
 export type Chosen = { readonly doc: string; readonly quote: string }
 
 /**
- * Returns the command that repeats the comparison for this question alone, or undefined if the
+ * Returns the command that repeats the comparison for this question only, or undefined if the
  * question's id cannot be passed on a command line.
  */
 export function reproduceLine({ id }: ItemReport, report: Report): string | undefined {
@@ -24,16 +24,16 @@ export function reproduceLine({ id }: ItemReport, report: Report): string | unde
 }
 
 /**
- * Returns YAML that accepts this question's loss, to add to the configuration on the default branch.
- * `until` is the last day.
+ * Returns YAML that accepts this question's loss, for the configuration on the default branch.
+ * `until` is the last day on which it applies.
  */
 export function waiver({ id }: ItemReport, until: string): string {
   return `waivers:\n  - { items: [${visibleJson(id)}], until: ${until}, reason: "why" }\n`
 }
 
 /**
- * Returns the `evidence` key for the question's line in the golden set, changed to also accept the
- * selected passage.
+ * Returns the question's `evidence` key for the golden set, extended to accept the selected passage
+ * too.
  */
 export function labelFix({ targets = [] }: ItemReport, chosen: Chosen): string {
   const kept = targets.flatMap(({ kind, name, quote }) =>

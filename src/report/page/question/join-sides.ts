@@ -40,8 +40,8 @@ function ranksOn(
 const least = 0.5
 
 /**
- * Returns the overlap as a share of the shorter chunk, or 2 for identical chunks, which therefore
- * always win.
+ * Returns the overlap as a share of the shorter chunk, or 2 for identical chunks, so they always
+ * win.
  */
 function sharedBy(one: RankedChunk, other: RankedChunk, chunks: readonly ChunkReport[]): number {
   if (one.chunk === other.chunk) return 2

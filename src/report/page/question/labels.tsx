@@ -8,7 +8,7 @@ import { shortText } from '../words.tsx'
 type LabelsProps = { readonly item: ItemReport; readonly report: Report }
 
 /**
- * The question's labels, which are passages with their ranks, right answers, and required and forbidden
+ * The question's labels: passages with their ranks, right answers, and required and forbidden
  * strings.
  */
 export function Labels({ item, report }: LabelsProps): VNode {
@@ -40,7 +40,6 @@ export function Labels({ item, report }: LabelsProps): VNode {
   )
 }
 
-/** Formats a previous turn of the conversation. */
 function saidBy({ role, text }: NonNullable<ItemReport['history']>[number]): string {
   return `${role}: ${text}`
 }

@@ -1,2 +1,2 @@
-/** The question that was opened last. The list scrolls back to it. */
+/** The question that was opened last, to which the list scrolls back. */
 export const lastRead: { id: string | undefined } = { id: undefined }

@@ -5,9 +5,9 @@ export type Piece = { readonly text: string; readonly isEvidence: boolean }
 type Span = { readonly start: number; readonly end: number }
 
 /**
- * Splits a chunk's text into pieces that are either evidence or not. Uses offsets if the text is as
- * long as the chunk's span in the document, and otherwise searches for the literal quote. Joined, the
- * pieces are the whole text.
+ * Splits a chunk's text into evidence and the rest. Uses offsets if the text is as long as the
+ * chunk's span in the document, and otherwise searches for the literal quote. The joined pieces
+ * equal the whole text.
  */
 export function markedText(
   chunk: ChunkReport,
@@ -33,7 +33,7 @@ export function markedText(
 }
 
 /**
- * Shortens a long text to the surroundings of its evidence. Returns undefined if the text is short or
+ * Shortens long text to the parts around its evidence. Returns undefined if the text is short or
  * contains no evidence.
  */
 export function aroundEvidence(pieces: readonly Piece[]): readonly Piece[] | undefined {
@@ -46,7 +46,7 @@ export function aroundEvidence(pieces: readonly Piece[]): readonly Piece[] | und
 }
 
 const shortText = 900
-/** UTF-16 units shown on each side of evidence. */
+/** UTF-16 code units shown on each side of evidence. */
 const around = 300
 
 /**

@@ -25,7 +25,7 @@ import { nextShown, type Shown } from './shown-sides.ts'
 type QuestionProps = ViewProps & { readonly item: ItemReport }
 
 /**
- * The page of a single question, with why it moved, which passages answer it, and what both sides
+ * The page of a single question. Shows why it moved, which passages answer it, and what both sides
  * returned and answered.
  */
 export function Question({ item, report, address }: QuestionProps): VNode {

@@ -72,7 +72,9 @@ function Value({ score, metric }: ValueProps): VNode {
         </span>
       )
     case 'judge_error':
-      return <span class="doubt">no verdict of the judge ({score.cause.replaceAll('_', ' ')})</span>
+      return (
+        <span class="doubt">no verdict from the judge ({score.cause.replaceAll('_', ' ')})</span>
+      )
   }
 }
 

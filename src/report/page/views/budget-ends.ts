@@ -7,7 +7,7 @@ import type { Report } from '../../schema/report.ts'
  */
 type End = number | 'none'
 
-/** Where a passage ends on both sides. */
+/** Where one of the question's passages ends on each side. */
 export type BudgetEnd = { readonly id: string; readonly base: End; readonly head: End }
 
 /** Where passages end in the rankings, in tokens from the top. */
@@ -18,8 +18,8 @@ export type BudgetEnds = {
 }
 
 /**
- * Collects the ends of all passages. Returns undefined if no metric has a token budget. Leaves out passages whose
- * position in tokens is unknown on a side.
+ * Collects the ends of all passages, except those whose position in tokens is unknown on a side.
+ * Returns undefined if no metric has a token budget.
  */
 export function budgetEnds({ items }: Pick<Report, 'items'>): BudgetEnds | undefined {
   const tokens = items.find(({ budget }) => budget !== undefined)?.budget?.tokens
@@ -46,7 +46,7 @@ function endOf(
 export const zones = ['within', 'beyond', 'none'] as const
 type Zone = (typeof zones)[number]
 
-/** Returns whether a passage is in another zone on head than on base. */
+/** Returns whether any passage is in a different zone on head than on base. */
 export function hasCrossings(ends: BudgetEnds): boolean {
   return zoneCounts(ends).some((row, base) =>
     row.some((passages, head) => base !== head && passages > 0),

@@ -21,9 +21,7 @@ import { Scroll } from './word-table.tsx'
 const size = 340
 const area = { left: 72, right: 12, top: 12, bottom: 44 }
 
-/**
- * A chart of where passages end, in tokens, on base against head, with the token budget on both axes.
- */
+/** Plots where passages end on base against head, in tokens, with the token budget on both axes. */
 export function Budget({ report }: { readonly report: Report }): VNode {
   const ends = budgetEnds(report)
   if (report.outcome !== 'compared' || ends === undefined || ends.ends.length === 0) return <></>
@@ -54,9 +52,10 @@ export function Budget({ report }: { readonly report: Report }): VNode {
       <figure class="budget-ends">
         <Picture {...ends} />
         <figcaption class="quiet">
-          A dot is a passage, by the tokens from the top of the ranking to its end; those at the
-          upper and right edge are further away or not found. Dots in the shaded part were within
-          the budget of {tokens} tokens on base and are not on head.
+          Each dot is a passage, placed by the number of tokens from the top of the ranking to its
+          end. Dots at the upper and right edges are passages that end further down or were not
+          found. Dots in the shaded area were within the budget of {tokens} tokens on base and are
+          not on head.
         </figcaption>
       </figure>
     </section>
@@ -68,7 +67,9 @@ const names = { within: 'within', beyond: 'beyond', none: 'not found' } as const
 function ZoneTable(ends: BudgetEnds): VNode {
   const counts = zoneCounts(ends)
   return (
-    <Scroll caption={`${count(ends.ends.length)} passages, base down, head across.`}>
+    <Scroll
+      caption={`Passages on base (down) and on head (across), ${count(ends.ends.length)} in all.`}
+    >
       <table>
         <thead>
           <tr>
@@ -98,8 +99,8 @@ function ZoneTable(ends: BudgetEnds): VNode {
 }
 
 /**
- * Passages that end beyond four budgets are drawn at the edge, and passages that were not found beyond
- * it.
+ * Draws passages that end after more than four budgets at the edge. Passages that were not found
+ * are drawn past the edge.
  */
 function Picture({ tokens, ends }: BudgetEnds): VNode {
   const most = Math.min(

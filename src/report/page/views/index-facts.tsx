@@ -9,11 +9,11 @@ export function IndexFacts({ report }: ViewProps): VNode {
   return (
     <>
       <SideTable
-        caption="The index, and how long it took to build and to ask."
+        caption="The index, and how long it took to build and query."
         rows={indexRows(report)}
       />
       <h2>Health</h2>
-      <SideTable caption="What the verdict depends on." rows={healthRows(report)} />
+      <SideTable caption="Checks that the verdict depends on." rows={healthRows(report)} />
     </>
   )
 }

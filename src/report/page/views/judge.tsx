@@ -17,20 +17,20 @@ export function Judge({ report }: ViewProps): VNode {
   return (
     <>
       <WordTable
-        caption="Who judged, and at what cost."
+        caption="Who judged and what it cost."
         columns={costColumns}
         rows={costRows(report)}
       />
       {controls.length > 0 && (
         <WordTable
-          caption="Claims with known answers that were sent in the judge's calls, and how many it got right. Rows overlap: a call that serves both sides counts for each, and all kept runs contain every call once, earlier runs included. Long: 70 characters or more; any: short and long together."
+          caption="Claims with known answers that were included in the judge's calls, and how many of them it judged correctly. Rows overlap: a call that serves both sides counts for each side, and the rows for all kept runs count every call once, including earlier runs. Long claims have 70 characters or more; any means short and long claims together."
           columns={controlColumns}
           rows={controls}
         />
       )}
       {pairs.length > 0 && (
         <WordTable
-          caption="Pairs of answers, one known to be worse, and how often the judge named the better one."
+          caption="Pairs of answers in which one is known to be worse, and how often the judge chose the better one."
           columns={pairColumns}
           rows={pairs}
         />
@@ -65,7 +65,7 @@ const pairColumns: readonly WordColumn<PairTally>[] = [
 
 const failedColumns: readonly WordColumn<Failed>[] = [
   leftColumn(say`Check`, ({ name }) => foreign(name)),
-  leftColumn(say`Text that gives orders`, ({ injection }) => (injection ? say`yes` : say`no`)),
+  leftColumn(say`Contains instructions`, ({ injection }) => (injection ? say`yes` : say`no`)),
   leftColumn(say`Expected`, ({ expected }) => foreign(expected)),
   leftColumn(say`Found`, ({ found }) => (found === undefined ? undefined : foreign(found))),
 ]

@@ -6,7 +6,8 @@ import { Scroll } from './word-table.tsx'
 import { bandText, migrationOf, type RankBand } from './migration.ts'
 
 /**
- * A matrix of passages by their ranks on base and on head. Each cell links to its passages' questions.
+ * A matrix of passages by their ranks on base and on head. Each cell links to the questions of its
+ * passages.
  */
 export function MigrationMatrix({ report }: { readonly report: Report }): VNode {
   const { bands, counts, passages } = migrationOf(report)
@@ -16,7 +17,7 @@ export function MigrationMatrix({ report }: { readonly report: Report }): VNode 
     <section>
       <h2>From rank to rank</h2>
       <Scroll
-        caption={`${count(passages)} passages by their rank on base (down) and on head (across). Those right of the diagonal went down; none: not found, or the query failed. A number links to its questions.`}
+        caption={`Passages by their rank on base (down) and on head (across), ${count(passages)} in all. Passages to the right of the diagonal fell. None means that the passage was not found or the query failed. Each number links to its questions.`}
       >
         <table class="matrix">
           <thead>
@@ -58,7 +59,7 @@ type CellProps = {
   readonly filter: string
 }
 
-/** A cell in the matrix, with a deeper colour the more passages it counts. */
+/** A cell of the matrix. The more passages it counts, the deeper its colour. */
 function Cell({ number, most, way, filter }: CellProps): VNode {
   if (number === 0) return <td class="number quiet">0</td>
   const depth = Math.round(100 * Math.sqrt(number / most))

@@ -3,11 +3,11 @@ import { foreign, pathLimit, say } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 import { Sentence } from '../words.tsx'
 
-/** The gates of a run that measured nothing, with why they decided nothing. */
+/** Lists the gates of a run that measured nothing and says why they decided nothing. */
 export function NotMeasured({ report: { policy, outcome } }: { readonly report: Report }): VNode {
   const why =
     outcome === 'unchanged'
-      ? 'None was measured: both sides have the same documents, settings and questions, so no value can differ. If a changed file should matter, name it in the pipeline section of the configuration.'
+      ? 'None was measured: both sides have the same documents, settings and questions, so no value can differ. If a changed file should matter, add it to the pipeline section of the configuration.'
       : 'None was measured.'
   if (policy.gates.length === 0)
     return (

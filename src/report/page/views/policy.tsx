@@ -15,10 +15,11 @@ export function Policy({ report: { policy, golden, items } }: ViewProps): VNode 
   return (
     <>
       <p>
-        The policy of <strong>{policy.from}</strong> counted: gates, metrics and golden set.
+        The policy of <strong>{policy.from}</strong> applied, with its gates, metrics and golden
+        set.
       </p>
       {policy.changes.length === 0 ? (
-        <p>Head changes no key of the configuration that decides.</p>
+        <p>Head changes no key of the configuration that applies.</p>
       ) : (
         <WordTable
           caption="Keys that head changes in the configuration that applies."

@@ -10,7 +10,7 @@ export function Statistics({ report }: ViewProps): VNode {
   return (
     <>
       <WordTable
-        caption="The rule uses p. The interval is about other questions like these; questions about the same documents count as one cluster."
+        caption="The rule uses p. The interval applies to other questions like these and counts questions about the same documents as one cluster."
         columns={statisticsColumns}
         rows={statisticsRows(report)}
       />

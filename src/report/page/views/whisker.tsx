@@ -11,15 +11,16 @@ const middle = height / 2
 type Scale = (change: number) => number
 
 /**
- * Draws the change of a metric as a dot, its 95% interval as a line, and changes beyond the tolerance as an area on
- * the left. The numbers next to it say the same, so the drawing is hidden from screen readers.
+ * Draws the change of a metric as a dot, its 95% interval as a line, and changes beyond the
+ * tolerance as an area on the left. The drawing is hidden from screen readers because the numbers
+ * next to it say the same.
  */
 export function Whisker({
   metric,
   isDecided,
 }: {
   readonly metric: MetricReport
-  /** Whether the dot has the colour of the metric's verdict. */
+  /** Whether the dot is drawn in the colour of the metric's verdict. */
   readonly isDecided: boolean
 }): VNode {
   const { delta, gate, statistics, verdict } = metric

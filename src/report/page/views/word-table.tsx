@@ -14,7 +14,7 @@ type TableProps<Row> = {
   readonly caption: string
   readonly columns: readonly WordColumn<Row>[]
   readonly rows: readonly Row[]
-  /** Renders a row's first cell, given its words. By default, only the words are shown. */
+  /** Renders the first cell of a row. By default, the cell shows only its words. */
   readonly first?: (row: Row, words: VNode) => ComponentChildren
 }
 
@@ -59,7 +59,7 @@ export function WordTable<Row>({ caption, columns, rows, first }: TableProps<Row
   )
 }
 
-/** The number of columns that fit a phone. A table with more of them becomes a list there. */
+/** The number of columns that fit on a phone. A table with more columns becomes a list there. */
 const mostOnPhone = 3
 
 function kindOf(align: 'left' | 'right'): string | undefined {
@@ -69,8 +69,8 @@ function kindOf(align: 'left' | 'right'): string | undefined {
 type ScrollProps = { readonly caption: string; readonly children: ComponentChildren }
 
 /**
- * A table below its caption. If the table is wider than the screen, it scrolls on its own, also by
- * keyboard, and the caption stays in place.
+ * A table below its caption. A table wider than the screen scrolls without its caption, by keyboard
+ * too.
  */
 export function Scroll({ caption, children }: ScrollProps): VNode {
   return (

@@ -13,9 +13,9 @@ export const sink = {
 const colors = { pass: 'brightgreen', warn: 'yellow', fail: 'red', error: 'lightgrey' } as const
 
 /**
- * Returns an endpoint badge for shields.io with head's value on the headline metric or, if there is
- * none, on the first gated metric. Shows the verdict instead if that value is unknown or the run ended
- * with an error.
+ * Returns a shields.io endpoint badge with head's value for the headline metric or, if there is
+ * none, for the first gated metric. The badge shows the verdict if that value is unknown or the run
+ * ended with an error.
  */
 export function badge(report: Report): string {
   const metric = headlineMetricOf(report) ?? report.metrics.find(({ gate }) => gate !== undefined)

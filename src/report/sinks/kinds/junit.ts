@@ -26,7 +26,7 @@ export const sink = {
   render: junitPieces,
 } as const satisfies Sink
 
-/** A test case, where `line` is its line in the golden file. */
+/** A test case. `line` is its line in the golden file. */
 type Case = {
   readonly name: string
   readonly line?: number | undefined

@@ -202,7 +202,7 @@ function orderWords({ evidence: { order } }: LikelyCause): Words {
 
 function unrelatedWords({ evidence: { overlap, chance } }: LikelyCause): Words {
   if (overlap === undefined || chance === undefined) return say``
-  return say` (${wholePercent(overlap)} in common with base's list, ${wholePercent(chance)} with its lists for other questions)`
+  return say` (${wholePercent(overlap)} in common with base's list, ${wholePercent(chance)} with base's lists for other questions)`
 }
 
 function repeatWords({ evidence: { duplicates } }: LikelyCause): Words {
@@ -215,7 +215,7 @@ function split(likely: LikelyCause, report: Report): Effect {
   const { chunkOverlap } = likely.evidence
   const lengths = chunkLengths(likely, report)
   if (lengths !== undefined) {
-    const apart = say`${lengths}, which cuts passages apart: no chunk contains enough of one`
+    const apart = say`${lengths}, which cuts passages apart, so no chunk contains enough of one`
     return effect((verb) => say`${verb('makes', 'make')} chunks ${apart}`, say`chunks are ${apart}`)
   }
   if (chunkOverlap === undefined)

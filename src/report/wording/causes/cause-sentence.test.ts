@@ -133,7 +133,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'unrelated-results', evidence: { overlap: 0.04, chance: 0.03 } },
-      "head returns chunks that are unrelated to the questions (4% in common with base's list, 3% with its lists for other questions).",
+      "head returns chunks that are unrelated to the questions (4% in common with base's list, 3% with base's lists for other questions).",
     ],
     [
       { cause: 'copies', evidence: { duplicates: { base: 0.02, head: 0.3 } } },
@@ -153,7 +153,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'split-evidence', evidence: { chunkTokens: { base: 231, head: 14 } } },
-      'chunks are 94% shorter (231 -> 14 tokens), which cuts passages apart: no chunk contains enough of one.',
+      'chunks are 94% shorter (231 -> 14 tokens), which cuts passages apart, so no chunk contains enough of one.',
     ],
     [
       { cause: 'larger-chunks', evidence: lengths },
@@ -178,7 +178,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'smaller-chunks', evidence: { chunkTokens: { base: 400, head: 100 } } },
-      'chunks are 75% shorter (400 -> 100 tokens), so the same number of them contains less.',
+      'chunks are 75% shorter (400 -> 100 tokens), so the same number of chunks contains less.',
     ],
     [
       { cause: 'ranking-changed', evidence: { overlap: 0.62, order: 0.4 } },
@@ -239,7 +239,7 @@ describe('the cause, in one sentence', () => {
       budget: { tokens: 2000, base: { rank: 2 }, head: { rank: 0 } },
     }))
     expect(sentence({ evidence: lengths }, { ...parts, items: none })).toContain(
-      'so one is usually longer than 2,000 tokens.',
+      'so a chunk is usually longer than 2,000 tokens.',
     )
     expect(sentence({ evidence: lengths }, { ...parts, headline: 'recall@5' })).not.toContain('fit')
   })

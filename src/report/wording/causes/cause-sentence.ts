@@ -18,10 +18,10 @@ import { decidingFinding } from '../headline.ts'
 import { enumerateLinked, type Linked, linked } from '../linked.ts'
 
 /**
- * Returns what made questions worse, as a sentence to follow `Cause: `. It names the changed settings
- * that can have caused it, each with its line, their measured effect, and the resulting loss. It says
- * `unknown` if no single cause is proven. Returns undefined if there is no cause, or if the headline
- * already says that text is gone.
+ * Returns what made questions worse, as a sentence to follow `Cause: `. The sentence contains the
+ * changed settings that may be the cause, each with its line, their measured effect, and the
+ * resulting loss, or `unknown` if no single cause is proven. Returns undefined if there is no
+ * cause, or if the headline already says that text is gone.
  */
 export const causeSentence = oncePer((report: Report): Linked | undefined => {
   const { diagnosis } = report
@@ -59,8 +59,8 @@ function besides(report: Report): Words {
 }
 
 /**
- * Returns how many of the questions that got worse neither the leading cause, the second one nor the
- * headline explains.
+ * Returns how many of the questions that got worse are explained by neither the leading cause nor
+ * the second cause nor the headline.
  */
 function unexplained(leads: LikelyCause, report: Report): number {
   const told = otherCauses(report)
@@ -71,7 +71,10 @@ function unexplained(leads: LikelyCause, report: Report): number {
   )
 }
 
-/** Returns whether a cause is known, but not for more than a fifth of the questions that got worse. */
+/**
+ * Returns whether a cause is known but leaves more than a fifth of the questions that got worse
+ * unexplained.
+ */
 export function isCausePartial(report: Report): boolean {
   const leads = report.diagnosis?.leads
   if (leads === undefined || leads.cause === 'context-grown') return false
@@ -101,8 +104,8 @@ function isCounted({ cause, of }: LikelyCause, report: Report): boolean {
 }
 
 /**
- * Returns the changed settings that can have caused it, or none if a changed file may be the cause
- * instead.
+ * Returns the changed settings that may have had the effect, or none if a changed file may be the
+ * cause instead.
  */
 function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
   if (!named.every(isOwnSetting)) return []
@@ -157,8 +160,8 @@ function isMore(sides: { readonly base: number; readonly head: number } | undefi
 }
 
 /**
- * Returns the words before a setting that did something, which are `dropping the glob `, `the edit of
- * `, or none.
+ * Returns the words that precede a changed setting, which are `dropping the glob `, `the edit of `,
+ * or none.
  */
 function howWords(named: Named, { changed }: Report): Words {
   if (named.kind === 'glob') return say`dropping the glob `

@@ -38,22 +38,25 @@ function times({ base, head }: Sides<number>): Words {
 const nearWhole = 0.03
 
 /**
- * Returns words such as `, so usually one, not five, fits 2,000 tokens`. Empty if there is no token budget
- * or if no fewer chunks fit.
+ * Returns words such as `, so usually one, not five, fits 2,000 tokens`, or none if there is no
+ * token budget or no fewer chunks fit.
  */
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``
-  if (room.head === 0) return say`, so one is usually longer than ${room.tokens} tokens`
+  if (room.head === 0) return say`, so a chunk is usually longer than ${room.tokens} tokens`
   const fit = plain(room.head === 1 ? 'fits' : 'fit')
   return say`, so usually ${numeral(room.head)}, not ${numeral(room.base)}, ${fit} ${room.tokens} tokens`
 }
 
-/** Returns words such as `, so the same number of them contains less: 1,336 → 520 tokens of context`. */
+/**
+ * Returns words such as `, so the same number of chunks contains less: 1,336 → 520 tokens of
+ * context`.
+ */
 export function smallerContext({ context }: Report): Words {
   return context === undefined || context.head >= context.base
-    ? say`, so the same number of them contains less`
-    : say`, so the same number of them contains less: ${sizes(context)} of context`
+    ? say`, so the same number of chunks contains less`
+    : say`, so the same number of chunks contains less: ${sizes(context)} of context`
 }
 
 /** Formats sizes, such as `405 → 1,181 tokens`. */

@@ -38,8 +38,8 @@ export function ownConfig({ config }: Changed): ReadonlyMap<string, readonly Con
 }
 
 /**
- * Lists changed keys in these files, for example `rag/conf.json: reverse 0 → 20, depth 5 → 8 and 2
- * more`.
+ * Lists changed keys in the pipeline's own files, for example `rag/conf.json: reverse 0 → 20, depth
+ * 5 → 8 and 2 more`.
  */
 export function ownConfigWords(changed: Changed): readonly Words[] {
   return Array.from(ownConfig(changed), ([file, changes]) => {

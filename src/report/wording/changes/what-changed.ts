@@ -14,7 +14,7 @@ import { editedWords, movedWords } from './changed-documents.ts'
 import { ownConfig, ownConfigWords, settingWords } from './changed-keys.ts'
 import { countedWords, inBrackets, named, renamedWords, value } from './named-list.ts'
 
-/** The line's limits, which are its bytes and its number of parts, on a pass and otherwise. */
+/** Limits on the line's bytes and on its number of parts, which is lower on a pass. */
 const most = { bytes: 2400, onPass: 3, parts: 6 }
 
 /**

@@ -1,6 +1,9 @@
 import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
-/** Where a metric's reach ends, according to a name such as `recall@5`, `recall@2000t` or `mrr`. */
+/**
+ * Where a metric stops counting, according to its name, such as `recall@5`, `recall@2000t` or
+ * `mrr`.
+ */
 export type Cutoff =
   | { readonly kind: 'none' }
   | { readonly kind: 'ranks'; readonly k: number }

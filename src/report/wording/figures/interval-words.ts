@@ -12,8 +12,8 @@ export function intervalWords(interval: IntervalReport, group: Group): Words {
 }
 
 /**
- * Formats an interval without its unit, such as `−11.5 to −0.2`, for use next to a change that names the
- * unit.
+ * Formats an interval without its unit, such as `−11.5 to −0.2`, for use next to a change that
+ * includes the unit.
  */
 export function intervalBeside(interval: IntervalReport, group: Group): Words {
   const { low, high } = within(interval, group)
@@ -25,7 +25,6 @@ function within({ low, high }: IntervalReport, group: Group): IntervalReport {
   return { low: Math.max(least, low), high: Math.min(most, high) }
 }
 
-/** Returns whether a loss of this size is possible. */
 export function isPossible(loss: number, group: Group): boolean {
   return loss <= possible(group)[1]
 }

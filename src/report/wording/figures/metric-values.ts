@@ -16,8 +16,8 @@ import { joinWords, percent, plain, say, type Words } from '../../../lib/text/pr
 
 /**
  * Determines how a metric's values are printed. Shares are printed in percent and their changes in
- * points, scores on another scale as plain numbers, sizes in tokens, times in milliseconds or more, and
- * money in US dollars.
+ * points, scores on another scale as plain numbers, sizes in tokens, times in milliseconds or
+ * larger units, and money in US dollars.
  */
 export type Group = MetricReport['group']
 
@@ -29,12 +29,11 @@ export function groupOf(metric: string, { metrics }: Pick<Report, 'metrics'>): G
   return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
 }
 
-/** Formats a side's value, or `n/a` if there is none, in which case a note gives the reason. */
+/** Formats a side's value, or `n/a` if there is none. A note then gives the reason. */
 export function valueWords(value: number | undefined, group: Group): Words {
   return value === undefined ? say`n/a` : styles[group].value(value)
 }
 
-/** Returns whether values are printed in percent. */
 export function isPercent(group: Group): boolean {
   return styles[group] === shares
 }
@@ -47,7 +46,6 @@ export function changeWords(delta: number | undefined, group: Group): Words {
   return delta === undefined ? say`n/a` : withUnit(signedWords(delta, group), group)
 }
 
-/** Returns whether a change is small enough to be printed as zero. */
 export function printsAsZero(delta: number, group: Group): boolean {
   const { size } = styles[group]
   return size(Math.abs(delta)) === size(0)
@@ -64,8 +62,9 @@ export function rangeWords(low: number, high: number, group: Group): Words {
 }
 
 /**
- * Formats a change with its unit, and the allowed amount, for example `−28.5 points` and `2.0`. If
- * `exceeds` is set, the change is past the limit, and both have enough digits to tell them apart.
+ * Formats a change with its unit and the allowed amount without a unit, for example `−28.5 points`
+ * and `2.0`. If `exceeds` is set, the change is past the limit, and both have enough digits to tell
+ * them apart.
  */
 export function overshootWords(
   {
@@ -131,8 +130,8 @@ type Limited = {
 const slack = 1e-9
 
 /**
- * Returns whether a metric got worse by more than its tolerance, which is never the case if neither
- * direction is good.
+ * Returns whether a metric got worse by more than its tolerance. Always false if neither direction
+ * is good.
  */
 export function isPast({ gate, delta = 0, direction }: Limited): boolean {
   const loss = direction === 'lower' ? delta : -delta
@@ -140,7 +139,7 @@ export function isPast({ gate, delta = 0, direction }: Limited): boolean {
 }
 
 /**
- * Formats a change for display next to its tolerance. If it is past the tolerance, it has enough digits
+ * Formats a change for display next to its tolerance. A change past the tolerance has enough digits
  * to tell the two apart.
  */
 export function changeBeside(row: Limited): Words {
@@ -151,8 +150,8 @@ export function changeBeside(row: Limited): Words {
 }
 
 /**
- * Formats a limit, for example `−2.0 points, min 85.0%`. A share of base is in brackets after the
- * amount that it comes to. Returns `–` if there is no limit.
+ * Formats a limit, for example `−2.0 points, min 85.0%`. A relative tolerance is in brackets after
+ * the amount that it allows. Returns `–` if there is no limit.
  */
 export function toleranceWords(row: Limited): Words {
   const { gate, group } = row
@@ -187,7 +186,7 @@ function limitWords(row: Limited): Words | undefined {
   return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
 }
 
-/** Returns whether one question's loss is allowed because it is larger than the tolerance as written. */
+/** Returns whether one question's loss is allowed although it exceeds the tolerance as written. */
 export function isOneQuestion(row: Omit<Limited, 'direction'>): boolean {
   const { gate, group } = row
   if (gate?.tolerance === undefined || gate.allowed === undefined) return false
@@ -203,7 +202,6 @@ export function asWritten<Row extends Pick<Limited, 'gate' | 'base'>>(row: Row):
   return { ...row, gate: { ...gate, allowed } }
 }
 
-/** How a group's values are printed. */
 type Style = {
   /**
    * The word that follows changes and amounts. Undefined if each number includes its unit or has none.

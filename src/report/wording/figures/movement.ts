@@ -29,7 +29,7 @@ export type Movement = Pick<
 > &
   Pick<MetricReport, 'metric' | 'direction' | 'group'> & {
     readonly tag?: string | undefined
-    /** If human labels correct the change, the change is not head - base. */
+    /** A change corrected by human labels is not head - base. */
     readonly correction?: MetricReport['correction']
     /** Whether the metric is recall at equal length, which the gate adds. */
     readonly promoted?: boolean
@@ -73,7 +73,7 @@ export function changeFact(movement: Movement, exceeds: boolean): Words {
     const moved = { moved: (100 * delta) / base, limit: 100 * tolerance.share }
     return say`${strong(signedPercent(moved))} (${percent(tolerance.share)} allowed)`
   }
-  // Such movements are also shown in headlines that another finding decides.
+  // A movement past its tolerance is also shown in headlines that another finding decides.
   const told = overshootWords(
     { delta, limit: allowed, exceeds: exceeds || isPast(movement) },
     group,
@@ -91,10 +91,7 @@ function signedPercent({ moved, limit }: { readonly moved: number; readonly limi
   return plain(`${moved < 0 ? '\u2212' : '+'}${size}%`)
 }
 
-/**
- * Returns whether a change makes this metric worse, which is never the case if neither direction is
- * good.
- */
+/** Returns whether a change makes this metric worse. Always false if neither direction is good. */
 export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: number): boolean {
   switch (direction) {
     case 'higher':

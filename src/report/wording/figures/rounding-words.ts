@@ -16,7 +16,7 @@ export function roundingWords({ metrics }: Pick<Report, 'metrics'>): Words | und
 function addUp({ base, head, delta, group, correction, slices, weighted }: MetricReport): boolean {
   const { base: weightedBase, head: weightedHead } = weighted ?? {}
   const rows = [
-    // A change that is corrected by human labels is not head - base.
+    // A change corrected by human labels is not head - base.
     ...(correction?.corrected === undefined ? [{ base, head, delta }] : []),
     ...slices.filter(({ gate }) => gate !== undefined),
     ...(weightedBase === undefined || weightedHead === undefined

@@ -86,8 +86,8 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
 }
 
 /**
- * Explains why a loss fails although its interval includes zero, which is because the two-sided
- * interval is stricter than the rule.
+ * Explains why a loss fails although its two-sided interval, which is stricter than the rule,
+ * includes zero.
  */
 function crossingWords(finding: OfTolerance, report: Report): Words {
   if (!reachesZero(finding, report)) return say``
@@ -121,7 +121,7 @@ export function crossingSentences(report: Report): readonly Words[] {
 
 const countedAsMeasured = say`the measured loss counts without a test, because head left questions without a score`
 
-const inconclusiveFails = say`the loss may be chance, and inconclusive: fail is set`
+const inconclusiveFails = say`the loss may be due to chance, and inconclusive: fail is set`
 
 function decidedBy(finding: OfTolerance, report: Report): Words {
   const { rule, p, tolerance } = finding
@@ -133,7 +133,7 @@ function decidedBy(finding: OfTolerance, report: Report): Words {
   const { group } = movementOf(finding, report)
   const isWording = readsWordingOf(finding)
   const large = largeLoss({ group }, tolerance, { base: finding.base, isWording })
-  return say`a loss of ${amountWords(large, group)} or more fails even if it may be chance`
+  return say`a loss of ${amountWords(large, group)} or more fails even if it may be due to chance`
 }
 
 /** Names the p below which `auto` rules out chance. */
@@ -151,7 +151,10 @@ function chanceWords(p: number): Words {
   return p < 0.001 ? say`less than ${percent(0.001)}` : percent(p)
 }
 
-/** Returns the p-value that decided, or why there is none. Empty if the rule needs none. */
+/**
+ * Returns the p-value that decided or why there is none. Returns no words if the rule needs no
+ * p-value.
+ */
 function testWords(
   finding: OfTolerance,
   statistics: StatisticsReport | undefined,
@@ -175,7 +178,7 @@ function testWords(
     : [say`not tested: ${why}`]
 }
 
-/** Returns whether `auto` lets a loss fail because of its size, although it may be chance. */
+/** Returns whether a loss fails under `auto` because of its size, although it may be due to chance. */
 function isBySize(finding: OfTolerance, report: Pick<Report, 'health'>): boolean {
   const { rule, p, outcome } = finding
   if (rule !== 'auto' || outcome !== 'broken' || p === undefined) return false
@@ -267,7 +270,7 @@ function probabilityWords(p: number): Words {
   return say`p ${probabilityValue(p)}`
 }
 
-/** Formats a probability without the leading `p`: `0.032`, `below 0.001`. */
+/** Formats a probability without the leading `p`, such as `0.032` or `below 0.001`. */
 export function probabilityValue(p: number): Words {
   return p < 0.001 ? say`below ${plain('0.001')}` : plain(probability(p))
 }

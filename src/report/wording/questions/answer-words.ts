@@ -43,14 +43,17 @@ export function commonAnswer(report: Report): CommonAnswer | undefined {
 }
 
 /**
- * Returns the line above a table that states the most common answer, so that the rows need not repeat
+ * Returns the line above a table that states the most common answer, so the rows need not repeat
  * it.
  */
 export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
   return say`${items} of ${of} answers now say: “${proseOf(text)}”`
 }
 
-/** Describes in a few lines how an answer changed between base and head. Empty if nothing is known. */
+/**
+ * Returns a few lines about how an answer changed between base and head, or none if nothing is
+ * known.
+ */
 export function answerWords(
   { answers, answerLostBy }: ItemReport,
   { texts, common }: { readonly texts: boolean; readonly common: CommonAnswer | undefined },
@@ -172,7 +175,7 @@ const nameOf: Readonly<Record<AnswerFault['kind'], { label: string; one: string 
   'invented-claim': { label: 'made up', one: 'statement' },
 }
 
-/** The maximum length, in UTF-16 units, of an expected answer that is shown. */
+/** The maximum length, in UTF-16 code units, of an expected answer that is shown. */
 const shortAnswer = 80
 
 function expectedWords({ expected }: Answers): Words | undefined {

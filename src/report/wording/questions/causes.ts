@@ -78,8 +78,8 @@ function missedWords({ missedBy }: AttributionReport): Words {
 }
 
 /**
- * Says whether a passage is near the cutoff. Takes its score gap as a share of the list's score range,
- * because the gap itself means nothing without the scale of the scores.
+ * Says whether a passage is near the cutoff. `share` is the passage's score gap divided by the
+ * list's score range, because the gap means nothing without the scale of the scores.
  */
 export function gapWords(share: number): Words {
   return share <= near ? say`score close to the cutoff` : say`score far below the cutoff`

@@ -20,8 +20,8 @@ import { worstSlices } from './worst-slices.ts'
 export type Labelled = { readonly label: Words; readonly words: Words }
 
 /**
- * Describes what the worse questions have in common, which is the ways in which they got worse, each
- * with its count, and the worst slices. Returns undefined if nothing was compared, if no question got
+ * Describes what the worse questions have in common: the ways in which they got worse, each with
+ * its count, and the worst slices. Returns undefined if nothing was compared, if no question got
  * worse, or if the headline metric is not a share, such as a size, time or cost.
  */
 export const commonSentence = oncePer((report: Report): Labelled | undefined => {
@@ -44,8 +44,8 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
 })
 
 /**
- * Returns the worse questions, except those that fail only because head rewords their quotes, since
- * none of their values fell.
+ * Returns the worse questions, except those that fail only because head rewords their quotes,
+ * because none of their values fell.
  */
 function movedItems(report: Report): readonly ItemReport[] {
   return worseItems(report).filter(({ id, change }) => {
@@ -70,13 +70,14 @@ function isToldByWays(report: Report): boolean {
 /** Maximum number of ways that are listed. The others are only counted. */
 const most = 3
 
-/** Returns the way in which a question got worse, as a text by which questions can be grouped. */
+/** Returns the way in which a question got worse, as a string by which questions can be grouped. */
 function wayText(item: ItemReport, report: Report): string {
   return plainText(mechanismOf(item, report)(say`the passage`))
 }
 
 /**
- * Groups the worse questions by the way in which they got worse, most frequent first. Empty if nothing was compared.
+ * Groups the worse questions by the way in which they got worse, most frequent first. Returns no
+ * groups if nothing was compared.
  */
 export function waysOf(
   report: Report,
@@ -103,7 +104,7 @@ function partition(report: Report): Words {
   return say`${capitalised(joinWords([...parts, ...more], say`; `))}.`
 }
 
-/** Returns whether the clause mentions the passage, in which case later ones can refer to it as `it`. */
+/** Returns whether the clause mentions the passage. If so, later clauses can refer to it as `it`. */
 function namesPassage(way: Mechanism): boolean {
   return plainText(way(say`it`)) !== plainText(way(say`them`))
 }

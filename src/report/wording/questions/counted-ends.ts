@@ -4,7 +4,7 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 
-/** The last rank that counts in full, and the marker line's text after it. */
+/** The last rank that counts in full, and the text of the line that marks it. */
 export type CountedEnd = { readonly rank: number; readonly says: string }
 
 /**

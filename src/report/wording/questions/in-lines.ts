@@ -2,8 +2,8 @@ import type { Lines } from '../../../lib/model/schema-parts.ts'
 import { hasPages } from '../../../lib/text/markup/pages.ts'
 
 /**
- * Formats a place within a document, to be appended to its name, as `:12-14`, `:12`, or `, page 12` for
- * a PDF. Empty if the place is unknown.
+ * Formats a place within a document, to be appended to the document's name, as `:12-14`, `:12`, or
+ * `, page 12` for a PDF. Returns an empty string if the place is unknown.
  */
 export function inLines(doc: string, lines: Lines | undefined): string {
   if (lines === undefined) return ''

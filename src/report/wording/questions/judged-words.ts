@@ -15,7 +15,7 @@ export const helpWords = {
   not: 'does not help',
 } as const
 
-/** The maximum length of a statement in UTF-16 units. */
+/** The maximum length of a statement in UTF-16 code units. */
 const longest = 600
 
 /** Describes each claim in an answer and whether the context and the expected answer support it. */
@@ -41,7 +41,7 @@ export function ratingLines({ ratings = [] }: AnswerReport): readonly JudgedLine
   }))
 }
 
-/** Describes which answer the judge prefers and why. Empty if it was not asked. */
+/** Describes which answer the judge prefers and why. Returns no lines if the judge was not asked. */
 export function preferenceLines({
   preferred,
 }: NonNullable<ItemReport['answers']>): readonly JudgedLine[] {

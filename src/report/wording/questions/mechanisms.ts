@@ -9,7 +9,6 @@ import { cutoffOf, windowOf } from '../figures/cutoff.ts'
 /** The way in which a question got worse, as a clause with the given words for the passage. */
 export type Mechanism = (passage: Words) => Words
 
-/** Returns the way in which a compared question got worse. */
 export function mechanismOf(item: ItemReport, report: Report): Mechanism {
   const { why, failures, answerLostBy } = item
   if (failures.head !== undefined) return phrases['query-failed'](noWhy)
@@ -20,7 +19,10 @@ export function mechanismOf(item: ItemReport, report: Report): Mechanism {
   return behindBudget(item, why, report) ?? phrases[why.cause](why)
 }
 
-/** Returns how many chunks of head were considered, which are fewer if its list is shorter. */
+/**
+ * Returns how many of head's chunks were considered, which is less than `depth` if head's list is
+ * shorter.
+ */
 function depthOf({ chunks }: ItemReport, { depth }: AttributionReport): number {
   return Math.min(depth, chunks?.head?.length || Infinity)
 }

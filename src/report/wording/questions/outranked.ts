@@ -10,9 +10,10 @@ export type Outranked = {
 }
 
 /**
- * Returns the question's first passage above which another document has moved, or undefined if there is
- * none, no score of the question fell, or the report has no details about it. A document that has a chunk,
- * or the same text under another name, above the passage on base has not moved.
+ * Returns the question's first passage that another document has overtaken, with that document.
+ * Returns undefined if there is none, if none of the question's scores fell, or if the report has
+ * no details about the question. A document whose text is above the passage on base too, even under
+ * another name, does not count.
  */
 export function outrankedBy(
   { chunks: ranked, targets = [], scores }: ItemReport,

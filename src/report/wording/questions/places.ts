@@ -10,7 +10,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import { inLines } from './in-lines.ts'
 
-/** A place that a table names, which is a file on one side or only a chunk's id. */
+/** A place in a table, which is a file on one side or only a chunk's id. */
 export type Place =
   | {
       readonly kind: 'file'
@@ -29,7 +29,7 @@ export function gainedTargets({ targets }: ItemReport): readonly TargetReport[] 
   return (targets ?? []).filter((target) => target.gained)
 }
 
-/** Returns targets that are still within reach, or never were, and have a worse rank than on base. */
+/** Returns targets that rank worse than on base and are still within reach or never were. */
 export function loweredTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base))
 }

@@ -27,7 +27,7 @@ export type QuestionRow = {
   readonly passage: Place | undefined
   /** The number of the question's other passages that moved in the same way. */
   readonly others: number
-  /** Where base has the passage. Also undefined if only head was measured. */
+  /** Where base has the passage. Undefined without a passage or if only head was measured. */
   readonly base: Words | undefined
   readonly head: Words | undefined
 }
@@ -57,8 +57,8 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
 }
 
 /**
- * Returns whether head declared the loss, in which case the question's label counts on neither side and
- * was not searched for.
+ * Returns whether the question's label counts on neither side because its text is gone from head.
+ * Such a label was not searched for.
  */
 function isLeftOut({ why, targets }: ItemReport): boolean {
   return why?.cause === 'evidence-gone' && targets?.length === 0

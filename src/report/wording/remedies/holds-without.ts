@@ -18,9 +18,9 @@ type Pair = NonNullable<ReturnType<typeof pairOf>>
 const slack = 1e-9
 
 /**
- * Returns whether a metric's finding would no longer fail if this question had not moved. Under `auto`,
- * applies the rule again to the other questions. Under `significant`, ignores the test, so that true is
- * certain but false is not.
+ * Returns whether a metric's finding would no longer fail if this question had not moved. Under
+ * `auto`, applies the rule again to the other questions. Under `significant`, ignores the test, so
+ * only true is certain.
  */
 export function holdsWithout(finding: Finding, item: ItemReport, report: Report): boolean {
   if (!isPastTolerance(finding) && !isPastBound(finding)) return false
@@ -53,8 +53,8 @@ function worseBy({ base, head }: Pair, { direction }: MetricReport): number {
 }
 
 /**
- * Weighs the loss of the other questions. Returns undefined if the report does not have the pairs that
- * the gate compared, if head made a question incomparable, and for a corrected metric.
+ * Weighs the loss of the other questions. Returns undefined if the report does not have the pairs
+ * that the gate compared, if head made a question incomparable, or if the metric is corrected.
  */
 function ownLossWithout(
   item: ItemReport,

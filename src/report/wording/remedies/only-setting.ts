@@ -2,7 +2,10 @@ import { totalChanged } from '../../../lib/model/total-changed.ts'
 import { foreign, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** Names the one setting that changed, without claiming that it is the cause, and what compares its values. */
+/**
+ * Names the one setting that changed, without claiming that it is the cause, and the command that
+ * compares its values.
+ */
 export function onlySetting(report: Report): Words | undefined {
   const [change] = report.changed?.config ?? []
   if (countChanges(report) !== 1 || change?.kind !== 'value') return undefined

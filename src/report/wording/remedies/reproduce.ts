@@ -7,10 +7,10 @@ import { worseItems } from '../../build/worse-items.ts'
 const named = 10
 
 /**
- * Returns the shell command that repeats the comparison on the questions behind the verdict, in a clone
- * with both commits. Returns undefined if the verdict is neither fail nor warn, or if two files were
- * compared. Leaves out ids that cannot be copied or would be parsed as a flag or as several ids. `only`
- * replaces these questions.
+ * Returns the shell command that repeats the comparison on the questions behind the verdict, in a
+ * clone with both commits. Returns undefined if the verdict is neither fail nor warn, or if two
+ * files were compared. Leaves out ids that cannot be copied or would be parsed as a flag or as
+ * several ids. If `only` is set, the command uses it instead of these questions.
  */
 export function reproduceCommand(
   report: Report,
@@ -35,7 +35,6 @@ export function onWhichQuestions(report: Report): string {
   return worseItems(report).length > 0 ? ' on the questions that got worse' : ' on these questions'
 }
 
-/** Returns whether human labels corrected a gated metric. */
 function isCorrected({ metrics }: Report): boolean {
   return metrics.some(({ correction }) => correction?.corrected !== undefined)
 }
@@ -54,9 +53,9 @@ function isNameable(id: string): boolean {
 }
 
 /**
- * Returns the questions for the command. `@worse` stands for those that got worse, and if there are
- * none, the findings' questions are named. Empty if human labels correct a metric, because the
- * correction needs all questions.
+ * Returns the questions for the command: `@worse` if any got worse, otherwise the questions in the
+ * findings. Returns none if human labels correct a metric, because the correction needs all
+ * questions.
  */
 function accusedIn(report: Report): readonly string[] {
   if (isCorrected(report)) return []

@@ -18,8 +18,8 @@ import type { Report } from '../../schema/report.ts'
 import { holdsWithout } from './holds-without.ts'
 
 /**
- * Text to paste in order to accept a loss. A field is undefined if that way of accepting is not
- * possible.
+ * Text to paste in order to accept a loss. A field is undefined if the loss cannot be accepted that
+ * way.
  */
 export type ToAccept = {
   readonly review: string | undefined
@@ -29,7 +29,7 @@ export type ToAccept = {
 
 /** The maximum number of ids in a waiver, which people have to review. */
 const mostItems = 20
-/** The maximum number of questions that the waiver of a metric's loss lists. */
+/** The maximum number of questions listed in the waiver for a metric's loss. */
 const mostLost = 10
 
 const unfinished = 'until: YYYY-MM-DD, reason: "why" }'
@@ -125,9 +125,9 @@ function waiverOfMetric(finding: OfMetric, report: Failing): string {
 }
 
 /**
- * Returns the questions that lost on the finding's metric, if they are all of its loss. Otherwise returns
- * none: a judged score, a time or a size can fall by less than counts as lost, and questions that only
- * base can score are not among them.
+ * Returns the questions that lost on the finding's metric if they account for its whole loss,
+ * otherwise none. They may not account for it, because a judged score, a time or a size can fall by
+ * less than counts as lost, and questions that only base can score are not among them.
  */
 function lostFor(finding: OfMetric, { items, metrics }: Failing): readonly string[] {
   const metric = metrics.find((each) => each.metric === finding.metric)
@@ -155,7 +155,7 @@ function waiverOfItems(items: readonly string[]): string {
 }
 
 /**
- * Returns whether another finding names all of this one's questions, in which case one waiver covers
+ * Returns whether another finding lists all of this finding's questions. If so, one waiver covers
  * both.
  */
 function isWithin(finding: Finding, others: readonly Finding[]): boolean {
@@ -171,8 +171,8 @@ function isWithin(finding: Finding, others: readonly Finding[]): boolean {
 }
 
 /**
- * Returns whether a waiver for another finding names all questions that lost on this one's metric. It
- * then accepts this loss, too.
+ * Returns whether a waiver for another finding lists all questions that lost on this finding's
+ * metric. If so, it accepts this loss too.
  */
 function isOfWaivedItems(finding: Finding, others: readonly Finding[], report: Failing): boolean {
   if (!isOfMetric(finding)) return false

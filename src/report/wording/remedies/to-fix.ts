@@ -46,8 +46,8 @@ import {
 const most = 2
 
 /**
- * Returns what to do about a loss, which is how to fix it or, if that is unknown, what to look at. Returns
- * undefined if the loss is accepted.
+ * Returns how to fix a loss or, if that is unknown, what to look at. Returns undefined if the loss
+ * is accepted.
  */
 export function toFix(report: Report): Labelled | undefined {
   const { verdict } = report
@@ -97,8 +97,8 @@ function proofOfJudge(report: Report): Words | undefined {
 }
 
 /**
- * Suggests at most two fixes, best first. These are a setting that was tried and undoes the loss, a `k`
- * that keeps both the context's recall and its length, and what fits the likely cause. Suggests nothing
+ * Suggests at most two fixes, best first: a setting that was tried and undoes the loss, a `k` that
+ * keeps both the context's recall and its length, and what fits the likely cause. Suggests nothing
  * that this change already does. Returns undefined if nothing is known to help.
  */
 function movesOf(report: Report): Words | undefined {
@@ -151,8 +151,8 @@ function contextMove(report: Report): Words | undefined {
 }
 
 /**
- * With these causes, even a longer list would not contain the passage. If there is a rank, it is that
- * of part of the passage.
+ * With these causes, even a longer list would not contain the passage. The rank, if any, is that of
+ * part of the passage.
  */
 const goneCauses: ReadonlySet<Cause> = new Set(['evidence-gone', 'not-indexed', 'passage-dropped'])
 
@@ -210,7 +210,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
   copies: ({ named }) => [
     named.some(({ kind }) => kind === 'glob')
       ? say`narrow the glob so that it leaves the copies out`
-      : say`index each text once`,
+      : say`index repeated text only once`,
   ],
   'new-texts': () => [
     say`label the new text with ${foreign('any')} if it also answers the question`,
@@ -236,8 +236,8 @@ function isNamed(named: LikelyCause['named'], key: string): boolean {
 }
 
 /**
- * Returns what to do about the first failing finding with a remedy of its own, if neither of the causes
- * whose remedies are suggested is about text.
+ * Returns what to do about the first failing finding that has its own remedy. Returns undefined if
+ * a cause whose remedy is suggested is about text.
  */
 function besideCauses(report: Report): Words | undefined {
   const { diagnosis, findings } = report

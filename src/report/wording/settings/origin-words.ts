@@ -61,8 +61,8 @@ export function originFacts(report: Report): readonly OriginFact[] {
 }
 
 /**
- * Formats the number of questions, such as `6 questions (1 unanswerable, 1 draft)`. Names those that do
- * not gate. Empty if the golden set is unknown.
+ * Formats the number of questions, such as `6 questions (1 unanswerable, 1 draft)`. Mentions those
+ * that do not gate. Returns none if the golden set is unknown.
  */
 export function askedWords({ golden, items: asked }: Report): readonly Words[] {
   if (golden === undefined) return []
@@ -85,7 +85,10 @@ export function askedWords({ golden, items: asked }: Report): readonly Words[] {
   return [say`${all} (${joinWords([...others, ...parts], say`, `)})`]
 }
 
-/** Returns a function that tells head's wording of a question from a question that head adds. */
+/**
+ * Returns a function that distinguishes head's wording of a question from a question that head
+ * adds.
+ */
 function wordingIn(items: readonly ItemReport[]): (item: ItemReport) => 'added' | 'reworded' {
   const known = new Set(items.flatMap(({ id, origin }) => (origin === 'both' ? [id] : [])))
   return ({ id }) => (known.has(questionOfWording(id) ?? '') ? 'reworded' : 'added')

@@ -12,7 +12,7 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       lacks: z.enum(['config', 'questions']).describe('What base lacks.'),
-      branch: z.string().describe('The branch whose policy was asked for: untrusted text.'),
+      branch: z.string().describe('The branch whose policy was requested (untrusted text).'),
       commit: optionalText.describe(
         "The branch's last commit; absent if the branch does not exist.",
       ),
@@ -24,7 +24,7 @@ export const schema = () =>
         'Why head was measured alone: the health checks and kinds of findings that failed.',
       ),
       message: optionalText.describe(
-        'Why head was measured alone if something could not be read or built: untrusted text.',
+        'Why head was measured alone if something could not be read or built (untrusted text).',
       ),
     })
     .describe('Base has no config or question, while another branch has them or may have them.')

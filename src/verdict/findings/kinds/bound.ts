@@ -21,7 +21,7 @@ export const schema = () =>
       over: count
         .exactOptional()
         .describe(
-          'How many items head scored, if only their mean crosses the bound; absent: head is the mean of the pairs.',
+          'How many items head scored, if only their mean crosses the bound; absent if head is the mean of the pairs.',
         ),
       accepted: acceptance,
     })

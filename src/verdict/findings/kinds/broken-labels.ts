@@ -33,7 +33,7 @@ export const findingKind: FindingKind<Found> = {
       facts.outcome === 'compared'
         ? say`Labels that head adds or edits for ${plural(length, 'question')} match nothing in its documents${list}.`
         : say`${plural(length, 'question has', 'questions have')} labels that match nothing in head's documents${list}.`
-    return say`${subject} After the merge, they measure nothing: correct them as rag-gate check suggests.`
+    return say`${subject} After the merge, they will measure nothing, so correct them as rag-gate check suggests.`
   },
 }
 

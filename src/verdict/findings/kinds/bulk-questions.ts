@@ -20,7 +20,7 @@ export type Found = KindOf<'bulk-questions', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'bulk-questions',
   say: ({ items: { length }, like, of }, { items }) =>
-    say`Head adds ${plural(length, 'question')} that ask the same thing in nearly the same words, most of them similar to ${id(like)}${items(80)}. After the merge, they are ${percent(length / of)} of ${plural(of, 'question')}, which can hide a loss in the others: keep one of them.`,
+    say`Head adds ${plural(length, 'question')} that ask the same thing in nearly the same words, most of them similar to ${id(like)}${items(80)}. After the merge, they will be ${percent(length / of)} of ${plural(of, 'question')} and can hide a loss in the others, so keep only one of them.`,
 }
 
 /**

@@ -18,17 +18,17 @@ export const schema = () =>
       key: z
         .enum(sourceKeys)
         .describe(
-          'The changed key of the section pipeline. config: another config of base applied; gates: base has gates that head may not run.',
+          'The changed key in section pipeline; config if another config of base applied; gates if base has gates that head may not run.',
         ),
       base: optionalText.describe(
-        "Base's value; absent for an address and if unset. For config, the configuration that was named.",
+        "Base's value; absent for an address and if unset. For config, the configuration that was requested.",
       ),
       head: optionalText.describe(
         "Head's value. For config, the configuration that applied; for side, a document whose text only base has.",
       ),
     })
     .describe(
-      "Head's answers come from another source or base's, or another configuration than the named one applied.",
+      "Head's answers come from another source or base, or the requested configuration did not apply.",
     )
 
 export type Found = KindOf<'changed-source', typeof schema>
@@ -84,17 +84,14 @@ function inputsOf(
   ]
 }
 
-/**
- * Returns the finding for a base that lacks the named configuration, in which case another one was
- * used.
- */
+/** Returns the finding for a base that lacks the requested configuration, so another one was used. */
 export function otherConfig(base: string, head: string): Found {
   return { kind: 'changed-source', verdict: 'warn', key: 'config', base, head }
 }
 
 /**
- * Returns the finding that both sides may have searched one index. `doc` is a document of which head
- * returned text that only base has.
+ * Returns the finding that both sides may have searched one index. `doc` is a document whose text
+ * head returned although only base has it.
  */
 export function oneIndex(doc?: string): Found {
   return { kind: 'changed-source', verdict: 'warn', key: 'side', base: undefined, head: doc }
@@ -123,11 +120,11 @@ function sourceWords({ key, base, head }: Found): Words {
       return say`Base and head ask different addresses: pipeline.url was edited.`
     case 'side':
       if (base === undefined) return sameIndex(head)
-      return say`Head may query base's index: base's pipeline.${foreign(base ?? '', 20)} gives each side its own location, but head's uses base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`
+      return say`Head may query base's index, because base's pipeline.${foreign(base ?? '', 20)} gives each side its own location, but head's value uses base's location or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`
     case 'context':
       return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context); base says ${foreign(base ?? 'nothing', 20)}.`
     case 'inputs':
-      return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === undefined ? 'measured too' : 'not measured')}.`
+      return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}, so later changes to other files are ${plain(head === undefined ? 'measured too' : 'not measured')}.`
     case 'gates':
       return say`Base has ${foreignWithin(base ?? '', 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`
     case 'config':
@@ -140,7 +137,7 @@ function sameIndex(doc: string | undefined): Words {
     doc === undefined
       ? say`their pipelines or files differ, all lists are equal, and both use the same location outside their worktrees`
       : say`head returned text from ${foreignWithin(doc, 120)} that only base has`
-  return say`Both sides may have searched the same index: ${why}. Write the index into the worktree, or name its location with $RAG_GATE_SIDE or {side}.`
+  return say`Both sides may have searched the same index: ${why}. Write the index into the worktree, or put $RAG_GATE_SIDE or {side} into its location.`
 }
 
 function globs(list: string | undefined): Words {

@@ -15,7 +15,7 @@ export const schema = () =>
       items: texts,
       docs: texts,
       most: count.describe('How many of these losses may pass with a warning.'),
-      mustPass: texts.describe('Ids of these questions that must pass: one is enough to fail.'),
+      mustPass: texts.describe('Ids of those that must pass. One is enough to fail.'),
       accepted: acceptance,
     })
     .describe(
@@ -29,10 +29,10 @@ export const findingKind: FindingKind<Found> = {
   say: (finding, { items, detail }) =>
     detail === 'rest' && finding.verdict === 'fail'
       ? say`Removed or relabelled with the text that answers ${plain(finding.items.length === 1 ? 'it' : 'them')}${items()}.`
-      : say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and relabels or removes ${plain(finding.items.length === 1 ? 'it' : 'them')}${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
+      : say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and relabelled or removed ${plain(finding.items.length === 1 ? 'it' : 'them')}${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
   toFix: ({ verdict, items: { length } }, facts) =>
     verdict === 'fail'
-      ? say`restore the text and its ${plain(length === 1 ? 'question' : `${length} questions`)} in ${facts.golden()}, or if that is intended, ${acceptIt}, or first remove the ${plain(length === 1 ? 'question' : 'questions')} in another pull request`
+      ? say`restore the text and its ${plain(length === 1 ? 'question' : `${length} questions`)} in ${facts.golden()}, or, if that is intended, ${acceptIt}, or first remove the ${plain(length === 1 ? 'question' : 'questions')} in another pull request`
       : undefined,
   tableRow: {
     called: say`removed text and its labels`,
@@ -62,8 +62,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Reports losses that the pull request declares for individual questions. A few of them cause only a
- * warning, as does any number of losses of text that base's context did not contain.
+ * Reports losses of text that questions need and that the same change removes, relabels or marks. A
+ * few of them cause only a warning, as does any number of losses of text that base's context did
+ * not contain.
  */
 function declaredLosses({ metrics, ...rest }: ToRaise): readonly Found[] {
   const { had, others } = lostLabels({ metrics, ...rest }, true)

@@ -19,7 +19,7 @@ export const schema = () =>
         ),
       items: texts,
     })
-    .describe('The text a label names changed and may no longer answer.')
+    .describe('Labelled text changed and may no longer answer.')
 
 export type Found = KindOf<'doubtful-labels', typeof schema>
 

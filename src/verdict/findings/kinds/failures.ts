@@ -34,7 +34,7 @@ export const schema = () =>
       message: z
         .string()
         .exactOptional()
-        .describe("The scorer's most frequent message; its first line if texts are withheld."),
+        .describe("The scorer's most frequent message; its first line if text is withheld."),
     })
     .describe('More failed than is allowed, so the run was not measured.')
 
@@ -81,7 +81,6 @@ export function pipelineFails(on: Words): Words {
   return say`correct the error that the pipeline reports on ${on}`
 }
 
-/** Returns the finding for more failures than allowed. */
 export function tooManyFailed(of: Omit<Found, 'kind' | 'verdict'>): Found {
   return { kind: 'failures', verdict: 'error', ...of }
 }
@@ -115,8 +114,8 @@ function reason(finding: Found, facts: Facts, detail: Detail): Words {
 }
 
 /**
- * States the failed queries' most frequent error with its frequency, and an example question unless all
- * queries failed. Empty if errors are withheld.
+ * States the failed queries' most frequent error with its frequency, and an example question unless
+ * all queries failed. Returns no words if errors are withheld.
  */
 function commonestFailure(
   { side = 'head', failed, asked }: Pick<Found, 'side' | 'failed' | 'asked'>,

@@ -30,7 +30,7 @@ export const schema = () =>
             item: z.string(),
             doc: optionalText.describe('Absent if unknown.'),
             as: optionalText.describe(
-              'The name or key, such as `answer`, that returned it, if not doc; without doc, a name that no base document has, or absent if missing.',
+              'The name or key, such as `answer`, that returned it, if not doc. Without doc, a name that no base document has; absent if missing.',
             ),
           }),
         )
@@ -38,7 +38,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      'The generator gets documents that a question forbids; warn: on base too, or chunks name no known document.',
+      "The generator gets documents that a question forbids; warn if base's does too or chunks name no known document.",
     )
 
 export type Found = KindOf<'forbidden', typeof schema>
@@ -95,7 +95,10 @@ function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly For
   )
 }
 
-/** Returns whether base is no better, which cannot be known for a chunk whose document is unknown. */
+/**
+ * Returns whether base is no better than head. This cannot be known for a chunk whose document is
+ * unknown.
+ */
 function isAsOnBase({ verdict, accepted, documents }: Found): boolean {
   return (
     verdict === 'warn' && accepted === undefined && documents.every(({ doc }) => doc !== undefined)

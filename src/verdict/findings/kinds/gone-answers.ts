@@ -34,7 +34,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      "Text that answers questions and is missing from head's index. fail: base's context contained it.",
+      "Text that answers questions and is missing from head's index; fail if base's context contained it.",
     )
 
 export type Found = KindOf<'gone-answers', typeof schema>
@@ -96,7 +96,7 @@ function found(
   if (lost.length === 0) return []
   const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
   const named = lostDocuments(lost)
-  // Declaring the losses would leave these questions out on both sides.
+  // Relabelling or removing these questions would leave them out on both sides.
   const most = mostDeclared(metrics, named.items.length)
   return [{ kind: 'gone-answers', verdict, ...named, unindexed, returned: ranksOf(lost), most }]
 }
@@ -132,7 +132,7 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
   if (finding.verdict === 'warn' && finding.accepted === undefined && isNamed)
     return say`${plural(items.length, 'other question')} lost text outside base's context`
   const from = isBrief ? briefly(docs) : lostFrom(docs, unindexed)
-  // Others quote these documents, too, so the number is not that of all questions that do.
+  // Other questions quote these documents too, so this is not the number of all questions that do.
   if (finding.verdict === 'fail' && findings.some((other) => isOutside(other, finding))) {
     const lost = say`${plural(items.length, 'question')} lost text from base's context`
     return isOutOfIndex(finding)
@@ -144,7 +144,7 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
   return say`${quoted} text that head removed${from}${notHad(finding)}`
 }
 
-/** Returns whether a finding is about text of the same documents that base's context lacked. */
+/** Returns whether a finding is about text from the same documents that was not in base's context. */
 function isOutside(other: Facts['findings'][number], { docs }: Found): boolean {
   return (
     other.kind === 'gone-answers' &&
@@ -209,16 +209,16 @@ function meant(finding: Found, facts: Facts): Words {
 }
 
 /**
- * Returns whether the pull request may declare the loss of the finding's questions, in which case the
- * loss causes only a warning.
+ * Returns whether the pull request may relabel or remove the finding's questions. If so, their loss
+ * would cause only a warning.
  */
 function mayDeclare(finding: Found, facts: Pick<Facts, 'findings'>): boolean {
   return finding.items.length <= finding.most && isDeclarable(finding, facts)
 }
 
 /**
- * Returns whether the loss is one that a pull request may declare for a few questions. It is not for text
- * that is still in a file outside the index, nor if a question is `must_pass`.
+ * Returns whether a pull request may relabel or remove a few of these questions. It may not if the
+ * text is still in a file outside the index or if a question is `must_pass`.
  */
 function isDeclarable({ items, unindexed }: Found, { findings }: Pick<Facts, 'findings'>): boolean {
   const mustPass = new Set(findings.flatMap(lostMustPass))

@@ -33,19 +33,19 @@ export const schema = () =>
           .strictObject({
             held: texts.describe('Metrics that would fail but only warn.'),
             missing: count.describe(
-              'How many more controls the judge must get right before these metrics can fail; 0: enough, but its preference depends too often on the order of two answers.',
+              "How many more controls the judge must get right before these metrics can fail; 0 if there are enough, but its preference depends too often on the answers' order.",
             ),
           })
           .describe('Too few controls were asked, or too many were judged wrongly.'),
         unlabelled: z
           .strictObject({ item: z.string(), behind: count })
           .describe(
-            'Human labels were not used because this question lacks one, which excludes those of the questions drawn after it.',
+            'This question lacks a human label, so the labels of questions drawn after it were not used.',
           ),
         people: z
           .strictObject({
             judge: z.number().describe('head - base according to the judge.'),
-            corrected: z.number().describe('The same, corrected by human labels.'),
+            corrected: z.number().describe('head - base, corrected by human labels.'),
           })
           .describe(
             'The judge and human labels disagree on the direction, each with a 95% interval that excludes 0.',
@@ -77,7 +77,7 @@ function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {
       return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, 'question')} drawn after it are not used. Label the claim, or draw a new sheet.`
     case 'people': {
       const [name = ''] = metrics
-      return say`According to the judge, ${metricName(name)} changed by ${facts.change(name, why.judge)}; according to human labels, by ${facts.change(name, why.corrected)}; and neither is chance: the judge is wrong about this change, so its verdict is ignored.`
+      return say`According to the judge, ${metricName(name)} changed by ${facts.change(name, why.judge)}, but according to human labels by ${facts.change(name, why.corrected)}. Neither is due to chance, so the judge is wrong about this change and its verdict is ignored.`
     }
     case 'checks':
       return failedChecks(why, { metrics, verdict: facts.verdict, detail })
@@ -106,11 +106,11 @@ function failedChecks(
   const so =
     verdict === 'error'
       ? say`, so ${names} ${plain(one ? 'does' : 'do')} not count`
-      : say`; ${names} ${plain(one ? 'rests' : 'rest')} on this judge`
+      : say`; ${names} ${plain(one ? 'depends' : 'depend')} on this judge`
   return say`The judge failed its own check (${told})${so}.`
 }
 
-const strongerModel = say`name a stronger ${foreign('judge.model')}; ${foreign('rag-gate judge check')} shows what it gets wrong.`
+const strongerModel = say`choose a stronger ${foreign('judge.model')}; ${foreign('rag-gate judge check')} shows what the judge gets wrong.`
 
 /** Returns the finding for metrics whose judge is untrusted or unproven. */
 export function distrusted(

@@ -13,13 +13,13 @@ export const schema = () =>
       verdict: FailOrWarn,
       metric: z.string(),
       tag: sliceTag.exactOptional(),
-      side: sideName.describe('The side that could not score them.'),
+      side: sideName.describe('The side that could not score the items.'),
       lost: count,
       of: count.describe('Items that the other side could score.'),
       accepted: acceptance,
     })
     .describe(
-      'Items that only one side could score. fail: counted as not found, they push a metric past its tolerance.',
+      'Items that only one side could score; fail if, counted as not found, they push a metric past its tolerance.',
     )
 
 export type Found = KindOf<'lost-items', typeof schema>
@@ -40,7 +40,7 @@ export function isLostItems(finding: Finding): finding is Found {
 
 function reason({ metric, tag, side, lost, of, verdict, accepted }: Found): Words {
   if (side === 'base')
-    return say`${lost} of the ${plural(of, 'question')} that head could score on ${metricName(metric)} ${plain(lost === 1 ? 'was' : 'were')} not compared: base could not score ${plain(lost === 1 ? 'it' : 'them')}.`
+    return say`${lost} of the ${plural(of, 'question')} that head could score on ${metricName(metric)} ${plain(lost === 1 ? 'was' : 'were')} not compared, because base could not score ${plain(lost === 1 ? 'it' : 'them')}.`
   const past =
     verdict === 'warn' && accepted === undefined
       ? say``

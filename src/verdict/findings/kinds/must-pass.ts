@@ -59,9 +59,9 @@ export function mustPassFindings(items: readonly ScoredItem[], window: Window): 
 /**
  * Returns whether the item passes on one side, without any statistics. If it has labels, something
  * relevant must be within the window, at least once if the question was asked twice. If there is an
- * answer, it must satisfy the item's assertions. An item whose labels match nothing never passes. If
- * head declares a removal, base's match also leaves the label out, so base passes if it returned the
- * removed text.
+ * answer, it must satisfy the item's assertions. An item whose labels match nothing never passes.
+ * If head removes or relabels the question with its text, base's match also leaves the label out,
+ * so base passes if it returned the removed text.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
   const facts = item.facts[side]

@@ -27,10 +27,10 @@ export const schema = () =>
       verdict: z.enum(['error', 'warn']),
       metric: z.string().exactOptional().describe('Absent for the run as a whole.'),
       tag: sliceTag.exactOptional(),
-      message: z.string().exactOptional().describe('Why, for the run as a whole.'),
+      message: z.string().exactOptional().describe('The reason, for the run as a whole.'),
     })
     .describe(
-      'No item could be compared on a gated metric, on a slice of it, or at all. warn: no question has the tag of a gate.',
+      "No item could be compared on a gated metric, on a slice of it, or at all; warn if no question has a gate's tag.",
     )
 
 export type Found = KindOf<'nothing-to-compare', typeof schema>
@@ -87,7 +87,7 @@ const cures = {
   few_trials: say`ask each question more times (trials)`,
 } as const satisfies Partial<Record<NotApplicableReason, Words>>
 
-/** Reasons that other questions do not share, so that they matter only if there are no other questions. */
+/** Reasons that do not apply to all questions, so they matter only if there are no other questions. */
 const ofOtherQuestions: ReadonlySet<NotApplicableReason> = new Set([
   'answerable_item',
   'unanswerable_item',
@@ -135,10 +135,13 @@ function contextUnknown(metric: string, facts: Pick<Facts, 'items'>): Words {
   return isContextUnknown(metric, facts) ? say` ${whichContext}` : say``
 }
 
-/** Says that nothing tells what reaches the generator, and how to say it. */
+/** Says that it is unknown which chunks reach the generator, and how to report them. */
 export const whichContext = say`It is unknown which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
 
-/** Returns whether a metric applies to some question only because its context is unknown. */
+/**
+ * Returns whether some question has no score on a metric because it is unknown which chunks reach
+ * the generator.
+ */
 export function isContextUnknown(metric: string, { items }: Pick<Facts, 'items'>): boolean {
   return items.some(({ scores }) =>
     scores.some((score) => {

@@ -12,7 +12,7 @@ export const schema = () =>
       counted: z
         .enum(['text', 'head', 'nothing'])
         .describe(
-          "What is compared instead: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no ids.",
+          "What is compared instead. text: of base's chunks. head: the ids of head's labels. nothing: the sides share almost no ids.",
         ),
       items: texts,
       metrics: texts.exactOptional().describe('The gated metrics that cannot be compared.'),
@@ -20,7 +20,7 @@ export const schema = () =>
         .exactOptional()
         .describe("Jaccard index of both sides' chunk ids, if nothing is compared."),
     })
-    .describe('Labels of chunks that head no longer has: they match nothing after the merge.')
+    .describe('Labels of chunks missing on head, which will match nothing after the merge.')
 
 export type Found = KindOf<'re-chunked', typeof schema>
 
@@ -41,9 +41,9 @@ function reason(
   const name = plural(length, 'question names', 'questions name')
   switch (counted) {
     case 'nothing':
-      return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent(jaccard)} in common): label the questions with evidence.`
+      return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent(jaccard)} in common). Label the questions with evidence.`
     case 'text':
-      return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge, these labels match nothing: name head's chunks, or quote evidence.`
+      return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge, these labels will match nothing, so use the ids of head's chunks or quote evidence.`
     case 'head':
       return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set were used${items}. Check that they cover the same text.`
   }

@@ -32,7 +32,7 @@ export const schema = () =>
       items: texts,
       accepted: acceptance,
     })
-    .describe('Head rewords what questions quote: the new words are compared.')
+    .describe('Head rewords what questions quote, so the new words are compared.')
 
 export type Found = KindOf<'reworded', typeof schema>
 
@@ -58,8 +58,8 @@ export const findingKind: FindingKind<Found> = {
 export const raised: Raised<Found> = { as: 'loss', place: 35, by: rewordedFindings }
 
 /**
- * Reports each question once, because it lost text, or else because it is `must_pass`, or else because
- * its new wording is in doubt.
+ * Reports each question once: because it lost text, otherwise because it is `must_pass`, otherwise
+ * because its new wording is in doubt.
  */
 function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] {
   const reworded = eligibleItems(items).flatMap((item) => {
@@ -122,7 +122,7 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
   }
 }
 
-/** Returns what to do. The new labels are shown if the report shows texts. */
+/** Returns what to do. The new labels are shown if the report may contain text. */
 function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts): Words {
   if (why === 'lost') return say``
   const check = say` Check that the new words, which are now compared, still answer the question`
@@ -147,7 +147,7 @@ function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words):
 
 const wordingsBytes = 300
 
-/** Formats a rewording in parentheses. Empty if only the markup changed. */
+/** Formats a rewording in parentheses. Returns no words if only the markup changed. */
 function inBrackets({ before, after, movedTo }: Facts['rewordings'][number]): Words {
   const parts = [
     wordDifference(before, after, 0),

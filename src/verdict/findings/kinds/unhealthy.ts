@@ -35,19 +35,19 @@ export const schema = () =>
           'judge-varies',
         ])
         .describe('A condition of a valid verdict that is not met.'),
-      side: z.enum(['base', 'head']).optional().describe('Absent: every side that was measured.'),
+      side: z.enum(['base', 'head']).optional().describe('Absent if it applies to every side.'),
       bad: count.describe(
         'Questions, lists or chunks that fail the check; for lists-as-long, the chunks returned.',
       ),
       of: count,
       items: texts
         .exactOptional()
-        .describe('For labels-fit: the questions whose labels match nothing.'),
+        .describe('For labels-fit, the questions whose labels match nothing.'),
       example: optionalText,
       nearest: optionalText.describe('The most similar name that the side has.'),
       metric: optionalText,
     })
-    .describe('The run measures nothing, or not what it says.')
+    .describe('The run measures nothing, or not what it claims.')
 
 export type Found = KindOf<'unhealthy', typeof schema>
 
@@ -107,8 +107,8 @@ export function unhealthyWords(
 }
 
 /**
- * Returns whether another finding reports the same fault on the other side, in which case one sentence
- * can cover both.
+ * Returns whether another finding reports the same fault on the other side. If so, one sentence can
+ * cover both.
  */
 export function isTwin(finding: Found, other: Finding): boolean {
   if (other.kind !== 'unhealthy' || other.check !== finding.check) return false
@@ -136,13 +136,13 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'chunks-readable': ({ bad, of }, on) =>
     say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'has' : 'have')} neither text nor offsets, so no quote can be found in ${plain(bad === 1 ? 'it' : 'them')}. Return text, or doc with start and end.`,
   'ids-unique': (finding, on) =>
-    say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first of them is used. Give each chunk its own id, or send none.`,
+    say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first of them is used. Give each chunk its own id, or send none.`,
   'something-measured': ({ metric = '', of }) =>
     say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.`,
   'pipeline-answers': (finding, on) =>
-    say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on}: is the index empty, or its language not supported?`,
+    say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on}. Is the index empty, or is its language not supported?`,
   'lists-differ': (finding, on) =>
-    say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}: does it read the question?`,
+    say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}. Does it read the question?`,
   'lists-as-long': ({ bad, of, side }) =>
     say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, and the other side returns more; both are asked for ${of}.`,
   'fields-alike': ({ bad, of, example }, on) =>
@@ -153,8 +153,8 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and checks with known answers do not confirm that the judge can score lower.`,
 }
 
-const lostText = say`${foreign('text')}, which base returns: only offsets say what they contain`
-const lostOffsets = say`${foreign('start')} and ${foreign('end')}, which base returns: only their text says where they are`
+const lostText = say`${foreign('text')}, which base returns, so only offsets say what they contain`
+const lostOffsets = say`${foreign('start')} and ${foreign('end')}, which base returns, so only their text says where they are`
 
 /** Maximum length of a name in bytes. Longer names are left out. */
 const mostBytes = 190
@@ -176,7 +176,7 @@ const faults: Readonly<Record<string, Words>> = {
   'chunks-homed': say`chunks from no known document`,
   'chunks-readable': say`chunks without text or offsets`,
   'ids-unique': say`the same id for different passages`,
-  'placed-alike': say`texts that are not in their documents`,
+  'placed-alike': say`text that is not in its document`,
   'something-measured': say`a gated metric that is 0 everywhere`,
   'pipeline-answers': say`questions without any chunk`,
   'lists-differ': say`the same list for every question`,

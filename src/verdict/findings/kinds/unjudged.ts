@@ -40,8 +40,8 @@ export const findingKind: FindingKind<Found> = {
     const results = plural(count(finding.results), 'unjudged result')
     const fact = say`${results} took the place of judged ones for ${plural(length, 'question')}; if only judged results counted on both sides, nothing would fail`
     const advice = areFewToJudge(finding)
-      ? say`Grade the results listed under “Results to judge”: then this passes or fails.`
-      : say`A warning may depend on at most ${mostToJudge} unjudged results: grade the first of them, which “Results to judge” lists.`
+      ? say`Grade the results listed under “Results to judge”. The gate then passes or fails.`
+      : say`A warning may depend on at most ${mostToJudge} unjudged results, so grade the first of them, which are listed under “Results to judge”.`
     if (detail === 'rest') return advice
     return detail === 'brief' ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`
   },

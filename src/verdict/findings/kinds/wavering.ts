@@ -17,7 +17,7 @@ export const schema = () =>
       base: count.describe(
         'Questions among these that got a different list from base the second time.',
       ),
-      head: count.describe('The same for head.'),
+      head: count.describe('Those that got a different list from head.'),
       items: texts.describe('The questions counted in head but not in base.'),
     })
     .describe(
@@ -42,8 +42,8 @@ export const raised: Raised<Found> = {
 export const steadyWords: Words = say`Use exact instead of approximate search, fix every seed, and break ties the same way each time.`
 
 /**
- * Reports that head's lists vary between repeated queries, if chance alone is an unlikely explanation
- * for more of head's questions varying than of base's.
+ * Reports that head's lists vary between repeated queries if more of head's lists vary than of
+ * base's and this is unlikely to be due to chance.
  */
 export function waveringFindings(all: readonly ScoredItem[]): readonly Found[] {
   const twice = eligibleItems(all).filter(

@@ -56,10 +56,10 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Reports what head's policy makes less strict. Base's policy still decides on this change, but there
- * is at least a warning, so that nobody weakens the policy in one change and exploits it in a later
- * one. Labels that follow their document are not reported, nor are losses that head declares, which
- * count separately.
+ * Reports what head's policy makes less strict. Base's policy still decides on this change, but
+ * there is at least a warning, so that nobody weakens the policy in one change and exploits it in a
+ * later one. Labels that follow a moved document are not reported. Neither are questions that head
+ * relabels or removes with their text, because they count as losses.
  */
 export function weakerPolicy(
   items: readonly ScoredItem[],
@@ -187,7 +187,7 @@ export function isWeakerPolicy({ kind }: Finding): boolean {
 }
 
 /**
- * Names what head makes easier. The note about the changed policy lists the questions with their old
+ * Says what head makes easier. The note about the changed policy lists the questions with their old
  * and new values.
  */
 function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words {

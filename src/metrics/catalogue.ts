@@ -34,8 +34,8 @@ import { tokenF1 } from './answer/token-f1.ts'
 import { inputTokens, outputTokens } from './usage/usage.ts'
 
 /**
- * A catalogue entry, with the form in which its metrics are written (`recall@k`, `recall@Bt`,
- * `recall@context` or `mrr`).
+ * A catalogue entry, with the form in which its metrics are written (such as `recall@k`,
+ * `recall@Bt`, `recall@context` or `mrr`).
  */
 export type CatalogueEntry = MetricEntry & {
   readonly family: string
@@ -98,13 +98,13 @@ export const catalogue: readonly CatalogueEntry[] = [
 ]
 
 /**
- * Returns a metric's catalogue entry, including for metrics with a label or number in their names.
+ * Returns a metric's catalogue entry. Supports metrics with a label or number in their names.
  * Throws for a metric that `parseMetric` did not create.
  */
 export const entryOf = oncePer(
   ({ family, cutoff }: Pick<Metric, 'family' | 'cutoff'>): CatalogueEntry => {
     const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family)
-    if (entry === undefined) throw new Error(`the catalogue has no entry for ${family}`)
+    if (entry === undefined) throw new Error(`the metric catalogue has no entry for ${family}`)
     return entry
   },
 )
@@ -132,7 +132,6 @@ export function namedEntry(name: string): CatalogueEntry | undefined {
   return rubricEntry(name) ?? passEntry(name)
 }
 
-/** Returns the entry for `rubric.<label>`, or undefined for any other name. */
 function rubricEntry(name: string): CatalogueEntry | undefined {
   const label = name.slice(rubricPrefix.length)
   if (!name.startsWith(rubricPrefix) || !rubricLabel.test(label)) return undefined

@@ -11,29 +11,28 @@ import type { NotApplicableReason, Score } from '../lib/model/score.ts'
 /** Other tools whose metric names users may know. */
 export type OtherTool = 'ragas' | 'DeepEval' | 'TruLens' | 'RAGChecker' | 'promptfoo' | 'Braintrust'
 
-/** A catalogue entry, which describes one kind of metric. */
 export type MetricEntry = {
   /** The metric's name before any `@`. Several entries may share a name and differ in their cutoff. */
   readonly name: string
   /**
-   * The `family` of the entry's metrics, if it differs from the name because another entry has the same
-   * name with a different cutoff.
+   * The `family` of the entry's metrics. Differs from the name if another entry has the same name
+   * with a different cutoff.
    */
   readonly family?: string
   /** Alternative names, in lower case, which are accepted but never printed. */
   readonly aliases?: readonly string[]
   /**
-   * What follows the `@`, which is nothing, a number of ranks (`5`), a number of tokens (`2000t`) or
+   * What follows the `@`: nothing, a number of ranks (`5`), a number of tokens (`2000t`) or
    * `context`.
    */
   readonly cutoff: Metric['cutoff']['kind']
   readonly direction: Metric['direction']
   readonly group: Metric['group']
-  /** A one-sentence description for the generated reference. */
+  /** A one-sentence description for the generated documentation. */
   readonly description: string
   /**
-   * Equivalents of a feature's metric in other tools. Each has the tool, its names for the metric,
-   * separated by `, `, and the difference.
+   * Equivalents of a feature's metric in other tools. Each entry lists the tool, its names for the
+   * metric, separated by `, `, and the difference.
    */
   readonly elsewhere?: readonly (readonly [tool: OtherTool, names: string, difference: string])[]
 } & (
@@ -56,9 +55,9 @@ export type LabelMetric = {
   readonly reads: 'labels'
   readonly labels: readonly ItemMatch['labels'][]
   /**
-   * `ranks` means that only the ranks of labelled ids are needed, which are known even for a ranking
-   * that is too long to keep. `chunks` means that the chunks themselves are needed, so all chunks up to
-   * the cutoff must be kept.
+   * `ranks`: the metric needs only the ranks of labelled ids, which are known even for a ranking
+   * that is too long to keep. `chunks`: it needs the chunks themselves, so all chunks up to the
+   * cutoff must be kept.
    */
   readonly looksAt: 'ranks' | 'chunks'
   /** Whether the metric reads every grade from 1 up, regardless of `min-grade`. */
@@ -75,28 +74,28 @@ type ChunkMetric = {
 type TimingMetric = {
   readonly reads: 'timing'
   /**
-   * The nearest-rank quantile of the pairs, in percent, which is a side's value instead of the mean.
+   * The nearest-rank quantile of the pairs, in percent. It is the side's value, in place of the
+   * mean.
    */
   readonly summary: { readonly quantile: 50 | 95 }
   score(timing: Timing): Score
 }
 
-/** The time that an answered query took, in milliseconds. */
 export type Timing = Pick<Extract<QueryResult, { kind: 'answered' }>, 'ms' | 'cold'>
 
-/** A metric that measures what a query cost, as reported by the pipeline. */
+/** A metric of what a query cost, as reported by the pipeline. */
 type UsageMetric = {
   readonly reads: 'usage'
   score(spent: Spent): Score
 }
 
-/** `price` is the price of the model that wrote the side's answers, or undefined if unknown. */
+/** `price` is the price of the model that generated the side's answers, or undefined if unknown. */
 type Spent = {
   readonly usage: Usage | undefined
   readonly price: Price | undefined
   /**
-   * The answer if either side does not report output tokens. Both sides are then measured by their
-   * answers. Undefined otherwise.
+   * The answer if either side does not report output tokens, because the tokens of both sides are
+   * then estimated. Undefined otherwise.
    */
   readonly measured: string | undefined
 }
@@ -110,31 +109,37 @@ type ConfidenceMetric = {
   }): Score
 }
 
-/** A metric for additional questions that a feature asks. The feature's own steps score it. */
+/** A metric for which a feature asks additional questions. The feature's own steps score it. */
 type BesideMetric = { readonly reads: 'beside' }
 
 type AnswerMetric = {
   readonly reads: 'answer'
-  /** Whether the metric compares the answer with the texts of the context. */
+  /** Whether the metric compares the answer with the text of the context. */
   readonly readsContext?: true
   readonly ruledOut: RuledOut
   readonly lacking?: Lacking
   score(input: AnswerInput): Score
 }
 
-/** The reason for a missing score, and the value to use instead if the other side's answer has a score. */
+/**
+ * The reason for a missing score, and the value used in its place if the other side's answer has a
+ * score.
+ */
 export type Lacking = { readonly reason: NotApplicableReason; readonly counts: 0 | 1 }
 
-/** A metric of whether an answer declines its question, according to phrases or the judge. */
+/**
+ * A metric that depends on whether an answer declines its question, according to phrases or the
+ * judge.
+ */
 export type OutcomeMetric = {
   readonly reads: 'outcome'
   readonly ruledOut: RuledOut
   /**
-   * The metric that rates answers to questions that expect neither a plain answer nor a refusal. By
-   * default, these answers are scored by their outcome.
+   * The metric that rates answers to questions that expect neither a plain answer nor a refusal. If
+   * undefined, these answers are scored by whether they decline.
    */
   readonly byRating?: MatrixMetric
-  /** The metric's rule. By default, it depends on how the outcome is determined. */
+  /** The metric's default rule. If undefined, it depends on how refusals are recognised. */
   readonly rule?: 'significant'
   score(input: { readonly declined: boolean }): Score
 }
@@ -145,18 +150,18 @@ export type MatrixMetric = {
   readonly ruledOut: RuledOut
   readonly lacking?: Lacking
   /**
-   * The parts of the matrix that the metric reads. Empty for a rubric, which is asked as a separate
-   * question.
+   * The parts of the matrix that the metric reads. Empty for a rubric, about which the judge is
+   * asked separately.
    */
   readonly needs: readonly Block[]
-  /** Scores only this matrix, not its repeats. */
+  /** Scores only this matrix, even if the item was judged several times. */
   score(matrix: ClaimMatrix): Score
 }
 
-/** A metric computed by one of the project's programs. */
+/** A metric computed by a program of the project. */
 type ScorerMetric = {
   readonly reads: 'scorer'
-  /** `values` is undefined if the answer was not given to any scorer. */
+  /** `values` is undefined if the answer was not passed to any scorer. */
   score(values: OwnScores | undefined): Score
 }
 
@@ -169,34 +174,38 @@ type TrajectoryMetric = {
 /** A metric for a question that was asked several times. */
 type TrialMetric = {
   readonly reads: 'trials'
-  /** `trials` contains whether each trial passed, or undefined if that is unknown. */
+  /** Each trial is true if it passed, false if it failed, and undefined if that is unknown. */
   score(trials: readonly (boolean | undefined)[]): Score
 }
 
 /**
- * What a trajectory metric reads, which is the steps, what the question expects of them, and what they
- * found.
+ * What a trajectory metric reads: the steps, the rules that the question sets for them, and what
+ * the steps found.
  */
 export type TrajectoryInput = {
   readonly steps: readonly Step[]
-  /** Undefined if the question expects nothing of the steps. */
+  /** Undefined if the question sets no rules for the steps. */
   readonly tools?: ToolRules | undefined
   /**
-   * The chunks from all steps, matched with the labels. Undefined if there are no steps or no labels.
+   * The chunks from all steps, matched with the labels. Undefined if there are no steps or no
+   * labels.
    */
   readonly found: ItemMatch | undefined
 }
 
 /**
- * Returns why an item can have no score for the metric, whatever the answer is. Returns undefined if it
- * may have one.
+ * Returns the reason if an item cannot have a score for the metric, whatever the answer is. Returns
+ * undefined if it may have one.
  */
 export type RuledOut = (item: GoldenItem) => NotApplicableReason | undefined
 
 export type AnswerInput = {
   readonly answer: string
   readonly item: GoldenItem
-  /** Returns the texts of the chunks that the generator saw, or undefined if any of them is unknown. */
+  /**
+   * Returns the text of each chunk that the generator received, or undefined if any of it is
+   * unknown.
+   */
   readonly context: () => readonly string[] | undefined
   /** The ids of the chunks in `context`, in the generator's order. */
   readonly contextIds: readonly string[]
@@ -204,7 +213,7 @@ export type AnswerInput = {
 
 /**
  * The results of a query. `chunks` are sorted best first. `context` contains the chunks that the
- * generator saw, in its order, and is undefined if they are unknown.
+ * generator received, in its order, and is undefined if they are unknown.
  */
 export type Returned = {
   readonly chunks: readonly PlacedChunk[]
@@ -218,7 +227,10 @@ type Described = Pick<
 
 const everyKind = ['evidence', 'sections', 'chunks', 'docs'] as const
 
-/** Creates a retrieval metric. It is defined for every kind of label unless it lists specific ones. */
+/**
+ * Creates a retrieval metric. The metric is defined for every kind of label unless it lists
+ * specific ones.
+ */
 export function ofLabels(
   own: Described &
     Pick<MetricEntry, 'cutoff'> &
@@ -229,14 +241,14 @@ export function ofLabels(
 }
 
 /**
- * Creates the context variant of a metric that reads the first k chunks. `description` describes the
- * variant.
+ * Creates the `@context` variant of a metric that reads the first k chunks. `description` describes
+ * the variant.
  */
 export function ofContext(entry: MetricEntry, description: string): MetricEntry {
   return { ...entry, aliases: [], cutoff: 'context', description }
 }
 
-/** Creates a rule-based metric of an answer's text. */
+/** Creates a metric that scores an answer's text by rules. */
 export function ofAnswer(own: Described & Omit<AnswerMetric, 'reads'>): MetricEntry {
   return { cutoff: 'none', group: 'answer', reads: 'answer', ...own }
 }

@@ -8,7 +8,7 @@ type Named = Pick<Metric, 'family' | 'cutoff'>
 type Detector = Pick<RefusalSettings, 'detector'>
 
 /**
- * How a side's scores are summarised. With `mean`, every question has the same weight. `quantile` is
+ * How a side's scores are summarised. For `mean`, every question has the same weight. `quantile` is
  * the nearest-rank quantile, in percent.
  */
 export type Summary = 'mean' | { readonly quantile: 50 | 95 }
@@ -19,9 +19,9 @@ export function summaryOf(metric: Named): Summary {
 }
 
 /**
- * Returns a gated metric's default rule. A metric that is exact on these questions blocks only if it
- * got worse on more than one of them (`auto`). Times, costs and judged scores differ from run to run,
- * so a change must be statistically significant (`significant`).
+ * Returns a gated metric's default rule. A metric with exact scores on these questions blocks only
+ * if it got worse on more than one of them (`auto`). Times, costs and judged scores differ from run
+ * to run, so a change must be statistically significant (`significant`).
  */
 export function defaultRule(metric: Named, { detector }: Detector): Rule {
   const entry = entryOf(metric)
@@ -45,8 +45,8 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
 }
 
 /**
- * Returns whether a metric depends on an answer's wording. An equally good generator would word most
- * answers differently, so a drop of any size may be due to chance.
+ * Returns whether a metric depends on an answer's wording. An equally good generator would phrase
+ * most answers differently, so a drop of any size may be due to chance.
  */
 export function readsWording(metric: Named): boolean {
   const { reads } = entryOf(metric)
@@ -59,7 +59,7 @@ export function readsJudge(entry: MetricEntry, { detector }: Detector): boolean 
   return entry.reads === 'matrix'
 }
 
-/** Returns whether a metric's scores depend on a judge. */
+/** Like `dependsOnJudge`, for a metric instead of a catalogue entry. */
 export function needsJudge(metric: Named, { refusal }: { readonly refusal: Detector }): boolean {
   return readsJudge(entryOf(metric), refusal)
 }
@@ -72,8 +72,8 @@ export function restsOnVerdicts(metric: Named): boolean {
 }
 
 /**
- * Returns whether a metric depends on which of two answers a judge prefers. Pairs with a known preference
- * can test such a judge.
+ * Returns whether a metric depends on which of two answers a judge prefers. Such a judge can be
+ * tested with pairs whose better answer is known.
  */
 export function restsOnPreferences(metric: Named): boolean {
   const entry = entryOf(metric)
@@ -87,7 +87,7 @@ export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
 
 /**
  * Returns whether a metric measures what a question costs, which the pipeline must report. Unknown
- * names are classified by group alone.
+ * names are classified only by their group.
  */
 export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): boolean {
   if (group === 'timed' || group === 'cost') return true
@@ -121,13 +121,13 @@ export function readsEveryGrade(metric: Named): boolean {
   return entry.reads === 'labels' && entry.everyGrade === true
 }
 
-/** The minimum number of chunks kept per ranking, for display. */
+/** The minimum number of chunks kept per ranking, so they can be displayed. */
 const leastHeld = 20
 
 /**
- * Returns how many chunks of each ranking must be kept so that, if chunks have no text, every metric
- * has the same value as with the whole ranking. The number is large enough for every metric that reads
- * chunks and for both sides' contexts, and is at least 20.
+ * Returns how many chunks of each ranking must be kept for every metric to have the same value as
+ * for the whole ranking, even if chunks have no text. The number is at least 20 and covers every
+ * metric that reads chunks and both sides' contexts.
  */
 export function chunksToHold(metrics: readonly Metric[], contexts: readonly number[] = []): number {
   return Math.max(leastHeld, ...contexts, ...metrics.map((metric) => chunksRead(metric)))
@@ -135,7 +135,7 @@ export function chunksToHold(metrics: readonly Metric[], contexts: readonly numb
 
 /**
  * Returns how many chunks a metric needs. Token budgets need none, because the length of a chunk
- * without text is unknown in any case.
+ * without text is always unknown.
  */
 function chunksRead(metric: Metric): number {
   if (metric.cutoff.kind !== 'ranks') return 0

@@ -2,8 +2,8 @@ import { catalogue } from './catalogue.ts'
 import type { OtherTool } from './metric-entry.ts'
 
 /**
- * A metric's names in another tool, separated by `, `, its names here in the same form (empty if there
- * is no equivalent), and the difference.
+ * A metric's names in another tool, separated by `, `, its names here in the same form (empty if
+ * there is no equivalent), and how they differ.
  */
 type ForeignMetric = readonly [names: string, here: string, difference: string]
 
@@ -78,9 +78,9 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     [
       'contains, contains-all, icontains, icontains-all',
       'contains',
-      'whole words in any case; a list gives partial credit',
+      'whole words, ignoring case; a list gives partial credit',
     ],
-    ['not-contains, not-icontains', 'excludes', 'whole words in any case'],
+    ['not-contains, not-icontains', 'excludes', 'whole words, ignoring case'],
     ['rouge-n', 'rouge_l', 'the longest common subsequence'],
     ['is-refusal', 'refusal, over_refusal', 'separate for answerable and unanswerable questions'],
     ['latency', 'latency_p95', 'over all questions'],
@@ -102,7 +102,7 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
 
 /**
  * Other tools' metrics and their equivalents here, by tool, with feature metrics first. Used in the
- * documentation, and when a configuration names another tool's metric.
+ * documentation, and in the message about a configuration that uses another tool's metric name.
  */
 export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = Object.fromEntries(
   Object.entries(ofGate).map(([tool, rows]) => [tool, [...ofFeatures(tool), ...rows]]),
@@ -117,8 +117,8 @@ function ofFeatures(tool: string): readonly ForeignMetric[] {
 }
 
 /**
- * Returns what another tool's metric is called here, with one clause for each meaning, or undefined for
- * unknown names. Ignores case, `_` and `-`.
+ * Returns what another tool's metric is called here, with one clause for each different equivalent.
+ * Returns undefined for unknown names. Ignores case, `_` and `-`.
  */
 export function inOtherTools(name: string): string | undefined {
   const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) =>
@@ -132,7 +132,7 @@ export function inOtherTools(name: string): string | undefined {
   return clauses.length === 0 ? undefined : clauses.join(', ')
 }
 
-/** Normalises a name, so that `GEval`, `g-eval`, `g_eval` and `GEvalMetric` are equal. */
+/** Normalises a name, so `GEval`, `g-eval`, `g_eval` and `GEvalMetric` are equal. */
 function folded(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]|metric$/g, '')
 }

@@ -181,7 +181,7 @@ describe('the catalogue', () => {
 
   it('rejects a metric without an entry', () => {
     expect(() => entryOf({ family: 'recall', cutoff: { kind: 'none' } })).toThrow(
-      'the catalogue has no entry for recall',
+      'the metric catalogue has no entry for recall',
     )
   })
 })

@@ -6,19 +6,19 @@ export type ParsedMetric =
   | { readonly kind: 'metric'; readonly metric: Metric }
   | {
       readonly kind: 'problem'
-      /** Quotes the name as written, cut to 60 UTF-16 units. The name is untrusted text. */
+      /** Quotes the name as written, cut to 60 UTF-16 code units. The name is untrusted text. */
       readonly message: string
     }
 
 /**
- * The forms in which metrics may be written, such as `recall@k` (ranks), `recall@Bt` (tokens),
- * `recall@context` and `mrr`, in catalogue order.
+ * The forms in which metrics may be written, in catalogue order, such as `recall@k` (ranks),
+ * `recall@Bt` (tokens), `recall@context` and `mrr`.
  */
 export const knownMetricNames: readonly string[] = catalogue.map(({ form }) => form)
 
 /**
- * Parses `name`, `name@5` (ranks, 1 to 1000), `name@2000t` (tokens, 1 to 1,000,000) or `name@context`.
- * Ignores case and accepts other tools' names. `metric.name` is the canonical string.
+ * Parses `name`, `name@5` (ranks, 1 to 1000), `name@2000t` (tokens, 1 to 1,000,000) or
+ * `name@context`. Ignores case and accepts other tools' names. `metric.name` is the canonical name.
  */
 export function parseMetric(text: string): ParsedMetric {
   const [written = '', ...cutoffs] = text.toLowerCase().split('@')
@@ -35,14 +35,14 @@ export function parseMetric(text: string): ParsedMetric {
   return { kind: 'metric', metric: { name: canonical, family, cutoff, direction, group } }
 }
 
-/** Returns the metric with this name. Throws for an unknown name. */
+/** Returns the metric with this name. Throws if the name is unknown. */
 export function knownMetric(name: string): Metric {
   const parsed = parseMetric(name)
   if (parsed.kind === 'problem') throw new Error(parsed.message)
   return parsed.metric
 }
 
-/** Returns a metric's canonical string, which `parseMetric` parses to the same metric. */
+/** Returns a metric's canonical name, which `parseMetric` parses to the same metric. */
 export function formatMetric(metric: Pick<Metric, 'family' | 'cutoff'>): string {
   const { cutoff } = metric
   const { name } = entryOf(metric)
@@ -72,8 +72,8 @@ const MOST_RANKS = 1000
 const MOST_TOKENS = 1_000_000
 
 /**
- * Parses a cutoff. Returns undefined for anything but `context`, no cutoff, or a whole number in range,
- * without leading zeros, with or without `t`.
+ * Parses a cutoff: `context`, nothing, or a whole number in range without leading zeros, with or
+ * without a `t` at the end. Returns undefined for anything else.
  */
 function parseCutoff(written: string | undefined): Metric['cutoff'] | undefined {
   if (written === undefined || written === 'context') return { kind: written ?? 'none' }

@@ -2,8 +2,8 @@ import { readsContext } from '../lib/model/judging/judge-blocks.ts'
 import type { MetricEntry } from './metric-entry.ts'
 
 /**
- * Returns whether a metric measures the returned chunks, or compares an answer with them, so that it is
- * meaningless for a pipeline that returns no chunks.
+ * Returns whether a metric measures the returned chunks or compares an answer with them. Such a
+ * metric is meaningless for a pipeline that returns no chunks.
  */
 export function readsChunks(entry: MetricEntry): boolean {
   if (entry.reads === 'matrix') return readsContext(entry.needs)

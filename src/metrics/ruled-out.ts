@@ -2,7 +2,7 @@ import type { RuledOut } from './metric-entry.ts'
 
 export const nothingRulesOut: RuledOut = () => undefined
 
-/** Rules out questions whose correct answer is a refusal. Used for answer metrics. */
+/** Rules out questions for which a refusal is correct. Used for metrics of answers. */
 export const unlessUnanswerable: RuledOut = ({ answerable }) =>
   answerable ? undefined : 'unanswerable_item'
 
@@ -11,13 +11,16 @@ export const unlessAnswerable: RuledOut = ({ answerable }) =>
   answerable ? 'answerable_item' : undefined
 
 /**
- * Rules out unanswerable questions and those that expect a clarifying question, which is not a refusal.
- * Used for metrics of plain answers.
+ * Rules out unanswerable questions and those that expect a clarifying question, which is not a
+ * refusal. Used for metrics of plain answers only.
  */
 export const unlessPlain: RuledOut = (item) =>
   item.expect === 'clarify' ? 'clarify_item' : unlessUnanswerable(item)
 
-/** Rules out questions without a reference answer. Used for metrics that compare with one. */
+/**
+ * Rules out questions without a reference answer. Used for metrics that compare the answer with a
+ * reference.
+ */
 export const unlessReference: RuledOut = ({ answerable, references }) => {
   if (!answerable) return 'unanswerable_item'
   return references.length === 0 ? 'no_reference' : undefined

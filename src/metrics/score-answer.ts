@@ -13,23 +13,23 @@ import { rubricPrefix } from './judged/rubric.ts'
 import { scoreMatrix } from './judged/score-matrix.ts'
 import { scoreOutcome } from './score-outcome.ts'
 
-/** One item on one side, as input for answer metrics. */
 export type AnswerToScore = {
   readonly item: GoldenItem
   readonly result: QueryResult
   readonly context: readonly PlacedChunk[]
   readonly corpus: NormalCorpus
   readonly refusal: RefusalSettings
-  /** Undefined if there is no judge, or `not_sampled` if the judge is not asked about this item. */
+  /** Undefined if there is no judge. `not_sampled` if the judge is not asked about this item. */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
 }
 
-/** Catalogue entries of metrics that read more of an answer than its ranking. */
+/** Catalogue entries of metrics that read the answer as well as its ranking. */
 export type EntryOfAnswers = Extract<MetricEntry, { reads: 'answer' | 'outcome' | 'matrix' }>
 
 /**
- * Scores an answer. If several reasons prevent a score, the first of the following is reported: the
- * item or the sample rules it out, the query failed, the answer is missing, or the judge failed.
+ * Scores an answer. If several reasons prevent a score, reports the first of the following: the
+ * item is ruled out or not in the sample, the query failed, the answer is missing, or the judge
+ * failed.
  */
 export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score {
   const { item, result, matrix } = input
@@ -66,8 +66,8 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
 }
 
 /**
- * Returns whether the metric needs an answer. A rubric needs one if the judge left out its rating,
- * which it does if the rubric needs an answer and there is none.
+ * Returns whether the metric needs an answer that is missing. For a rubric, the judge omits the
+ * rating if the rubric needs an answer and there is none.
  */
 function needsAnswer(entry: EntryOfAnswers, matrix: ClaimMatrix | undefined): boolean {
   if (entry.reads !== 'matrix') return true

@@ -26,29 +26,32 @@ import {
   usableLabels,
 } from '../golden/matching/usable-labels.ts'
 
-/** One golden item with each measured side's result, and all other scoring inputs except the rules. */
+/**
+ * One golden item with the result on each measured side, and everything else that scoring reads
+ * except the matching rules.
+ */
 export type ItemToMatch = {
   readonly golden: Sides<GoldenItem>
   /** Whether head removes the question. */
   readonly withdrawn?: boolean
-  /** Where head moved documents and texts. By default, nothing is known to have moved. */
+  /** Where head moved documents and text. If omitted, nothing is known to have moved. */
   readonly moves?: Moves | undefined
   readonly results: MeasuredSides<QueryResult>
   readonly corpora: MeasuredSides<Corpus>
   readonly match: MatchSettings
-  /** Whether the same words in another document count as evidence. The default is false. */
+  /** Whether the same words in another document count as evidence. If omitted, they do not. */
   readonly copies?: boolean
   /**
-   * The ranks that gated metrics read, set if results that were never judged are to be left out. By
-   * default, all results count.
+   * The ranks that gated metrics read, set if results that were never judged are to be left out. If
+   * omitted, all results count.
    */
   readonly judgedWithin?: readonly number[]
   /**
-   * The number of top chunks that each side's generator sees if its answers do not report them, or
-   * undefined if unknown.
+   * The number of top chunks that each side's generator receives if the side's answers do not
+   * report it, or undefined if unknown.
    */
   readonly contextK: Sides<number | undefined>
-  /** The price of the model that wrote each side's answers. By default, no model has a price. */
+  /** The price of the model that generated each side's answers. If omitted, no model has a price. */
   readonly prices?: Sides<Price | undefined>
   /** The judge's verdicts, or undefined if there is no judge or no key for it. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
@@ -56,35 +59,32 @@ export type ItemToMatch = {
   /** Whether this item is excluded from the sample that the judge is asked about. */
   readonly unsampled?: boolean
   /**
-   * Set to match only head, to the most certain way of matching that both sides allowed. `results` then
-   * has no base.
+   * The most reliable way of matching that both sides allowed. If set, only head is matched, and
+   * `results` has no base.
    */
   readonly headBy?: Way | undefined
 }
 
-/**
- * An item with the chunks of the measured sides matched, which is the part of scoring that does not
- * depend on metrics.
- */
+/** An item with the chunks of the measured sides matched. Matching does not depend on metrics. */
 export type MatchedItem = Pick<ScoredItem, 'stale' | 'gone' | 'notes'> & {
   readonly sides: MeasuredSides<MatchedSide>
   /**
-   * The names of the unjudged results that were left out and that only one side returned, or undefined
-   * if none were left out.
+   * The names of the unjudged results that were left out and were returned by only one side, or
+   * undefined if none were left out.
    */
   readonly unjudged: readonly string[] | undefined
 }
 
 /**
- * The result of scoring an item, with the data that is kept and details that are too large to keep for
+ * The result of scoring an item: the data that is kept, and details that are too large to keep for
  * every item.
  */
 export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'> &
   Pick<ItemDetails, 'matches' | 'inSteps' | 'chunks' | 'context'>
 
 /**
- * Matches one item on each measured side. Uses base's version of the item, with its labels followed
- * into head's documents. If base was not measured, only head is matched.
+ * Matches one item on each measured side. Uses base's version of the item, with its labels mapped
+ * to head's documents. If base was not measured, only head is matched.
  */
 export function matchSides({
   golden,
@@ -158,7 +158,8 @@ function tellsOutput(result: QueryResult | undefined): boolean {
 }
 
 /**
- * Adds to the notes on labels the ranks at which each side returned the texts that head lost or reworded.
+ * Adds to the notes on labels the ranks at which each side returned the text that head lost or
+ * reworded.
  */
 function withReach(
   { stale, gone, notes }: Omit<ResolvedLabels, 'labels'>,
@@ -216,9 +217,7 @@ export function scoreMatched(
   }
 }
 
-/**
- * Matches both sides in the same way, using the most reliable one that works for the chunks of both.
- */
+/** Matches both sides in the same way, the most reliable one that works for the chunks of both. */
 function matchAlike(
   sides: MeasuredSides<ItemOnSide>,
   rules: Parameters<typeof matchSide>[1],

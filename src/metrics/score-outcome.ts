@@ -14,22 +14,22 @@ export type OutcomeToScore = {
 }
 
 /**
- * Scores how an answer treats its question. A partial refusal counts as an answer, unless the question
- * is unanswerable and the judge finds no claim in the answer that answers it directly.
+ * Scores whether an answer declines its question. A partial refusal counts as an answer, unless the
+ * question is unanswerable and the judge finds no claim in the answer that answers it directly.
  */
 export function scoreOutcome(metric: OutcomeMetric, input: OutcomeToScore): Score {
   const declined = declines(input)
   return typeof declined === 'boolean' ? metric.score({ declined }) : declined
 }
 
-/** Returns whether an answer declines, or why that is unknown. */
+/** Returns whether an answer declines, or the reason if that is unknown. */
 export function declines(input: OutcomeToScore): boolean | Score {
   return input.refusal.detector === 'phrases'
     ? declinesByPhrases(input.answer, input.refusal)
     : byJudge(input)
 }
 
-/** Returns whether an answer's words show that it declines. A partial answer does not decline. */
+/** Returns whether an answer's words decline the question. A partial refusal does not decline. */
 export function declinesByPhrases(
   answer: string,
   { phrases }: Pick<RefusalSettings, 'phrases'>,
@@ -37,7 +37,7 @@ export function declinesByPhrases(
   return classifierOf(phrases)(answer) === 'refused'
 }
 
-/** Returns a classifier, cached so that phrases are parsed once for all items. */
+/** Returns a function that classifies answers. Cached, so phrases are parsed once for all items. */
 function classifierOf(phrases: readonly string[]): ReturnType<typeof recogniseRefusal> {
   const known = classifiers.get(phrases)
   if (known !== undefined) return known

@@ -28,23 +28,23 @@ import { scoresOf } from './scores-of.ts'
 import { sideFacts } from '../golden/matching/side-facts.ts'
 import type { TargetLabels, UsableLabels } from '../golden/matching/usable-labels.ts'
 
-/** One item on one side, with its labels on that side and the result of its query. */
+/** One item on one side, with its labels and the result of its query on that side. */
 export type ItemOnSide = {
   readonly item: GoldenItem
   readonly labels: UsableLabels
   readonly result: QueryResult
   readonly corpus: NormalCorpus
   /**
-   * The number of top chunks that the generator receives if the answer does not report them, or
+   * The number of top chunks that the generator receives if the answer does not report it, or
    * undefined if unknown.
    */
   readonly contextK: number | undefined
-  /** The price of the model that wrote the side's answers, or undefined if unknown. */
+  /** The price of the model that generated the side's answers, or undefined if unknown. */
   readonly price: Price | undefined
-  /** Whether both sides report the tokens that their models wrote. */
+  /** Whether both sides report the tokens that their models generated. */
   readonly tellsOutput: boolean
   /**
-   * The judge's verdicts on the answer. Undefined if there is no judge, or `not_sampled` if the judge
+   * The judge's verdicts on the answer. Undefined if there is no judge. `not_sampled` if the judge
    * is not asked about this item.
    */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
@@ -56,7 +56,7 @@ export type ItemOnSide = {
 type MatchingRules = {
   readonly match: MatchSettings
   /**
-   * The most reliable way in which chunks may be matched with evidence. By default, any way may be
+   * The most reliable way in which chunks may be matched with evidence. If omitted, any way may be
    * used.
    */
   readonly way?: Way
@@ -68,8 +68,8 @@ export type ScoringRules = {
 }
 
 /**
- * The data that is kept for each side (facts and scores), and details that are too large to keep for
- * every item.
+ * The data that is kept for each side (facts and scores), and details that are too large to keep
+ * for every item.
  */
 export type SideScores = {
   readonly facts: SideFacts
@@ -78,25 +78,25 @@ export type SideScores = {
   readonly match: ItemMatch | undefined
   /** Every kept chunk with its length, and with the labels that it matches if `match` is defined. */
   readonly chunks: readonly PlacedChunk[]
-  /** The chunks that the generator saw, or undefined if unknown. */
+  /** The chunks that the generator received, or undefined if unknown. */
   readonly context: readonly PlacedChunk[] | undefined
 }
 
-/** One side with its chunks matched, from which any metric can be scored. */
+/** One side with its chunks matched. Any metric can be scored from it. */
 export type MatchedSide = {
   readonly input: ItemOnSide
   readonly matched: Matched | undefined
-  /** The match of the chunks that the generator saw, or undefined if unknown. */
+  /** The match of the chunks that the generator received, or undefined if unknown. */
   readonly inContext: ItemMatch | undefined
   /**
-   * The match of everything that an agent's steps returned, or undefined if there were no retrieval
-   * steps.
+   * The match of all chunks that an agent's steps returned, or undefined if no step retrieved
+   * anything.
    */
   readonly inSteps: ItemMatch | undefined
   readonly returned: Returned
   /** How chunks were matched with evidence, or `span` if nothing was matched. */
   readonly way: Way
-  /** The most certain way of matching that was allowed. */
+  /** The most reliable way of matching that was allowed. */
   readonly allowed: Way
   /**
    * The result of asking the question a second time, matched in the same way. Undefined if it was asked
@@ -136,10 +136,10 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
 }
 
 /**
- * Scores one side. A question that was asked twice gets the mean of both scores. If the item itself
- * rules out a score, because it expects no answer or has no labels that a metric can use, this takes
- * precedence over a failed query, because no result could change it. Problems with the returned chunks
- * have the lowest precedence.
+ * Scores one side. If a question was asked twice, its score is the mean of both. If the item itself
+ * rules out a score, because it expects no answer or has no labels that a metric can use, this
+ * takes precedence over a failed query, because no result could change it. Problems with the
+ * returned chunks have the lowest precedence.
  */
 export function scoreSide(side: MatchedSide, rules: ScoringRules): SideScores {
   const once = scoreOnce(side, rules)
@@ -184,7 +184,7 @@ const noAnswer: Ranking & { readonly context: undefined } = {
   context: undefined,
 }
 
-/** Adds `contextReach`, the deepest rank that the generator saw, to the match. */
+/** Adds `contextReach`, the deepest rank that the generator received, to the match. */
 function reaching(
   match: ItemMatch | undefined,
   context: readonly PlacedChunk[] | undefined,
@@ -249,7 +249,7 @@ function scoreOf(
 }
 
 /**
- * Scores an agent's steps. If several reasons prevent a score, the first of the following is reported:
+ * Scores an agent's steps. If several reasons prevent a score, reports the first of the following:
  * the item rules it out, the query failed, or the answer has no steps.
  */
 function scoreSteps(
@@ -265,8 +265,8 @@ function scoreSteps(
 }
 
 /**
- * Scores trials. If the first trial lacks the required data, the pipeline is assumed never to report
- * it. If only a later trial lacks it, it is unknown whether that trial passed.
+ * Scores trials. If the first trial lacks the required data, the pipeline is assumed never to
+ * report it. If only a later trial lacks the data, it is unknown whether that trial passed.
  */
 function scoreTrials(
   entry: Extract<MetricEntry, { reads: 'trials' }>,
@@ -291,7 +291,7 @@ function ruledOutBy(
 }
 
 /**
- * Returns whether any chunk has neither a text nor a usable span, so that it might contain any
+ * Returns whether any chunk has neither text nor a usable span, so that it might contain any
  * evidence.
  */
 function lacksText({ labels, chunks }: ItemMatch): boolean {

@@ -6,8 +6,8 @@ import { notApplicable, scored, scorerFailed } from '../lib/model/score.ts'
 export const scorerPrefix = 'scorer.'
 
 /**
- * Returns the metric `scorer.<label>`, which is the value that one of the project's programs returns
- * for an answer, unchanged. There is no score if the program returns null.
+ * Returns the metric `scorer.<label>`, which is the unchanged value that a program of the project
+ * returns for an answer. There is no score if the program returns null.
  */
 export function scorer(label: string): MetricEntry {
   return {
@@ -16,8 +16,7 @@ export function scorer(label: string): MetricEntry {
     // The actual direction and range come from the configuration (see `scorerMetric`).
     direction: 'higher',
     group: 'number',
-    description:
-      'The value that a program in the project assigns to an answer, as configured under `scorers`.',
+    description: 'The value that a program configured under `scorers` assigns to an answer.',
     reads: 'scorer',
     score: (values) => {
       const value = values?.get(label) ?? null

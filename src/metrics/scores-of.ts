@@ -3,8 +3,8 @@ import type { Metric } from '../lib/model/metric.ts'
 import type { Score } from '../lib/model/score.ts'
 
 /**
- * Returns scores that can be looked up by metric name, given one score per metric in the same order.
- * Uses a quarter of the memory of a map.
+ * Returns scores that can be looked up by metric name, given one score for each metric in the same
+ * order. Uses a quarter of the memory of a map.
  */
 export function scoresOf(metrics: readonly Metric[], scores: readonly Score[]): Scores {
   const places = placesOf.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]))

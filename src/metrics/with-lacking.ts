@@ -7,10 +7,10 @@ import type { Lacking } from './metric-entry.ts'
 import { scoresOf } from './scores-of.ts'
 
 /**
- * Fills in a side's missing scores for an item if the other side's answer has a score and the metric
- * defines a value for missing ones. For example, an answer that stopped citing gets 0 for citation
- * recall, and an answer without numbers gets 1 for number groundedness. `metrics` are the metrics of
- * both sides, in order.
+ * Fills in a side's missing scores for an item if the other side's answer has a score and the
+ * metric defines a value for missing ones. For example, an answer that no longer cites anything
+ * gets 0 for citation recall, and an answer without numbers gets 1 for number groundedness.
+ * `metrics` are the metrics of both sides, in order.
  */
 export function withLacking(metrics: readonly Metric[], scores: Scores, other: Scores): Scores {
   const lackings = lackingsOf(metrics)
@@ -20,7 +20,8 @@ export function withLacking(metrics: readonly Metric[], scores: Scores, other: S
     const score = scores.get(metric.name)
     if (score?.kind !== 'not_applicable' || score.reason !== lacking?.reason) return undefined
     const beside = other.get(metric.name)
-    // Two full scores carry no information and would only dilute the mean.
+    // An item with the full score on both sides carries no information and would only dilute the
+    // mean.
     const isFull = beside?.kind === 'scored' && beside.value === 1 && lacking.counts === 1
     return beside?.kind === 'scored' && !isFull ? lacking.counts : undefined
   }

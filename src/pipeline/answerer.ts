@@ -5,22 +5,25 @@ export type AnswerQuestion = {
   readonly query: string
   /** The earlier turns of the conversation, oldest first, or undefined if there are none. */
   readonly history: readonly Turn[] | undefined
-  /** The texts of the retrieved chunks, best first. May be empty. */
+  /** The text of each retrieved chunk, best first. May be empty. */
   readonly chunks: readonly string[]
 }
 
-/** Writes answers with a language model. Only the implementation knows the model's address and key. */
+/**
+ * Generates answers with a language model. Only the implementation knows the model's address and
+ * API key.
+ */
 export type Answerer = {
-  /** The model's name as spelled in the configuration. */
+  /** The model's name as written in the configuration. */
   readonly model: string
   /**
-   * Returns the same answer for equal questions, regardless of whether base or head asks. Rejects with
-   * `judge-unavailable` if the model cannot answer any more questions, or with the signal's reason if
-   * the run is aborted.
+   * Returns the same answer for equal questions, whether base or head asks. Rejects with
+   * `judge-unavailable` if the model cannot answer any more questions, or with the signal's reason
+   * if the run is aborted.
    */
   answer(question: AnswerQuestion, signal: AbortSignal): Promise<WrittenAnswer>
   /**
-   * Registers an earlier run's answer, so that the model is not asked again. Does nothing if the
+   * Registers an answer from an earlier run, so the model is not asked again. Does nothing if the
    * question already has an answer.
    */
   learn(known: KnownAnswer): void
@@ -28,11 +31,11 @@ export type Answerer = {
 
 export type WrittenAnswer =
   /**
-   * `usage` is the number of tokens that this answer cost when it was generated, possibly in an earlier
-   * run or for the other side. Undefined if unknown.
+   * `usage` is the number of tokens used to generate this answer, possibly in an earlier run or for
+   * the other side. Undefined if unknown.
    */
   | { readonly kind: 'written'; readonly text: string; readonly usage: Usage | undefined }
-  /** The model gave no answer to this question. `message` can be shown to users. */
+  /** The model did not answer this question. `message` can be shown to users. */
   | { readonly kind: 'failed'; readonly message: string }
 
 export type KnownAnswer = {

@@ -1,8 +1,8 @@
 /**
- * Runs `work` for every query in order, with at most `concurrency` running at once. With `firstAlone`,
- * the remaining queries start only after the first has finished, so that warm-up time affects only the
- * first query. Rejects with the first error from `work`, after which no further query is started and
- * those already running are awaited.
+ * Runs `work` for every query in order, with at most `concurrency` calls running at once. With
+ * `firstAlone`, the remaining queries start only after the first has finished, so warm-up time
+ * affects only the first query. If `work` rejects, starts no further query, waits for those already
+ * running, and rejects with the first error.
  */
 export async function askAll<Query>(
   queries: readonly Query[],

@@ -8,18 +8,18 @@ import { trackUnresponsive } from './unresponsive.ts'
 export type Asked<Reply = Answer> =
   | { readonly kind: 'answer'; readonly answer: Reply; readonly ms: number | undefined }
   /**
-   * `timed-out` means that there was no answer in time, `lost` that the pipeline appears to be gone,
-   * and `failed` that the answer is unusable.
+   * `timed-out`: there was no answer in time. `lost`: the pipeline appears to be gone. `failed`:
+   * the answer is unusable.
    */
   | { readonly kind: 'timed-out' | 'lost' | 'failed'; readonly message: string }
 
 type AskableRequest = SideRequest<CommandSettings | HttpSettings>
 
 /**
- * Asks every query of one side and collects the results. Once `over` returns a reason, or too many
- * queries in a row went unanswered, the remaining queries fail with that reason. Returns false in the
- * second case. `cold` tells `ask` that the pipeline may still have to warm up, which is true only for
- * the first query with `firstAlone`. Advice about timeouts is logged once.
+ * Asks every query of one side and collects the results. Once `over` returns a reason or too many
+ * queries in a row got no answer, all remaining queries fail with that reason. Returns false if too
+ * many queries got no answer. `cold` is whether the pipeline may still have to warm up, which is
+ * true only for the first query with `firstAlone`. Advice about timeouts is logged once.
  */
 export async function askQueries(
   { queries, concurrency, settings, log, side }: AskableRequest,
@@ -57,12 +57,12 @@ export async function askQueries(
 }
 
 /**
- * Suggests a remedy for timeouts. If a pipeline answers one query at a time, concurrent queries wait
- * for one another.
+ * Suggests a remedy for timeouts. If a pipeline answers one query at a time, concurrent queries
+ * have to wait.
  */
 function timeoutAdvice(timeouts: number, concurrency: number, queryMs: number): string {
   const what = `${timeouts === 1 ? '1 query' : `${timeouts} queries`} timed out`
   const remedy = `raise pipeline.timeout (now ${secondsOf(queryMs)})`
   if (concurrency === 1) return `${what}; ${remedy}`
-  return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or make the program flush each answer that it prints`
+  return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight slow each other down, or make the program flush each answer that it prints`
 }

@@ -9,8 +9,8 @@ import { commandFolder, type SideRequest } from './side-request.ts'
 import { tearsDown } from './tear-down.ts'
 
 /**
- * A side after `setup` and `build`. Processes that these steps left running, such as a database, live
- * until the side is disposed.
+ * A side after `setup` and `build`. Processes that these steps left running, such as a database,
+ * keep running until the side is disposed.
  */
 export type BuiltSide = AsyncDisposable & {
   /** Undefined if the side has no `build` step. */
@@ -20,10 +20,10 @@ export type BuiltSide = AsyncDisposable & {
 type BuildableRequest = SideRequest<CommandSettings | HttpSettings>
 
 /**
- * Runs a side's `setup` and `build` steps if they are configured, or restores the files that an earlier
- * build left. Disposing of the result runs `teardown` first. Throws `pipeline-failed` or
- * `pipeline-timeout` with the step's name, `runs-invalid` if the files cannot be restored, or the
- * signal's reason. By the time it throws, `teardown` has run and no process is left.
+ * Runs a side's `setup` and `build` steps if they are configured, or restores the files that an
+ * earlier build left. Disposing of the result runs `teardown` first. Rejects with `pipeline-failed`
+ * or `pipeline-timeout` and the step's name, with `runs-invalid` if the files cannot be restored,
+ * or with the signal's reason. By the time it rejects, `teardown` has run and no process is left.
  */
 export async function buildSide(
   request: BuildableRequest,

@@ -3,9 +3,9 @@ import { childVariables, windowsVariables } from './child-variables.ts'
 import { type PassEnv, passes } from './pass-env.ts'
 
 /**
- * Returns the complete environment for one side's programs. It consists of the variables in
- * `childVariables` that are set in `from`, those that `passEnv` allows, and the three `RAG_GATE_`
- * variables. Temporary files go to `temp`, the side's own folder.
+ * Returns the complete environment for one side's programs: the variables in `childVariables` that
+ * are set in `from`, those that `passEnv` allows, and the three `RAG_GATE_` variables. Temporary
+ * files go to `temp`, the side's own folder.
  */
 export function childEnvironment({
   from,
@@ -17,7 +17,6 @@ export function childEnvironment({
 }: {
   readonly from: Readonly<Record<string, string | undefined>>
   readonly side: Side
-  /** The side's worktree. */
   readonly root: string
   /** The commit that is checked out in `root`. */
   readonly sha: string
@@ -32,8 +31,8 @@ export function childEnvironment({
 }
 
 /**
- * Filters `from` down to the variables that the repository's programs may see, which are those in
- * `childVariables` and `passEnv`.
+ * Filters `from` down to the variables that the repository's programs may see: those in
+ * `childVariables` and those in `passEnv`.
  */
 export function variablesFor(
   from: Readonly<Record<string, string | undefined>>,

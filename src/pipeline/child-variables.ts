@@ -1,7 +1,7 @@
 /**
  * The variables that the user's programs inherit, by group. A trailing `*` matches any ending. All
- * other variables are withheld unless `pass-env` names them, because a job's environment contains
- * tokens and keys.
+ * other variables are withheld unless they are listed in `pass-env`, because a job's environment
+ * contains tokens and keys.
  */
 export const childVariables = {
   system: [

@@ -3,7 +3,7 @@ import type { ParsedAnswer } from './run/parse-answer.ts'
 import type { BuildTime, DeclaredModels, QueryResult, Run } from '../lib/model/run.ts'
 import type { Side } from '../lib/sides.ts'
 
-/** A parsed answer. Its result may be a failure that the pipeline reported. */
+/** A parsed answer. Its result is a failure if the pipeline reported one. */
 export type Answer = Extract<ParsedAnswer, { kind: 'answer' }>
 
 type Timing = { readonly ms: number | undefined; readonly cold: boolean }
@@ -22,7 +22,10 @@ export type RunCollector = {
   finish(buildMs: BuildTime): Run
 }
 
-/** Collects one result per query and logs the progress. Answers with unknown ids are ignored and counted. */
+/**
+ * Collects one result per query and logs the progress. Counts answers with unknown ids and ignores
+ * them.
+ */
 export function collectRun({
   side,
   queries,
@@ -32,7 +35,6 @@ export function collectRun({
   readonly side: Side
   readonly queries: readonly { readonly id: string }[]
   readonly log: Log
-  /** Called with each recorded answer. */
   readonly onAnswer?: ((answer: Answer) => void) | undefined
 }): RunCollector {
   const open = new Set(queries.map(({ id }) => id))

@@ -39,8 +39,8 @@ describe('parsePassEnv', () => {
 
   it('S4: warns of exact names that look like secrets', () => {
     expect(parsePassEnv('OPENAI_API_KEY\nHF_HOME\nmy_password').warnings).toEqual([
-      "head's code can read `OPENAI_API_KEY`, since pass-env names it",
-      "head's code can read `my_password`, since pass-env names it",
+      "head's code can read `OPENAI_API_KEY`, because pass-env lists it",
+      "head's code can read `my_password`, because pass-env lists it",
     ])
   })
 
@@ -82,7 +82,7 @@ describe('parsePassEnv', () => {
 
   it('lists every invalid entry', () => {
     expect(refusal('*\nA=b\nGH_TOKEN').message.split('\n')).toEqual([
-      'pass-env: "*": expected at least 3 characters before the *: a shorter prefix would let too many variables through',
+      'pass-env: "*": expected at least 3 characters before the *, because a shorter prefix would let too many variables through',
       'pass-env: "A=b": expected a name without a value; set the value under the step\'s env:',
       expect.stringContaining('pass-env: "GH_TOKEN": this variable is never passed on'),
     ])
@@ -127,7 +127,7 @@ describe('what the log warns of', () => {
       MISSPELT: undefined,
       MY_TOKEN: 't',
     })
-    expect(warnings).toEqual([...passEnv.warnings, 'pass-env names MISSPELT, which is not set'])
+    expect(warnings).toEqual([...passEnv.warnings, 'pass-env lists MISSPELT, which is not set'])
     expect(passEnv.warnings).toHaveLength(1)
   })
 })

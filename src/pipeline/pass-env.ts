@@ -5,14 +5,14 @@ import { GateError } from '../lib/errors.ts'
 export type PassEnv = {
   /** Exact names, and prefixes that end in `*`. Sorted by code unit, without duplicates. */
   readonly names: readonly string[]
-  /** Warnings for the log about named variables that look like secrets. */
+  /** Warnings for the log about listed variables that look like secrets. */
   readonly warnings: readonly string[]
 }
 
 /**
  * Parses `pass-env`, in which each line is one name, or one prefix of at least three characters
- * followed by `*`. Skips blank lines, and returns an empty list for empty text. Throws `input-invalid`
- * listing every entry that is not allowed.
+ * followed by `*`. Skips blank lines, and returns an empty list for empty text. Throws
+ * `input-invalid` with every entry that is not allowed.
  */
 export function parsePassEnv(text: string): PassEnv {
   const entries = text
@@ -49,7 +49,7 @@ export function passEnvWarnings(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
   const unset = names.filter((name) => !isPrefix(name) && environment[name] === undefined)
-  return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)]
+  return [...warnings, ...unset.map((name) => `pass-env lists ${name}, which is not set`)]
 }
 
 /**
@@ -97,7 +97,7 @@ const secretWords = ['KEY', 'TOKEN', 'SECRET', 'PASSWORD', 'CREDENTIAL']
 function complaintAbout(entry: string): string | undefined {
   const name = isPrefix(entry) ? stem(entry) : entry
   if (isPrefix(entry) && name.length < shortestStem)
-    return `expected at least ${shortestStem} characters before the *: a shorter prefix would let too many variables through`
+    return `expected at least ${shortestStem} characters before the *, because a shorter prefix would let too many variables through`
   if (isRefused(name))
     return 'this variable is never passed on, because it belongs to the runner, is a credential of the job, or changes how programs start'
   return exactName.test(name) ? undefined : expected(entry)
@@ -134,7 +134,7 @@ function isSecretName(entry: string): boolean {
 }
 
 function warningAbout(name: string): string {
-  return `head's code can read \`${name}\`, since pass-env names it`
+  return `head's code can read \`${name}\`, because pass-env lists it`
 }
 
 function invalid(complaints: readonly string[]): GateError {

@@ -4,20 +4,23 @@ import type { PipelineSettings } from '../lib/model/settings/settings.ts'
 import { secretsInWords } from './refuse-secret-beside-code.ts'
 
 type NewCode = {
-  /** The pipeline that decides which commands may run, which is usually base's. See `Policy`. */
+  /** The pipeline that decides whether commands may run, which is usually base's. See `Policy`. */
   readonly vouching: PipelineSettings | undefined
   readonly pipeline: PipelineSettings
 }
 
 /**
- * Returns whether a pipeline would introduce commands, which means that it runs some and the vouching
+ * Returns whether a pipeline would introduce commands. It does if it runs commands and the vouching
  * pipeline runs none.
  */
 export function bringsCode({ vouching, pipeline }: NewCode): boolean {
   return commandsOf(pipeline).length > 0 && !letsCodeRun(vouching)
 }
 
-/** Returns whether the vouching pipeline itself runs commands. Returns false if there is none. */
+/**
+ * Returns whether the vouching pipeline itself runs commands. Returns false if there is no such
+ * pipeline.
+ */
 export function letsCodeRun(vouching: PipelineSettings | undefined): boolean {
   return vouching !== undefined && commandsOf(vouching).length > 0
 }

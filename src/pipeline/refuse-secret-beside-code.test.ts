@@ -52,13 +52,13 @@ describe('S4: collect with a secret', () => {
     ['builtin', 'command', "head's is `kind: command`"],
     ['command', 'builtin', "base's is `kind: command`"],
     [undefined, 'command', "head's is `kind: command`"],
-    ['http', 'command', "base's is `kind: http`, head's is `kind: command`"],
+    ['http', 'command', "base's is `kind: http` and head's is `kind: command`"],
   ])('is refused if base is %s and head is %s', (base, head, named) => {
     const refusal = refusalOf('api-key', base, head)
     expect(refusal?.code).toBe('input-invalid')
     expect(refusal?.message).toContain(named)
     expect(refusal?.message).toContain(
-      'may have `api-key` only if both pipelines are `kind: builtin`: ',
+      'may have `api-key` only if both pipelines are `kind: builtin`, but ',
     )
   })
 
@@ -72,7 +72,7 @@ describe('S4: collect with a secret', () => {
     const started = pipelineOf(kind, { start: './serve', url: 'http://127.0.0.1:{port}' })
     for (const head of ['command', started] as const)
       expect(refusalOf(variable, kind, head)?.message).toMatch(
-        /^a job that builds, asks or tears down may have `RAG_GATE_SEARCH_AUTH` only if neither pipeline runs commands: head's is `kind: (command|http)`$/,
+        /^a job that builds, asks or tears down may have `RAG_GATE_SEARCH_AUTH` only if neither pipeline runs commands, but head's is `kind: (command|http)`$/,
       )
   })
 
@@ -88,7 +88,7 @@ describe('S4: collect with a secret and scorers', () => {
     expect(() =>
       refuseSecretBesideCode({ secrets: ['api-key'], pipelines, scorers: true }),
     ).toThrow(
-      'a job that asks may have `api-key` only if it runs no commands: the `scorers` in the configuration are commands',
+      'a job that asks may have `api-key` only if it runs no commands, but the `scorers` in the configuration are commands',
     )
   })
 

@@ -7,9 +7,9 @@ import type { MeasuredSides, Side } from '../lib/sides.ts'
 /**
  * Refuses secrets in a job that builds, queries or tears down a side, unless both pipelines are
  * `builtin`. Any other kind may run the repository's code, and code in the same job can read the
- * secrets. Secrets in variables that the configuration names, such as those in `pipeline.headers`, are
- * allowed if no side runs commands. `secrets` lists the names of the inputs and variables. Throws
- * `input-invalid` naming each offending side.
+ * secrets. Secrets in variables that the configuration refers to, such as those in
+ * `pipeline.headers`, are allowed if no side runs commands. `secrets` lists the names of the inputs
+ * and variables. Throws `input-invalid` with each offending side.
  */
 export function refuseSecretBesideCode({
   secrets,
@@ -26,7 +26,9 @@ export function refuseSecretBesideCode({
   const sides: readonly Side[] = ['base', 'head']
   const running = sides.filter((side) => readBy(pipelines[side]).length > 0)
   if (running.length === 0) return scorers ? refuseBesideScorers(secrets) : undefined
-  const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(', ')
+  const named = running
+    .map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``)
+    .join(' and ')
   const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))]
   const held = secretsInWords(read)
   const allowed = read.every(isSecretName)
@@ -34,7 +36,7 @@ export function refuseSecretBesideCode({
     : 'both pipelines are `kind: builtin`'
   throw new GateError(
     'input-invalid',
-    `a job that builds, asks or tears down may have ${held} only if ${allowed}: ${named}`,
+    `a job that builds, asks or tears down may have ${held} only if ${allowed}, but ${named}`,
     {
       hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key`,
     },
@@ -46,8 +48,8 @@ function refuseBesideScorers(secrets: readonly string[]): void {
   const held = secretsInWords(secrets)
   throw new GateError(
     'input-invalid',
-    `a job that asks may have ${held} only if it runs no commands: the \`scorers\` in the configuration are commands`,
-    { hint: `remove ${held} from this job; \`report\` runs no scorer and may have it` },
+    `a job that asks may have ${held} only if it runs no commands, but the \`scorers\` in the configuration are commands`,
+    { hint: `remove ${held} from this job; \`report\` runs no scorers and may have secrets` },
   )
 }
 
@@ -56,7 +58,7 @@ function couldRead(pipeline: PipelineSettings, secret: string): boolean {
   return kindTraits[pipeline.kind].runsCode
 }
 
-/** Joins the names of secrets for a message, each in backticks. */
+/** Joins the names of secrets for a message, with each name in backticks. */
 export function secretsInWords(secrets: readonly string[]): string {
   return secrets.map((name) => `\`${name}\``).join(' and ')
 }

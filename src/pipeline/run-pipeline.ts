@@ -18,9 +18,8 @@ import { readRuns } from './runs/read-runs.ts'
 import type { SideRequest } from './side-request.ts'
 
 export type KindNeeds = {
-  /** The measured commit. */
   readonly sha: string
-  /** The user's checkout, where an earlier step may have left run files. */
+  /** The user's checkout, in which an earlier step may have left run files. */
   readonly checkout: string
   /** The shard of the questions to ask, or undefined for all of them. */
   readonly shard?: Shard | undefined
@@ -30,8 +29,8 @@ export type KindNeeds = {
   readonly onVectors?: BuiltinRequest['onVectors']
   readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>
   /**
-   * Resolves to undefined if this run deliberately has no key, which is needed only for writing
-   * answers.
+   * Resolves to undefined if this run deliberately has no API key. Only generating answers requires
+   * one.
    */
   readonly openAnswerer: OpenAnswerer
   /** Returns the other side's answers that an earlier run stored. */
@@ -61,7 +60,7 @@ export async function runPipeline(request: SideRequest, needs: KindNeeds): Promi
   }
 }
 
-/** Opens a model that writes answers. `concurrency` has the same meaning as in `SideRequest`. */
+/** Opens a model that generates answers. `concurrency` has the same meaning as in `SideRequest`. */
 export type OpenAnswerer = (
   settings: AnswerSettings,
   concurrency: number,
@@ -73,7 +72,7 @@ async function runBuiltinKind(
 ): Promise<Run> {
   const { settings, concurrency, side, log } = request
   const { answer, retrieve } = settings
-  // Opened before building, so that a missing key is reported without waiting for the index.
+  // Opened before building, so a missing API key is reported without waiting for the index.
   const answerer = answer && (await needs.openAnswerer(answer, concurrency))
   const run = await runBuiltin({
     ...request,
@@ -86,7 +85,7 @@ async function runBuiltinKind(
   if (answer === undefined) return run
   if (answerer === undefined) {
     log.warn(
-      `${side}: no answers are written, because this run has no key: only retrieval is measured`,
+      `${side}: this run has no API key, so no answers are generated and only retrieval is measured`,
     )
     return run
   }
@@ -95,7 +94,8 @@ async function runBuiltinKind(
 }
 
 /**
- * Opens the embedder, unless retrieval uses only words and therefore needs neither a model nor a key.
+ * Opens the embedder. Returns undefined if retrieval uses only words and therefore needs neither a
+ * model nor an API key.
  */
 async function embedderOf(
   { retrieve, embed }: BuiltinSettings,

@@ -129,7 +129,7 @@ describe('the check of what a pipeline sends', () => {
     const text = await gate(repo)
     expect(performance.now() - started).toBeLessThan(20_000)
     expect(text).toContain(
-      '12 of 12 queries failed on head (5% allowed): the query process answered no question; 1 answer has an id that was not in any request, such as "A-returns": return the id of the request.',
+      `12 of 12 queries failed on head (5% allowed): the query process answered no question; 1 answer has an id that was not in any request, such as "A-returns"; return each request's id in its answer.`,
     )
   })
 

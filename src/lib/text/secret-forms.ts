@@ -1,23 +1,25 @@
-/** Replaces the secrets in a text, in every form that `openHiding` finds. */
+/** Replaces the secrets in a string, in every form that `openHiding` finds. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return openHiding(secrets)(text)
 }
 
 /**
- * Returns a function that replaces secrets in a text. It finds a secret with at least 12 characters also
- * in base64 at any position of a longer text, in hexadecimal, both with spaces and line breaks between
- * the characters, and with any of its characters percent-encoded, as an HTML entity or as an escape of
- * JSON. Encoded forms of shorter secrets occur in other texts by chance.
+ * Returns a function that replaces secrets in a string. Secrets with at least 12 characters are
+ * also found in base64 (at any position of the encoded data), in hexadecimal, and with any
+ * characters percent-encoded or written as HTML entities or JSON escapes. Spaces and line breaks
+ * may separate base64 or hexadecimal digits. Shorter secrets are found only as they are, because
+ * their encoded forms occur in other text by chance.
  */
 export function openHiding(secrets: Iterable<string>): (text: string) => string {
-  // If a secret is part of a longer one, replacing it first would leave the rest.
+  // If a secret is part of a longer one, replacing the short one first would leave the rest of the
+  // long one.
   const longestFirst = [...new Set(secrets)].toSorted((one, other) => other.length - one.length)
   const patterns = longestFirst.flatMap(patternsOf)
   return (text) =>
     patterns.reduce<string>((silent, pattern) => silent.replaceAll(pattern, '***'), text)
 }
 
-/** Secrets shorter than this are found only as they are. */
+/** The minimum number of characters of a secret whose encoded forms are found. */
 export const shortestDerived = 12
 
 function patternsOf(secret: string): readonly (string | RegExp)[] {
@@ -28,7 +30,10 @@ function patternsOf(secret: string): readonly (string | RegExp)[] {
   return segments.length > 1 ? [secret, ...derived] : derived
 }
 
-/** The longest secret whose forms are found as a whole: longer patterns overflow the regular expressions. */
+/**
+ * The maximum number of characters in one pattern. Longer secrets are split, because longer
+ * patterns overflow the regular expression engine.
+ */
 const longestSegment = 256
 
 function segmentsOf(secret: string): readonly string[] {
@@ -49,7 +54,10 @@ function derivedFrom(secret: string): readonly RegExp[] {
   ].map((pattern) => new RegExp(pattern, 'g'))
 }
 
-/** The most backslashes that several levels of JSON add to one, or put before a character. */
+/**
+ * The maximum number of backslashes that several levels of JSON put before a character or add to a
+ * backslash.
+ */
 const mostAdded = 8
 
 function backslashes(least: number, most: number): string {
@@ -58,15 +66,15 @@ function backslashes(least: number, most: number): string {
 
 const lineBreak = `${backslashes(1, mostAdded)}[nrt]`
 
-/** Splits a text into characters, each with the backslashes before it. */
+/** Splits a string into characters, each with the backslashes before it. */
 function partsOf(text: string): readonly string[] {
   return text.match(/\\*[^\\]|\\+/gu) ?? []
 }
 
 /**
- * Matches a part of `partsOf` as it is or encoded. One quantifier matches a run of backslashes and those
- * that escape the character after it: with several, the number of ways to match a text would grow
- * exponentially.
+ * Matches a part from `partsOf`, as it is or encoded. A single quantifier matches both the run of
+ * backslashes and the backslashes that escape the character after them. With several quantifiers,
+ * the number of ways to match would grow exponentially.
  */
 function writtenPart(part: string): string {
   const sign = part.replace(/^\\+/, '')
@@ -106,7 +114,7 @@ function encoded(sign: string): string {
   return `(?:${forms.join('|')})`
 }
 
-/** Matches a character as an escape of JSON without its first backslashes. */
+/** Matches a character's JSON escape without the leading backslashes. */
 function escapeOf(sign: string): string {
   return unitsOf(sign)
     .map((unit) => `u${anyCase(unit)}`)
@@ -121,7 +129,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": 'apos',
 }
 
-/** Returns the hexadecimal UTF-16 units of a character. */
+/** Returns a character's UTF-16 code units, in hexadecimal. */
 function unitsOf(sign: string): readonly string[] {
   return Array.from({ length: sign.length }, (_, at) =>
     sign.charCodeAt(at).toString(16).padStart(4, '0'),
@@ -140,8 +148,8 @@ function base64Sign(sign: string): string {
 }
 
 /**
- * Returns the base64 characters that depend only on these bytes if `before` other bytes precede them in the
- * encoded text.
+ * Returns the base64 characters that depend only on these bytes if `before` other bytes precede
+ * them in the encoded data.
  */
 function base64Within(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes])

@@ -1,22 +1,22 @@
 import { words } from './words/words.ts'
 
 /**
- * Returns pairs of neighbouring words, joined by a space. Texts that share pairs share phrases, not just
- * words.
+ * Returns pairs of neighbouring words, joined by a space. Strings that have pairs in common share
+ * phrases, not just words.
  */
 export function pairsOf(terms: readonly string[]): readonly string[] {
   return terms.slice(1).map((term, at) => `${terms[at]} ${term}`)
 }
 
-/** Returns the pairs of neighbouring words in a text, or the word itself if there is only one. */
+/** Returns the pairs of neighbouring words in a string, or the word itself if there is only one. */
 export function wordingOf(text: string): readonly string[] {
   const own = words(text)
   return own.length === 1 ? own : pairsOf(own)
 }
 
 /**
- * Returns, for each of two lists, the share of its parts that the other list also contains, counting a
- * repeated part as many times as both contain it. The share of an empty list is 1.
+ * Returns, for each of two lists, the share of its parts that the other list also contains. A
+ * repeated part counts as many times as both lists contain it. The share of an empty list is 1.
  */
 export function sharedParts(
   one: readonly string[],

@@ -1,12 +1,12 @@
 import { openHiding, shortestDerived } from './secret-forms.ts'
 
 /**
- * Returns a function that removes secrets from a server's reply, which may repeat them anywhere, such
- * as in a model name, a claim, or a chunk. It also removes each word of a secret with several words,
- * such as `Bearer …`, and what `Basic …` encodes. Secrets shorter than `shortest` characters are not
- * removed, because for servers that need no key, users enter words such as "ollama", which may well
- * occur in a reply. JSON stays JSON, and secrets in its strings are found however they are escaped or
- * encoded (`openHiding`).
+ * Returns a function that removes secrets from a server's reply, which may repeat them anywhere,
+ * such as in a model name, a claim, or a chunk. It also removes each word of a secret with several
+ * words, such as `Bearer …`, and the credentials that `Basic …` encodes. It does not remove secrets
+ * shorter than `shortest` characters, because users enter words such as "ollama" for servers that
+ * need no key, and these may well occur in a reply. JSON remains valid, and secrets in its strings
+ * are found in all forms that `openHiding` finds.
  */
 export function silencing(secrets: readonly string[], shortest = 16): (text: string) => string {
   const sent = secrets.map((secret) => secret.trim())
@@ -18,7 +18,7 @@ export function silencing(secrets: readonly string[], shortest = 16): (text: str
   return (text) => hide(withFewEscapes(text))
 }
 
-/** Returns the `user:password` that a value of Basic authentication encodes, and the password. */
+/** Returns the `user:password` that a Basic authentication value encodes, and the password alone. */
 function credentialsIn(secret: string): readonly string[] {
   const [, written] = /^basic\s+([\w+/-]+={0,2})$/i.exec(secret) ?? []
   if (written === undefined) return []

@@ -1,18 +1,18 @@
 import { textHash } from './text-hash.ts'
 
 /**
- * Numbers texts from 0 in the order in which they are added. For hundreds of thousands of texts, a
- * Map takes four times as long.
+ * Numbers strings from 0 in the order in which they are added. For hundreds of thousands of
+ * strings, a Map takes four times as long.
  */
 export type TextNumbers = {
   readonly size: number
-  /** Returns a text's number, or undefined if the text was not added. */
+  /** Returns a string's number, or undefined if the string was not added. */
   get(text: string): number | undefined
-  /** Returns a text's number, adding the text if necessary. */
+  /** Returns a string's number, adding the string if necessary. */
   add(text: string): number
 }
 
-/** Creates an empty numbering. Texts with equal `textHash` count as equal. */
+/** Creates an empty numbering. Strings with the same `textHash` count as equal. */
 export function textNumbers(): TextNumbers {
   let hashes = new Float64Array(firstPlaces).fill(free)
   let numbers = new Uint32Array(firstPlaces)

@@ -4,9 +4,9 @@ import { byteLength } from './byte-length.ts'
 export const bytesPerToken = 4
 
 /**
- * Estimates a text's tokens as a quarter of its UTF-8 bytes, rounded up. Returns 0 for an empty text.
- * The estimate is the same on every machine, independent of any model, and about right for English
- * prose.
+ * Estimates the number of tokens in a string as a quarter of its UTF-8 bytes, rounded up. Returns 0
+ * for an empty string. The estimate is the same on every machine and for every model, and about
+ * right for English prose.
  */
 export function tokensOf(text: string): number {
   return Math.ceil(byteLength(text) / bytesPerToken)

@@ -1,9 +1,7 @@
 import type { AnswerInput } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
-/**
- * Scores an answer against the most similar reference. The result is `no_reference` if there are none.
- */
+/** Scores an answer against the most similar reference. Returns `no_reference` if there are none. */
 export function bestReference(
   { answer, item }: AnswerInput,
   likeness: (answer: string, reference: string) => number,

@@ -6,7 +6,7 @@ import { unlessReference } from '../ruled-out.ts'
 
 /**
  * The `chrf` metric, which is sentence-level chrF2 (Popović 2015, as computed by sacreBLEU) on
- * normalised text, 0..1.
+ * normalised text, from 0 to 1.
  */
 export const chrf = ofAnswer({
   name: 'chrf',
@@ -34,8 +34,8 @@ function chrF2(answer: string, reference: string): number {
 }
 
 /**
- * A text without spaces, and the offsets of its characters (code points). The last element of
- * `starts` is the length of the text.
+ * A string without spaces, and the offsets of its characters (code points). The last element of
+ * `starts` is the length of the string.
  */
 type Characters = {
   readonly text: string

@@ -33,8 +33,8 @@ export const citationCoverage = ofAnswer({
 })
 
 /**
- * Returns whether most words of a sentence are from the context, which means that it needs a citation.
- * Introductions, offers and disclaimers need none.
+ * Returns whether most words of a sentence are from the context, which means that the sentence
+ * needs a citation. Introductions, offers and disclaimers usually need none.
  */
 function isOfContext(sentence: string, known: ReadonlySet<string>): boolean {
   const telling = words(sentence).filter((word) => word.length >= 4 || /\p{Nd}/u.test(word))

@@ -1,9 +1,6 @@
 import { composed } from '../../lib/text/composed.ts'
 
-/**
- * A citation marker in a text, with its position (UTF-16 offsets, half-open) and the sources that it
- * names.
- */
+/** A citation marker, its position (UTF-16 offsets, half-open) and the sources that it lists. */
 export type CitationMarker = {
   readonly start: number
   readonly end: number
@@ -11,17 +8,17 @@ export type CitationMarker = {
 }
 
 /**
- * A source as named in a marker, and the rank (from 1) of the chunk that it refers to. The rank is
- * undefined for a number that refers to no chunk.
+ * A source as written in a marker, and the rank (from 1) of the chunk that it refers to. The rank
+ * is undefined for a number that refers to no chunk.
  */
 type Source = { readonly name: string; readonly rank: number | undefined }
 
 /**
- * Returns a text's citation markers in order. Recognises `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[Doc 1]`,
- * `[source: 1]`, `[id]`, `【1】`, `{{1}}`, `<sup>1</sup>`, `¹`, `(Source 1)`, `(1)` at the end of a
- * clause, and the zero-based `【4:0†source】` and `<co: 0>`. Other numbers are ranks of context chunks,
- * from 1, and names must be exact ids (compared in NFC). Brackets with any other content are not
- * markers.
+ * Returns the citation markers in a string, in order. Recognises `[1]`, `[1, 2]`, `[1-3]`, `[^1]`,
+ * `[Doc 1]`, `[source: 1]`, `[id]`, `【1】`, `{{1}}`, `<sup>1</sup>`, `¹`, `(Source 1)`, `(1)` at the
+ * end of a clause, and the zero-based `【4:0†source】` and `<co: 0>`. All other numbers are ranks of
+ * context chunks, from 1, and names must be exact ids (compared in NFC). Brackets with any other
+ * content are not markers.
  */
 export function citationMarkers(
   text: string,
@@ -42,7 +39,7 @@ export function citationMarkers(
   })
 }
 
-/** Replaces a text's markers with spaces of the same length. */
+/** Replaces the markers in a string with spaces of the same length. */
 export function withoutMarkers(text: string, markers: readonly CitationMarker[]): string {
   const parts = markers.map(({ start, end }, index) => {
     return text.slice(markers[index - 1]?.end ?? 0, start) + ' '.repeat(end - start)
@@ -91,7 +88,7 @@ const labelled =
 
 type Named = { readonly ranks: ReadonlyMap<string, number>; readonly chunks: number }
 
-/** Returns the sources in a bracket, or undefined if it is not a marker. */
+/** Returns the sources in a bracket, or undefined if the bracket is not a marker. */
 function sourcesOf(inside: string, named: Named): readonly Source[] | undefined {
   const whole = sourceOf(inside, named)
   if (whole !== undefined) return whole
@@ -100,9 +97,9 @@ function sourcesOf(inside: string, named: Named): readonly Source[] | undefined 
 }
 
 /**
- * Returns the sources in one part of a bracket. A number is read as a rank if possible and otherwise as
- * an id, but an id takes precedence over a label with a number. A range that names no chunk is one
- * source.
+ * Returns the sources in one part of a bracket. A bare number is a rank if a chunk has that rank,
+ * and otherwise an id. For a number with a label, an exact id takes precedence. A range beyond the
+ * context counts as one source.
  */
 function sourceOf(part: string, { ranks, chunks }: Named): readonly Source[] | undefined {
   const text = composed(part.trim())

@@ -1,4 +1,4 @@
-/** Returns the size of the intersection of two multisets. */
+/** Counts the elements that two multisets have in common. */
 export function commonCount(first: Iterable<string>, second: Iterable<string>): number {
   const left = new Map<string, number>()
   for (const value of first) left.set(value, (left.get(value) ?? 0) + 1)

@@ -1,7 +1,7 @@
 /**
  * Returns the length of the longest common subsequence of two lists. Uses a bit-parallel algorithm
  * (Hyyrö 2004), which processes 32 positions of `first` at once for each element of `second`, so
- * texts of ten thousand words take milliseconds.
+ * comparing texts of ten thousand words takes milliseconds.
  */
 export function commonSubsequence(first: readonly string[], second: readonly string[]): number {
   const places = placesOf(first)
@@ -16,8 +16,8 @@ export function commonSubsequence(first: readonly string[], second: readonly str
 const ALL = 0xffffffff
 
 /**
- * The positions of one value, as a map from the indexes of 32-bit words, ascending, to the bits set in
- * each word.
+ * The positions of one value, as a map from the indexes of 32-bit words, in ascending order, to the
+ * bits set in each word.
  */
 type Masks = Map<number, number>
 

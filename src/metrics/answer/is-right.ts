@@ -15,9 +15,9 @@ type Examined = {
 
 /**
  * Returns whether an answer is right. A refusal is right if the question has no answer, and wrong
- * otherwise. Any other answer must satisfy `contains` and `excludes` or, if the item has neither,
- * have a judged `correctness` of at least one half. Returns undefined if there is no answer, or if
- * nothing determines what is right.
+ * otherwise. Any other answer must satisfy `contains` and `excludes`. If the item has neither, the
+ * answer's judged `correctness` must be at least one half. Returns undefined if there is no answer,
+ * or if nothing determines what is right.
  */
 export function isRight({ item, result, refusal, matrix }: Examined): boolean | undefined {
   const answer = result.kind === 'answered' ? result.answer : undefined
@@ -36,8 +36,8 @@ export function isRight({ item, result, refusal, matrix }: Examined): boolean | 
 }
 
 /**
- * Returns whether the answer declines. As in the refusal metrics, the judge decides if it was asked.
- * Returns undefined if the judge gave no usable verdict.
+ * Returns whether the answer declines. As in the refusal metrics, the judge's verdict decides if
+ * there is one. Returns undefined if that verdict is unusable.
  */
 function isDeclined({
   item: { answerable },

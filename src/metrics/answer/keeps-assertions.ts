@@ -6,8 +6,8 @@ import { countPresent } from './contains.ts'
 import { declinesByPhrases } from '../score-outcome.ts'
 
 /**
- * Checks an answer against its item. The answer must contain every string in `contains` and none in
- * `excludes`, and must decline if the question has no answer.
+ * Checks an answer against its item without a judge. The answer must contain every string in
+ * `contains` and none in `excludes`, and must decline if the question has no answer.
  */
 export function keepsAssertions(
   item: GoldenItem,

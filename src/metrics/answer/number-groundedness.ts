@@ -26,7 +26,7 @@ export const numberGroundedness = ofAnswer({
   },
 })
 
-/** Removes citation numbers from an answer. `chunks` are the sources, as ids or as texts. */
+/** Removes citation numbers from an answer. `chunks` are the sources, as ids or as chunk text. */
 export function withoutMarks(answer: string, chunks: readonly string[] = []): string {
   const markers = citationMarkers(answer, chunks)
   const known = markers.filter(({ sources }) => sources.every(({ rank }) => rank !== undefined))

@@ -6,9 +6,9 @@ import { nothingRulesOut } from '../ruled-out.ts'
 
 /**
  * The `quote_groundedness` metric, which is the share of the answer's quotes whose words occur
- * consecutively in one chunk of the context. Quotes with fewer than `fewestWords` words are ignored,
- * because they may be terms. Punctuation is ignored, so a full stop before the closing mark makes no
- * difference.
+ * consecutively in one chunk of the context. Quotes with fewer than `fewestWords` words are
+ * ignored, because they may be terms. Punctuation is also ignored, so a full stop before the
+ * closing mark makes no difference.
  */
 export const quoteGroundedness = ofAnswer({
   name: 'quote_groundedness',
@@ -30,8 +30,8 @@ export const quoteGroundedness = ofAnswer({
 const fewestWords = 3
 
 /**
- * Returns the words between each pair of quotation marks in a paragraph. Ignores marks in code and
- * marks without a partner.
+ * Returns the words between each pair of quotation marks in the same paragraph. Ignores quotation
+ * marks in code and those without a partner.
  */
 function quotesIn(answer: string): readonly string[] {
   return withoutFences(answer.normalize('NFKC'))
@@ -56,8 +56,8 @@ const mark = /["\u201c-\u201f«»]/g
 const quoted = /(?:(?<!\p{Nd})"|[\u201c-\u201f«»])[^"\u201c-\u201f«»]*["\u201c-\u201f«»]/gu
 
 /**
- * Joins a text's words with spaces, and adds a space at each end so that a search does not match inside
- * a word.
+ * Joins the words of a string with spaces, and adds a space at each end to prevent matches inside a
+ * word.
  */
 function inWords(text: string): string {
   return ` ${words(text).join(' ')} `

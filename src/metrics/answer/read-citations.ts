@@ -1,15 +1,16 @@
 import { citationMarkers, withoutMarkers } from './citation-markers.ts'
 
 /**
- * A citation, with the sentence it belongs to and the rank of the chunk it names. The rank is undefined
- * for a number that names no chunk.
+ * A citation: the number of the sentence that it belongs to and the rank of the chunk that it
+ * refers to. The rank is undefined for a number that refers to no chunk.
  */
 export type Citation = { readonly sentence: number; readonly rank: number | undefined }
 
 /**
- * Returns an answer's citations, with each pair of sentence and source included once. A marker belongs
- * to the sentence that contains it or, at the beginning of a sentence, to the previous one, because
- * writers also cite after the full stop. `sentences` and `context` (ids) are numbered from 1.
+ * Returns an answer's citations, with each pair of sentence and source included once. A marker
+ * belongs to the sentence that contains it. A marker at the beginning of a sentence belongs to the
+ * previous one, because writers also cite after the full stop. `sentences` and `context` (ids) are
+ * numbered from 1.
  */
 export function readCitations(
   sentences: readonly string[],
@@ -34,8 +35,8 @@ export function readCitations(
 }
 
 /**
- * `words` is the offset of the sentence's first word, and `before` is the number of the nearest
- * previous sentence that has words.
+ * `words` is the offset of the sentence's first word, `before` is the number of the nearest
+ * previous sentence that has words, and `end` is the offset of the next sentence.
  */
 type Place = { readonly words: number; readonly before: number | undefined; readonly end: number }
 

@@ -5,8 +5,9 @@ import { unlessReference } from '../ruled-out.ts'
 import { wordsOrSigns } from './told-signs.ts'
 
 /**
- * The `rouge_l` metric, which is twice the length of the longest common subsequence of words, divided
- * by the number of words in both texts. Computed without a stemmer (Lin 2004).
+ * The `rouge_l` metric, which is twice the length of the longest common subsequence of words,
+ * divided by the total number of words in the answer and the reference. Computed without a stemmer
+ * (Lin 2004).
  */
 export const rougeL = ofAnswer({
   name: 'rouge_l',
@@ -16,7 +17,7 @@ export const rougeL = ofAnswer({
   score: (input) => bestReference(input, overlap),
 })
 
-/** Returns the score of two texts, which is 0 if neither has words or signs. */
+/** Returns the score of an answer, which is 0 if neither string has words or signs. */
 function overlap(answer: string, reference: string): number {
   const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)]
   const total = left.length + right.length

@@ -16,7 +16,7 @@ export const tokenF1 = ofAnswer({
   score: (input) => bestReference(input, overlap),
 })
 
-/** Returns the score of two texts, which is 0 if neither has words or signs. */
+/** Returns the score of an answer, which is 0 if neither string has words or signs. */
 function overlap(answer: string, reference: string): number {
   const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)]
   const total = left.length + right.length

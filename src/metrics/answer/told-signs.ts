@@ -2,10 +2,10 @@ import { minusSigns } from '../../lib/text/words/minus-signs.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * Returns the signs that can make texts with the same words differ in meaning. The minus and `±` of
+ * Returns the signs that can change the meaning of the same words. First come the minus and `±` of
  * numbers, comparisons with numbers (`<5`), `&&` and `||` between words, and the signs after a name
- * (`C++`, `C#`) come first, in text order, with every minus sign as `-`. They are followed by the
- * sorted units (currency, percent, degree). Each unit is listed once, because `5%-10%` equals `5-10%`.
+ * (`C++`, `C#`), in text order, with every minus sign as `-`. The sorted units (currency, percent,
+ * degree) follow. Each unit is listed once, because `5%-10%` equals `5-10%`.
  */
 export function toldSigns(text: string): readonly string[] {
   const signs = text.normalize('NFKC').match(telling) ?? []

@@ -16,9 +16,9 @@ export const unfinished = ofAnswer({
 })
 
 /**
- * Returns whether prose ends with a comma, or ends with a word although its other sentences end with
- * punctuation. Lists, tables, headings, code and short lines may end with a word. So may a text that
- * consists of one short sentence.
+ * Returns whether the answer ends with a comma, or with a word although its other sentences end
+ * with punctuation. Lists, tables, headings, code and short lines may end with a word, and so may
+ * an answer that consists of one short sentence.
  */
 export function breaksOff(answer: string): boolean {
   const whole = answer.trimEnd()
@@ -34,15 +34,15 @@ export function breaksOff(answer: string): boolean {
 }
 
 /**
- * The minimum number of words in a line that must end with punctuation. The first applies to any text,
- * the second to a text whose other sentences end with punctuation.
+ * The minimum number of words in a last line that must end with punctuation: `first` for any
+ * answer, `second` for an answer whose other sentences end with punctuation.
  */
 const longSentence = 12
 const shortSentence = 4
 
 /**
- * The number of UTF-16 units that are searched at the end. The pattern can be slow on longer texts,
- * because it scans to the end from every possible start.
+ * The number of UTF-16 code units searched at the end of the answer. The pattern scans to the end
+ * from every possible start, so it can be slow on longer strings.
  */
 const tail = 200
 

@@ -3,8 +3,8 @@ import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 
 /**
  * Returns each pair's cluster, in order, from base's golden set. Items in the same cluster are not
- * independent of each other. An item without a cluster gets one of its own, with a unique name. Returns
- * undefined if no pair belongs to a cluster. The names only identify clusters and are not for display.
+ * independent of each other. An item without a cluster gets one of its own, with a unique name.
+ * Returns undefined if no pair belongs to a cluster. The names are not for display.
  */
 export function clustersOf(
   items: readonly ScoredItem[],

@@ -8,10 +8,10 @@ import { meanOf, quantileOf } from './side-value.ts'
 import { summaryOf } from '../metric-traits.ts'
 
 /**
- * Compares one metric over the given items. Only items scored on both sides count, so that both means
- * are over the same questions. If no item has a base side, only head is measured, without a base value
- * or delta. Each item has the same weight (macro mean). The value of a time metric is a quantile over
- * the pairs, and its delta is the difference between the quantiles.
+ * Compares one metric over the given items. Only items scored on both sides count, so both means
+ * are over the same questions. Without a base, only head is measured, and there is no base value or
+ * delta. Each item has the same weight (macro mean). For a time metric, each side's value is a
+ * quantile over the pairs, and the delta is the difference between the quantiles.
  */
 export function compareMetric(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const compared = items.some((item) => item.scores.base !== undefined)
@@ -19,8 +19,9 @@ export function compareMetric(metric: Metric, items: readonly ScoredItem[]): Met
 }
 
 /**
- * Returns head's own value for absolute bounds, including items that base could not score. The caller
- * leaves out items whose query failed on base, because head may have inherited their values from base.
+ * Returns head's own value, to be checked against absolute bounds. Includes items that could not be
+ * scored on base. The caller leaves out items whose query failed on base, because head may have
+ * inherited their values from base.
  */
 function headScored(metric: Metric, values: readonly number[]): MetricComparison['headScored'] {
   const value = sideValue(metric, values)
@@ -43,9 +44,9 @@ export function orientedChange(metric: Metric, change: number): number {
 }
 
 /**
- * Returns the largest change of an item that counts as unchanged, in the metric's unit. This allows for
- * rounding errors in shares and money, half a token in sizes, and the judge's variation. For times, it
- * is 5 ms or a tenth of base's value, whichever is larger.
+ * Returns the largest change of an item that counts as unchanged, in the metric's unit. The margin
+ * covers rounding errors in shares and money, half a token in sizes, and the judge's variation. For
+ * times, it is 5 ms or a tenth of base's value, whichever is larger.
  */
 export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number): number {
   switch (group) {
@@ -65,7 +66,7 @@ export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number):
   }
 }
 
-/** Allows for floating-point rounding, so that a change equal to the limit counts as unchanged. */
+/** Allows for floating-point rounding, so a change equal to the limit counts as unchanged. */
 const rounding = 1e-9
 
 function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
@@ -98,7 +99,7 @@ function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricCompa
   }
 }
 
-/** Cached, so that all metrics with a pair for each item share one list. */
+/** Cached, because all metrics that have a pair for each item use the same list. */
 const idsOf = oncePer((items: readonly ScoredItem[]) => items.map(({ id }) => id))
 
 type PairValues = {
@@ -154,8 +155,8 @@ function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricCompar
 }
 
 /**
- * Groups the items by the direction in which they moved. `changes` contains head minus base for each
- * item.
+ * Groups the items by whether they improved, got worse or stayed the same. `changes` contains head
+ * minus base for each item.
  */
 function sortByChange(
   metric: Metric,

@@ -3,28 +3,27 @@ import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import type { ContextRemedy } from '../../lib/model/context-change.ts'
 
 /**
- * The limits for a value of k, which are the context's minimum recall (0..1) and the maximum mean
- * tokens.
+ * The limits for a value of k: the minimum recall of the context (0 to 1) and the maximum mean
+ * number of tokens.
  */
 export type Limits = {
   readonly recall: number
   readonly tokens: number
-  /** Base's recall. A value of k that reaches it loses nothing. */
+  /** Base's recall. A value of k that reaches it does not lose recall. */
   readonly whole: number
 }
 
 /** Tolerance for rounding errors in sums. */
 const slack = 1e-9
 
-/** Sums up, question by question, what head's generator would have received for every k. */
+/** Sums up over the questions what head's generator would have received for every k. */
 export function openContextSizes(depth: number): {
   addRecall(match: ItemMatch): void
-  /** Adds a question whose context length is compared. */
   addTokens(chunks: readonly PlacedChunk[]): void
   /**
-   * Returns the smallest k within the token limit that loses no recall, or else the one within both limits
-   * that loses the least. Returns `none` if no k is within the limits, and undefined if a larger depth is
-   * needed to decide.
+   * Returns the smallest k within the token limit that keeps base's recall. If there is none,
+   * returns the k within both limits that loses the least recall. Returns `none` if no k is within
+   * the limits, and undefined if a larger depth is needed to decide.
    */
   remedy(limits: Limits): ContextRemedy | undefined
 } {
@@ -54,7 +53,7 @@ export function openContextSizes(depth: number): {
   }
 }
 
-/** Computes a value's mean for every k from 1 to `depth`. */
+/** Returns the mean of a value over the questions for every k from 1 to `depth`. */
 function openMeans(depth: number): {
   add(at: (k: number) => number): void
   mean(k: number): number

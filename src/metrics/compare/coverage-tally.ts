@@ -5,13 +5,13 @@ import type { Coverage } from '../../lib/model/metric-comparison.ts'
 /** Counts the items that are not scored on both sides, by reason. */
 export type CoverageTally = {
   add(base: Score, head: Score): void
-  /** Returns the counts. `pairs` is the number of items scored on both sides. */
+  /** Returns the counts, given the number of items scored on both sides. */
   coverage(pairs: number): Coverage
 }
 
 /**
- * Returns an empty tally. An item with several problems is counted once. A failed query takes
- * precedence over a failed judge, which takes precedence over a metric that does not apply.
+ * Returns an empty tally. An item with several problems is counted once, as a failed query if there
+ * is one, otherwise as a failed judge, and otherwise as a metric that does not apply.
  */
 export function openCoverage(): CoverageTally {
   const counts = {

@@ -16,7 +16,7 @@ export function documentsOf(
   return ofItems(items)(pairs.items)
 }
 
-/** Cached, so that metrics with a pair for each item share the list. */
+/** Cached, because metrics that have a pair for each item use the same list. */
 const ofItems = oncePer((items: readonly ScoredItem[]) =>
   oncePer((ids: readonly string[]) => joinedBy(keysById(items), ids)),
 )
@@ -48,7 +48,6 @@ function joinedBy(
   return keys.map(([first], at) => (first === undefined ? `item ${ids[at]}` : rootOf(first)))
 }
 
-/** Cached, because it is needed for every metric. */
 const keysById = oncePer((items: readonly ScoredItem[]) => {
   const names = new Map<string, string>()
   const nameOf = (doc: string): string => {

@@ -2,15 +2,15 @@ import { oncePer } from '../../lib/once-per.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 
 /**
- * Returns the golden items that may gate, which are those that exist on base, or all if there is no
- * base. Unreviewed drafts gate only if enough other drafts were accepted, and then only with retrieval
+ * Returns the golden items that may gate: those that exist on base, or all if there is no base.
+ * Unreviewed drafts gate only if enough other drafts were accepted, and then only with retrieval
  * metrics, because no other metrics score them. If base's golden set has both a `dev` and a `test`
- * split, `dev` items are left out, because prompts are tuned on them. An item without a split gates
- * like `test`, so that no item is left out silently.
+ * split, `dev` items are left out, because prompts are tuned on them. Items without a split gate
+ * like `test` items.
  */
 export const eligibleItems = oncePer((items: readonly ScoredItem[]) => gating(items))
 
-/** Like `eligibleItems`, but for items that do not have to be scored yet. */
+/** Like `eligibleItems`, but for items that are not scored yet. */
 export function gating<Item extends Paired>(items: readonly Item[]): readonly Item[] {
   const onBase = items.filter(isQuestionOfBase)
   return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== 'dev') : onBase
@@ -27,7 +27,7 @@ export const devItems = oncePer((items: readonly ScoredItem[]): readonly ScoredI
   return isSplit(onBase) ? onBase.filter((item) => splitOf(item) === 'dev') : []
 })
 
-/** Returns base's unreviewed drafts that do not gate. */
+/** Returns base's drafts that do not gate because nobody has reviewed them. */
 export function draftItems(items: readonly ScoredItem[]): readonly ScoredItem[] {
   return items.filter((item) => item.origin !== 'added' && isApart(item))
 }

@@ -10,7 +10,7 @@ import { eligibleItems } from './eligible-items.ts'
 export const contextRecall = `${recallContext.name}@context`
 export const contextPrice = contextTokens.name
 
-/** Sizes count as different if they differ by more than this share of base's size. */
+/** The largest difference between two sizes, as a share of base's size, that counts as equal. */
 const another = 0.1
 
 /**
@@ -32,7 +32,7 @@ export function isAnother({ base, head }: Sides<number>): boolean {
 }
 
 /**
- * Returns the metric that compares both sides at equal length if their contexts differ in length. It is
+ * Returns the metric that compares both sides at equal length if their contexts differ in length:
  * recall within the size of the smaller context, rounded to 100 tokens. Returns undefined if the
  * lengths are similar, or if recall of the context is not measured.
  */
@@ -42,7 +42,7 @@ export function equalLengthMetric(
 ): Metric | undefined {
   if (!metrics.some(({ name }) => name === contextRecall)) return undefined
   const sizes = contextSizes(items, metrics)
-  // Nothing can be found in an empty context, so there is nothing to compare.
+  // An empty context contains nothing to compare.
   if (sizes === undefined || !isAnother(sizes) || Math.min(sizes.base, sizes.head) === 0)
     return undefined
   const budget = Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))
@@ -50,8 +50,8 @@ export function equalLengthMetric(
 }
 
 /**
- * Returns whether every ranking on both sides fills a token budget or is complete. A list shorter than
- * the side's longest was not truncated, so it is complete.
+ * Returns whether every ranking on both sides either fills a token budget or is complete. A ranking
+ * that is shorter than the side's longest was not cut, so it is complete.
  */
 export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolean {
   const facts = eligibleItems(items).map((item) => item.facts)

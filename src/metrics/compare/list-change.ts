@@ -4,15 +4,15 @@ import { textHash } from '../../lib/text/text-hash.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 export type ReturnedList = {
-  /** The chunks' texts, best first. A chunk without a text is represented by its id. */
+  /** The chunks' text, best chunk first. A chunk without text is represented by its id. */
   readonly texts: readonly string[]
   /** Zero-based indexes of the chunks that reach the generator. */
   readonly context: readonly number[]
 }
 
 /**
- * How two lists differ, with each number in 0..1. `only` contains indexes in `texts` of context chunks
- * of which the other side's context contains less than half.
+ * How two lists differ, with each share from 0 to 1. `only` contains the indexes in `texts` of
+ * context chunks of which less than half is in the other side's context.
  */
 export type ListDifference = {
   readonly overlap: number
@@ -22,7 +22,7 @@ export type ListDifference = {
 }
 
 /**
- * The length of the compared runs in words. Shorter runs would match by chance. Words next to a chunk
+ * The number of words in a compared run. Shorter runs would match by chance. Words next to a chunk
  * boundary still match if there are this many words on either side of it.
  */
 const TOGETHER = 5
@@ -31,7 +31,7 @@ const TOGETHER = 5
 const MOST_RUNS = 2_000_000
 
 /**
- * Returns a function that compares lists by the words of their chunks, so that moving text to another
+ * Returns a function that compares lists by the words of their chunks, so moving text to another
  * chunk or document makes no difference. `p` is the parameter of rank-biased overlap.
  */
 export function openListComparison(p: number): (lists: Sides<ReturnedList>) => ListDifference {
@@ -70,7 +70,7 @@ function isSame(base: ReturnedList, head: ReturnedList): boolean {
   return isEqual(base.texts, head.texts) && isEqual(base.context, head.context)
 }
 
-/** The hashes of all runs of words in a text, in order. */
+/** The hashes of all runs of words in one chunk, in order. */
 type Runs = readonly number[]
 
 function openRuns(): (text: string) => Runs {
@@ -90,7 +90,10 @@ function openRuns(): (text: string) => Runs {
   }
 }
 
-/** Returns a 53-bit hash for each run. A text shorter than a run is a single run. */
+/**
+ * Returns a 53-bit hash for each run of words in a chunk. A chunk shorter than a run is a single
+ * run.
+ */
 function runsIn(hashes: readonly number[]): Runs {
   return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
     let [low, high] = [0, 0]
@@ -104,8 +107,8 @@ function runsIn(hashes: readonly number[]): Runs {
 }
 
 /**
- * Returns the share of all words that the other texts lack and, for each text, the share of its words that
- * the other texts contain.
+ * Returns the share of all words that the other list's chunks lack and, for each chunk, the share
+ * of its words that they contain.
  */
 function heldOf(
   texts: readonly Runs[],
@@ -127,8 +130,8 @@ function heldOf(
 }
 
 /**
- * Returns, for each depth d, the overlap of the first d chunks of both lists. Each chunk is weighted by the
- * share of its words that the other list contains.
+ * Returns, for each depth d, the overlap of the first d chunks of both lists. Each chunk is
+ * weighted by the share of its words that are in the other list.
  */
 function overlapsOf({ base, head }: Sides<readonly Runs[]>): readonly number[] {
   const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0)
@@ -149,12 +152,12 @@ function overlapsOf({ base, head }: Sides<readonly Runs[]>): readonly number[] {
   return gains.map((gain, at) => (shared = Math.min(at + 1, shared + gain)))
 }
 
-/** Returns a text's number of words. A text with a single run counts as one word. */
+/** Returns a chunk's number of words. A chunk with a single run counts as one word. */
 function lengthOf({ length }: Runs): number {
   return length === 1 ? 1 : length + TOGETHER - 1
 }
 
-/** Returns, for each word, the smallest rank of the runs that contain it. */
+/** Returns, for each word, the best rank among the runs that contain it. */
 function firstRanks(runs: Runs, rankOf: (run: number) => number): Float64Array {
   const length = lengthOf(runs)
   const ranks = new Float64Array(length).fill(Infinity)

@@ -4,9 +4,9 @@ import type { Metric } from '../../lib/model/metric.ts'
 import { entryOf } from '../catalogue.ts'
 
 export type ListWindow = {
-  /** The number of top chunks, or Infinity for all. */
+  /** The number of top chunks to compare, or Infinity for all. */
   readonly ranks: number
-  /** Whether to compare the chunks that the generator sees too. */
+  /** Whether to compare also the chunks that reach the generator. */
   readonly context: boolean
 }
 
@@ -38,9 +38,9 @@ export function readsLists(metric: Metric): boolean {
 }
 
 /**
- * Returns whether two results have the same list within a window. A failed result never has the same
- * list as another. `k` is the number of chunks that the generator receives if the results do not report
- * it, as a single number if both results are from the same side.
+ * Returns whether two results have the same list within a window. A failed result is never the same
+ * as another result. `k` is the number of chunks that the generator receives if a result does not
+ * report its context. It is a single number if both results are from the same side.
  */
 export function isSameList(
   one: QueryResult,
@@ -69,8 +69,8 @@ function areSame(one: readonly Chunk[], other: readonly Chunk[]): boolean {
 }
 
 /**
- * Returns whether two chunks are from the same document and have the same text. Ids are compared only
- * for chunks without texts, because a rebuilt index may assign new ids.
+ * Returns whether two chunks are from the same document and have the same text. Ids are compared
+ * only for chunks without text, because a rebuilt index may assign new ids.
  */
 function isSame(one: Chunk, other: Chunk): boolean {
   if (one.doc !== other.doc) return false

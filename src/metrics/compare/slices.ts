@@ -7,7 +7,10 @@ import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 
 const mustPassSlice = 'must_pass'
 
-/** A slice with fewer pairs than this has counts but no mean, and does not gate. */
+/**
+ * The minimum number of pairs in a slice that has a mean and may gate. A smaller slice has only
+ * counts.
+ */
 export const minSlicePairs = 5
 
 /** A metric's comparison over the items with one tag. */
@@ -28,7 +31,6 @@ export function itemsOf(tag: string, items: readonly ScoredItem[]): readonly Sco
   return itemsByTag(items).get(tag) ?? []
 }
 
-/** Cached, because it is needed for every metric. */
 const itemsByTag = oncePer((items: readonly ScoredItem[]) => {
   const byTag = new Map<string, ScoredItem[]>()
   for (const item of eligibleItems(items)) {
@@ -41,7 +43,10 @@ const itemsByTag = oncePer((items: readonly ScoredItem[]) => {
   return byTag
 })
 
-/** Returns an item's slices. Tags are policy, so base's version is used if base has the item. */
+/**
+ * Returns an item's slices. Base's version of the item is used if there is one, because tags are
+ * policy.
+ */
 function slicesOf(item: ScoredItem): ReadonlySet<string> {
   const { tags, mustPass } = item.golden.base
   return new Set(mustPass ? [...tags, mustPassSlice] : tags)

@@ -4,9 +4,9 @@ import { summaryOf } from '../metric-traits.ts'
 import { eligibleItems } from './eligible-items.ts'
 
 /**
- * Returns the means over the pairs (only head's mean if there is no base), with each question weighted
- * by its `weight` on base, which defaults to 1. Returns undefined for quantiles, if all weights are
- * equal, and if there are no pairs.
+ * Returns the means over the pairs, with each question weighted by its `weight` on base, which
+ * defaults to 1. Without a base, returns only head's mean. Returns undefined for quantiles, if all
+ * weights are equal, and if there are no pairs.
  */
 export function weightedMeans(
   metric: Metric,
@@ -14,7 +14,8 @@ export function weightedMeans(
 ): { readonly base?: number; readonly head: number } | undefined {
   if (summaryOf(metric) !== 'mean') return undefined
   const eligible = eligibleItems(items)
-  // Most golden sets have no weights, and collecting the pairs of every metric takes long.
+  // Checked first, because most golden sets have no weights, and collecting the pairs of every
+  // metric takes long.
   if (eligible.every((item) => weightOf(item) === weightOf(eligible[0]))) return undefined
   const isCompared = items.some(({ scores }) => scores.base !== undefined)
   const pairs = eligible.flatMap((item) => {

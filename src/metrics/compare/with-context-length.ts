@@ -4,8 +4,8 @@ import { knownMetric } from '../parse-metric.ts'
 import { contextPrice } from './equal-length.ts'
 
 /**
- * Returns the metrics to score. These are the requested ones and, if rankings are compared with labels,
- * the context length, which is needed to compare the two contexts. The added metric does not affect the
+ * Returns the metrics to score: the requested ones and, if rankings are compared with labels, the
+ * context length, which is needed to compare the two contexts. The added metric does not affect the
  * verdict and is not displayed.
  */
 export function withContextLength(metrics: readonly Metric[]): readonly Metric[] {

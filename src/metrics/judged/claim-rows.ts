@@ -8,7 +8,10 @@ import type {
 } from '../../lib/model/judging/claims.ts'
 import { judgeError, notApplicable, type ClaimCount, type Score } from '../../lib/model/score.ts'
 
-/** The claims that have every verdict a formula needs, in order. `of` is the number of all claims. */
+/**
+ * The claims that have every verdict that a formula needs, in order. `of` is the number of all
+ * claims.
+ */
 export type Rows<Claim> = {
   readonly kind: 'rows'
   readonly claims: readonly Claim[]
@@ -16,15 +19,15 @@ export type Rows<Claim> = {
 }
 
 /**
- * The verdicts on an answer's claims that a formula reads, and the score of a refusal, which makes
- * no claims.
+ * The verdicts on an answer's claims that a formula reads, and the score of a refusal, which has no
+ * claims.
  */
 type AnswerReading = {
   readonly verdicts: readonly ('inContext' | 'inReference')[]
   readonly refused: Score
 }
 
-/** Returns the answer's claims r_1..r_R (at least one), or a score that replaces the formula's. */
+/** Returns the answer's claims r_1..r_R (at least one), or a score to use instead of the formula's. */
 export function answerRows(
   { outcome, answer }: ClaimMatrix,
   { verdicts, refused }: AnswerReading,
@@ -38,7 +41,10 @@ export function answerRows(
   return withoutLost(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
 }
 
-/** Returns the reference's claims g_1..g_G (at least one), or a score that replaces the formula's. */
+/**
+ * Returns the reference's claims g_1..g_G (at least one), or a score to use instead of the
+ * formula's.
+ */
 export function referenceRows(
   { reference }: ClaimMatrix,
   verdicts: readonly ('inContext' | 'inAnswer')[],
@@ -50,9 +56,9 @@ export function referenceRows(
 }
 
 /**
- * Leaves out claims that lack a verdict, if they make up at most 5% of all claims. Otherwise returns a
- * judge error with the first one's cause, because lost verdicts could move a score as much as a real
- * change would.
+ * Omits claims that lack a verdict, if they make up at most 5% of all claims. Otherwise returns a
+ * judge error with the cause of the first missing verdict, because missing verdicts could move a
+ * score as much as a real change would.
  */
 export function withoutLost<Claim>(
   claims: readonly Claim[],
@@ -72,7 +78,7 @@ export function withoutLost<Claim>(
 
 type Verdict = ClaimVerdict | ChunkRelevance
 
-/** Counts the claims with verdicts over all the rows that a formula reads. */
+/** Counts all claims and those with verdicts over all rows that a formula reads. */
 export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
   return {
@@ -86,7 +92,6 @@ export function entails(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'entailed'
 }
 
-/** Returns whether the premise contradicts the claim. */
 export function contradicts(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'contradicted'
 }
@@ -99,8 +104,8 @@ export function supportOf(verdict: ClaimVerdict | undefined): readonly number[] 
 const ONE_LOST_OF = 20
 
 /**
- * The cause reported if a part of the matrix is missing. Every part that a metric needs is requested,
- * so this is an internal error.
+ * The cause reported if a part of the matrix is missing. Every part that a metric needs is
+ * requested, so a missing one is an internal error.
  */
 export const unasked: JudgeCause = 'missing_id'
 

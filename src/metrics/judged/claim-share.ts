@@ -2,7 +2,7 @@ import { countClaims, type Rows } from './claim-rows.ts'
 import { scoredOf, type Score } from '../../lib/model/score.ts'
 
 /**
- * Returns the share of the rows that satisfy a predicate. If given a score instead of rows, returns it
+ * Returns the share of the rows that satisfy a predicate. Returns a score passed instead of rows
  * unchanged.
  */
 export function claimShare<Claim>(

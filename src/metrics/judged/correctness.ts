@@ -58,8 +58,8 @@ function ownRows(matrix: ClaimMatrix): Rows<AnswerClaim> | Score {
 }
 
 /**
- * Returns the reference's rows. A reference without claims cannot be compared with any answer, not even
- * a refusal.
+ * Returns the reference's claims. A reference without claims cannot be compared with any answer,
+ * not even a refusal.
  */
 function wantedRows(matrix: ClaimMatrix): Rows<ReferenceClaim> | Score {
   const { outcome } = matrix

@@ -38,7 +38,7 @@ export function scoreRating({ rubrics }: ClaimMatrix, label: string): Score {
   return scored((median(values) - lowest) / (highest - lowest))
 }
 
-/** Returns the median, which is the mean of the two middle values if their number is even. */
+/** Returns the median. If the number of values is even, this is the mean of the two middle ones. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >>> 1] ?? 0

@@ -3,9 +3,9 @@ import type { MatrixMetric } from '../metric-entry.ts'
 import { scored, scoredOf, type Score } from '../../lib/model/score.ts'
 
 /**
- * Scores an item on one side with a judged metric. If the item was judged several times, returns the mean
- * of the scores. If one of them is a judge error, the result is that error. If the metric applies to only
- * some of the matrices, the majority decides.
+ * Scores an item on one side with a judged metric. If the item was judged several times, returns
+ * the mean of the scores, or the judge error if one of them is an error. If the metric applies to
+ * only some of the matrices, the majority decides.
  */
 export function scoreMatrix(metric: MatrixMetric, matrix: ClaimMatrix): Score {
   const first = metric.score(matrix)

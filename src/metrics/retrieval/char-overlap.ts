@@ -25,8 +25,8 @@ export const charRecall = ofLabels({
 })
 
 /**
- * The `char_recall@context` metric, which is like `char_recall@k` but for the chunks that reach the
- * generator.
+ * The `char_recall@context` metric, which is like `char_recall@k` but reads the chunks that reach
+ * the generator.
  */
 export const charRecallContext = ofContext(
   charRecall,
@@ -38,8 +38,8 @@ function lacksPlace({ what }: MatchedTarget): boolean {
 }
 
 /**
- * Returns the share of the evidence that is covered. The lengths of the unions of spans are summed over
- * all documents.
+ * Returns the share of the evidence that is covered. Overlapping spans count once, and the lengths
+ * are summed over all documents.
  */
 function shareHeld(
   relevant: readonly MatchedTarget[],
@@ -64,7 +64,7 @@ function lostLength(what: MatchedTarget['what']): number {
   return what.kind === 'evidence' ? (what.lost ?? 0) : 0
 }
 
-/** Returns a target's best-covered occurrence or alternative, or the first one on a tie. */
+/** Returns the best-covered occurrence or alternative of a target. On a tie, returns the first. */
 function bestCovered(
   { what }: MatchedTarget,
   held: ReadonlyMap<string, readonly Span[]>,

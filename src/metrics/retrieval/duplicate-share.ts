@@ -35,10 +35,16 @@ function countRepeats(chunks: readonly PlacedChunk[]): number {
   return repeats
 }
 
-/** Longer lists are compared by their texts: to search a list of numbers takes quadratic time. */
+/**
+ * The maximum number of chunks whose hashes are compared. Searching a list of hashes takes
+ * quadratic time, so longer lists are compared by their text.
+ */
 const fewChunks = 50
 
-/** Returns whether the hashes of the texts, which are much faster to read than the texts, prove that none is repeated. */
+/**
+ * Returns whether text hashes prove that no chunk is repeated. Reading them is much faster than
+ * reading the text.
+ */
 function areDistinct(chunks: readonly PlacedChunk[]): boolean {
   if (chunks.length > fewChunks) return false
   const seen: number[] = []

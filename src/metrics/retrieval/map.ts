@@ -9,10 +9,10 @@ const shared = {
 } as const
 
 /**
- * Computes average precision as trec_eval does. This is 1/R times the sum of min(1, s(r) / r) over the
- * relevant targets within k, where R is the number of relevant targets, r is a target's rank and s(r)
- * is the number of targets up to that rank. The bound of 1 is needed because one chunk may satisfy
- * several targets.
+ * Computes average precision as trec_eval does: 1/R times the sum of min(1, s(r) / r) over the
+ * relevant targets within k, where R is the number of relevant targets, r is a target's rank and
+ * s(r) is the number of targets up to that rank. The bound of 1 is needed because one chunk may
+ * satisfy several targets.
  */
 const score: LabelMetric['score'] = (match, k = match.returned) => {
   const relevant = relevantTargets(match)
@@ -40,8 +40,8 @@ export const map = ofLabels({
 })
 
 /**
- * The `map@k` metric, which is average precision over the first k ranks, always divided by the number
- * of all relevant targets.
+ * The `map@k` metric, which is average precision over the first k ranks, always divided by the
+ * number of all relevant targets, even if it exceeds k.
  */
 export const mapAtK = ofLabels({
   ...shared,

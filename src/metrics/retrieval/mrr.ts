@@ -31,7 +31,7 @@ export const mrr = ofLabels({
   score,
 })
 
-/** The `mrr@k` metric, which is like `mrr` but 0 if the rank is beyond k. */
+/** The `mrr@k` metric, which is like `mrr` but is 0 if the rank is beyond k. */
 export const mrrAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',

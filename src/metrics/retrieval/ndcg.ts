@@ -30,9 +30,9 @@ export const ndcgAtK = ofLabels({
 })
 
 /**
- * Returns the discounted cumulative gain relative to the ideal (Järvelin and Kekäläinen 2002), with log
- * base 2. All grades from 1 up count, regardless of `min-grade`. The result is capped at 1, because one
- * chunk may satisfy several targets.
+ * Returns the discounted cumulative gain relative to the ideal (Järvelin and Kekäläinen 2002), with
+ * log base 2. All grades from 1 up count, regardless of `min-grade`. The result is at most 1, even
+ * if one chunk satisfies several targets.
  */
 function discounted({ targets }: ItemMatch, k: number): Score {
   const graded = targets.filter(({ grade }) => grade >= 1)

@@ -4,8 +4,8 @@ import { recallAt } from './recall.ts'
 import { notApplicable } from '../../lib/model/score.ts'
 
 /**
- * The `recall@Bt` metric, which is recall within the top chunks that fit into B tokens, so it does not
- * depend on the chunk size.
+ * The `recall@Bt` metric, which is recall within the top chunks that fit into B tokens, so rankings
+ * with different chunk sizes are comparable.
  */
 export const recallBudget = ofLabels({
   name: 'recall',
@@ -23,9 +23,9 @@ export const recallBudget = ofLabels({
 })
 
 /**
- * Returns how many of the top chunks fit into the budget. Counts whole chunks, including repeats, up to
- * the first that does not fit. Returns undefined if a chunk of unknown length (without text, or not
- * kept) comes before the budget is full.
+ * Returns how many of the top chunks fit into the budget. Counts whole chunks, including repeats,
+ * up to the first that does not fit. Returns undefined if the length of a chunk within the budget
+ * is unknown, because it has no text or was not kept.
  */
 function chunksWithin({ chunks, returned }: ItemMatch, budget: number): number | undefined {
   let sum = 0

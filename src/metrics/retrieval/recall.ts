@@ -27,8 +27,8 @@ export const recallContext = ofContext(
 )
 
 /**
- * Returns the share (0..1) of the relevant targets that are satisfied within the first k ranks. The
- * result is `no_labels` if there are none.
+ * Returns the share (0 to 1) of the relevant targets that are satisfied within the first k ranks.
+ * Returns `no_labels` if there are none.
  */
 export function recallAt(match: ItemMatch, k: number): Score {
   const relevant = relevantTargets(match)

@@ -1,7 +1,10 @@
 import type { ArgumentMatcher, ExpectedCall } from '../../lib/model/items/tool-rules.ts'
 import type { Step } from '../../lib/model/run.ts'
 
-/** Returns how many of the expected calls were made. Compares only tool names, and counts repeats. */
+/**
+ * Returns how many of the expected calls were made. Compares only tool names, and counts repeated
+ * calls.
+ */
 export function madeCalls(expected: readonly ExpectedCall[], steps: readonly Step[]): number {
   const left = new Map<string, number>()
   for (const { tool } of expected) left.set(tool, (left.get(tool) ?? 0) + 1)
@@ -15,8 +18,8 @@ export function madeCalls(expected: readonly ExpectedCall[], steps: readonly Ste
 }
 
 /**
- * Returns the maximum number of expected calls that can be assigned to distinct calls of the same tool with
- * all expected arguments. Uses augmenting paths.
+ * Returns the maximum number of expected calls that can be assigned to distinct calls of the same
+ * tool with all expected arguments. Uses augmenting paths.
  */
 export function satisfiedCalls(expected: readonly ExpectedCall[], steps: readonly Step[]): number {
   const fits = expected.map((call) =>
@@ -36,7 +39,7 @@ export function satisfiedCalls(expected: readonly ExpectedCall[], steps: readonl
 }
 
 /**
- * Returns whether the calls satisfy all expected calls in order. Choosing the first match leaves as
+ * Returns whether the calls include all expected calls in order. Choosing the first match leaves as
  * many calls as possible for the rest.
  */
 export function satisfiesInOrder(
@@ -79,8 +82,8 @@ function matches(value: unknown, matcher: ArgumentMatcher): boolean {
 }
 
 /**
- * Returns JSON with sorted keys, so that equal arguments give equal strings. Returns an empty string
- * for `undefined`.
+ * Returns JSON with sorted keys, so equal arguments give equal strings. Returns an empty string for
+ * `undefined`.
  */
 export function canonical(value: unknown): string {
   return (

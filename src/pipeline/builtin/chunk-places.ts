@@ -3,12 +3,12 @@ import { chunkId } from './chunking/chunk-document.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 import { type IndexedDocument, spanOf } from './word-index/indexed-document.ts'
 
-/** Looks up chunks by position. Documents are in order, as are the chunks of each document. */
+/** Looks up chunks by position. Documents and the chunks of each document are in order. */
 export type ChunkPlaces = { chunk(place: number): Promise<Omit<Chunk, 'score'>> }
 
 /**
- * Creates a lookup for the chunks of the documents with these paths. Chunks are cached once they are
- * read.
+ * Creates a lookup for the chunks of the documents with these paths. Chunks are cached after they
+ * are read.
  */
 export function chunkPlaces(
   paths: readonly string[],
@@ -26,7 +26,7 @@ export function chunkPlaces(
     const document = documents[at]
     const doc = paths[at]
     if (document === undefined || doc === undefined)
-      throw new Error(`no document has chunk ${place}`)
+      throw new Error(`no document contains chunk ${place}`)
     const span = spanOf(document, place - (firsts[at] ?? 0))
     return {
       id: chunkId({ doc, ...span }),
@@ -44,7 +44,7 @@ export function chunkPlaces(
   }
 }
 
-/** Copies a part of a text, because a slice would keep the entire text in memory. */
+/** Copies a part of a string, because a slice would keep the entire string in memory. */
 function partOf(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

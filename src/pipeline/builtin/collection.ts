@@ -11,24 +11,24 @@ export type ReadDocument =
   | Exclude<DocumentText, { kind: 'text' }>
 
 /**
- * All of a run's documents that are chunked with the same settings. Each document is chunked once and
- * has a key that identifies its content.
+ * All of a run's documents that are chunked with the same settings. Each document is chunked once
+ * and has a key that identifies its content.
  */
 export type Collection = {
   /**
-   * Announces a side's number of documents. If there are many, the kept index is fetched before the
-   * first document is chunked.
+   * Announces a side's number of documents. If there are many, the stored index is fetched before
+   * the first document is chunked.
    */
   expect(documents: number): void
   /**
-   * Returns a document, and makes it unless this run or an earlier one has done so. If the other side
-   * fails while making the document, this side makes it itself. `isKept` is whether later runs may
-   * reuse it.
+   * Returns a document. Calls `make` unless this run or an earlier one has already made the
+   * document. If the other side fails while making it, this side makes it itself. `isKept` is
+   * whether later runs may reuse the document.
    */
   once(key: string, make: () => Promise<MadeDocument>, isKept: boolean): Promise<ReadDocument>
   /** Returns where the documents with these keys are indexed. Throws if any of them was not made. */
   indexed(keys: readonly string[]): readonly Omit<IndexedDocument, 'text'>[]
-  /** Stores the documents used in this run, so that later runs can reuse them. */
+  /** Stores the documents used in this run for later runs. */
   keep(): Promise<void>
 }
 
@@ -36,12 +36,12 @@ export type MadeDocument =
   | { readonly kind: 'cut'; readonly document: CutDocument }
   | Exclude<DocumentText, { kind: 'text' }>
 
-/** With at least this many documents, fetching the kept index is faster than chunking. */
+/** With at least this many documents, fetching the stored index is faster than chunking. */
 const manyDocuments = 1000
 
 /**
- * Creates an empty collection. `terms` maps the term numbers of cut documents to terms. Up to `soonCut`
- * bytes of text, chunking is faster than fetching an earlier run's index.
+ * Creates an empty collection. `terms` maps the term numbers of cut documents to terms. Up to
+ * `soonCut` bytes of text, chunking is faster than fetching the stored index.
  */
 export function openCollection(
   shelf: KeptSegments,
@@ -89,8 +89,8 @@ export function openCollection(
       if (isLarge || cutBytes >= soonCut) await (restoring ??= restore())
       const earlier = known(key)
       if (earlier !== undefined) return earlier
-      // Nothing may be awaited until `making` is set, because both sides ask for the same document at
-      // the same time.
+      // Nothing may be awaited between reading and setting `making`, because both sides ask for the
+      // same document at the same time.
       const other = making.get(key)
       const theirs = other && (await other.catch(() => undefined))
       if (theirs !== undefined) return theirs

@@ -2,14 +2,14 @@ import type { DocumentText } from '../../git/documents/document-text.ts'
 
 /**
  * Returns a document's text from the cache, or reads it. `key` identifies the content. Rejects if
- * `read` does.
+ * `read` rejects.
  */
 export type HeldTexts = (key: string, read: () => Promise<DocumentText>) => Promise<DocumentText>
 
 /**
- * Creates a cache for texts of up to `most` UTF-16 units in total. The least recently used text is
- * evicted first. Concurrent requests for the same text share one read. If that fails, each waiting
- * request reads again.
+ * Creates a cache for up to `most` UTF-16 code units of text. The least recently used text is
+ * evicted first. Concurrent requests for the same text share one read. If that read fails, each
+ * waiting request reads again.
  */
 export function heldTexts(most = 2 ** 26): HeldTexts {
   const held = new Map<string, Extract<DocumentText, { kind: 'text' }>>()

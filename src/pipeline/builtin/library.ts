@@ -24,22 +24,26 @@ type DocumentFile = {
 }
 
 /**
- * The data that both sides of a run share. If it is kept, later runs share it too. Documents with the
- * same bytes and the same chunk settings are chunked once, and each text is embedded once per model.
+ * The data that both sides of a run share. If it is stored, later runs share it too. Documents with
+ * the same bytes and the same chunk settings are chunked once, and each string is embedded once per
+ * model.
  */
 export type Library = {
   /** Returns the collection of all documents that are chunked with these settings. */
   collection(settings: ChunkSettings): Collection
   /**
-   * Returns a file's chunked document. Reads the file only if the document is not known yet. Rejects in
-   * the same cases as the document reader.
+   * Returns a file's chunked document. Reads the file only if the document is not known yet.
+   * Rejects in the same cases as the document reader.
    */
   cut(file: DocumentFile, settings: ChunkSettings): Promise<ReadDocument>
-  /** Returns a chunked document's text, given the key that `cut` returned. Recent texts are cached. */
+  /**
+   * Returns a chunked document's text, given the key that `cut` returned. Recently used text is
+   * cached.
+   */
   text(file: DocumentFile, key: string): Promise<DocumentText>
-  /** Returns a model's known vectors, by the digest of their text. */
+  /** Returns a model's known vectors, by the digest of the embedded text. */
   vectors(model: string): Map<string, Float32Array>
-  /** Stores the data used in this run, so that later runs can reuse it. Never rejects. */
+  /** Stores the data used in this run for later runs. Never rejects. */
   keep(): Promise<void>
 }
 
@@ -50,14 +54,14 @@ export function openLibrary({
   soonCut = 2 ** 20,
 }: {
   readonly shelf?: SegmentShelf
-  /** Whether to keep documents without a git id too. */
+  /** Whether to store also documents without a git id. */
   readonly keepsAll?: boolean
   /**
-   * Whether the same documents are chunked with many settings, in which case caching their texts pays
-   * off from the start.
+   * Whether the same documents are chunked with many settings. If so, caching their text pays off
+   * from the start.
    */
   readonly cutsOften?: boolean
-  /** The number of bytes of text up to which chunking is faster than fetching the kept index. */
+  /** The number of bytes of text up to which chunking is faster than fetching the stored index. */
   readonly soonCut?: number
 } = {}): Library {
   const numbers = termNumbers()

@@ -7,15 +7,15 @@ import type { SideFiles } from './side-files.ts'
 export type DocumentList = {
   /** Relative to the root, with slashes, sorted by code unit. Contains at least one path. */
   readonly paths: readonly string[]
-  /** The globs that match no file, although others do. */
+  /** The globs that match no file although others do. */
   readonly unmatched: readonly string[]
 }
 
 const mostDocuments = 100_000
 
 /**
- * Finds the documents selected by the globs in `pipeline.documents`, without reading them. Throws
- * `pipeline-failed` if there are none or more than 100,000.
+ * Finds the documents selected by the globs in `pipeline.documents`, without reading them. Rejects
+ * with `pipeline-failed` if there are none or more than 100,000.
  */
 export async function listDocuments({
   side,

@@ -23,10 +23,11 @@ export type Reading = {
 }
 
 /**
- * Reads and chunks a side's documents in order, except those that are already indexed. If a document is
- * unreadable, still reads the remaining ones, so that one error names all unreadable files. They cannot
- * be skipped, because that would make the sides unequal. Throws `pipeline-failed` for unreadable
- * documents, and for more than a million chunks or 2 GiB of chunk text.
+ * Reads and chunks a side's documents in order, except those that are already indexed. If a
+ * document is unreadable, still reads the remaining ones, so one error lists all unreadable files.
+ * They cannot be skipped, because the sides would then differ in their documents. Rejects with
+ * `pipeline-failed` if documents are unreadable, or if there are more than a million chunks or 2
+ * GiB of chunk text.
  */
 export async function readDocuments(reading: Reading): Promise<readonly IndexedDocument[]> {
   const { side, files, paths, reader, library, settings, tell } = reading
@@ -57,12 +58,12 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
   }))
 }
 
-/** Few enough to limit memory, because a file may be as large as 16 MiB. */
+/** The number of files read at a time. It is low to limit memory, because a file may have 16 MiB. */
 const filesAtOnce = 8
 
 /**
- * Reads a few files at a time and yields them in order. Timers and signal handlers run between the
- * groups.
+ * Reads a few files at a time and yields them in order. Timers and signal handlers can run between
+ * the groups.
  */
 async function* readAhead({
   files,
@@ -103,7 +104,10 @@ type Problem = {
 
 const mostNamed = 10
 
-/** Returns a `pipeline-failed` error that names the first ten unreadable documents and how to exclude them. */
+/**
+ * Returns a `pipeline-failed` error that lists the first ten unreadable documents and explains how
+ * to exclude them.
+ */
 function unreadable(side: Side, problems: readonly Problem[]): GateError {
   const named = problems.slice(0, mostNamed).map(({ path, read }) => {
     const reason = read.kind === 'unreadable' ? read.reason : 'is a pointer to a file in Git LFS'

@@ -20,16 +20,16 @@ import { indexFacts } from './word-index/index-facts.ts'
 import type { Hit } from './word-index/hit.ts'
 import { wordSearch } from './word-index/word-index.ts'
 
-/** The work for one side with the built-in index. It starts no process and ignores `environment`. */
+/** The work for one side of the built-in pipeline. It starts no process and ignores `environment`. */
 export type BuiltinRequest = SideRequest<BuiltinSettings> & {
-  /** The source of the documents, or undefined for the worktree. */
+  /** The source of the documents, or undefined to read them from the worktree. */
   readonly files: SideFiles | undefined
   /** Documents, chunks and vectors that both sides share. */
   readonly library: Library
   readonly shelf: VectorShelf
   /**
-   * Called with all vectors used for the search, which are those of chunks, by the digest of their
-   * text, and those of questions.
+   * Called with all vectors used for the search: those of chunks, by the digest of their text, and
+   * those of questions.
    */
   readonly onVectors?: ((vectors: Embedded) => void) | undefined
   /** Required for the modes `vectors` and `hybrid`. */
@@ -43,7 +43,7 @@ export type BuiltinIndex = AsyncDisposable & {
    * the search.
    */
   ask(asking: BuiltinAsking): Promise<Run>
-  /** Asks again with newly embedded questions. Undefined if only words are searched. */
+  /** Asks again with newly embedded questions. Undefined if retrieval searches only by words. */
   readonly askAgain: ((asking: BuiltinAsking) => Promise<Run>) | undefined
 }
 
@@ -52,9 +52,10 @@ type BuiltinAsking = Pick<BuiltinRequest, 'queries' | 'depth'> & {
 }
 
 /**
- * Builds one side's index in memory and asks all queries. Except for the times, the same input always
- * yields the same run. No request is pending when it returns or throws. Throws `pipeline-failed` naming
- * the side, `judge-unavailable` if the model returns no vectors, or the signal's reason.
+ * Builds one side's index in memory and asks all queries. Except for the times, the same input
+ * always yields the same run. No request is pending when the promise settles. Rejects with
+ * `pipeline-failed` and the side's name, with `judge-unavailable` if the model returns no vectors,
+ * or with the signal's reason.
  */
 export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
   await using index = await openBuiltinIndex(request)
@@ -70,8 +71,9 @@ export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
 }
 
 /**
- * Opens the index that `runBuiltin` queries, and throws in the same cases. An index opened for `hybrid`
- * mode can be queried in every mode, whereas any other index can be queried only in its own mode.
+ * Opens the index that `runBuiltin` queries, and rejects in the same cases. An index opened for
+ * `hybrid` mode can be queried in every mode, whereas any other index can be queried only in its
+ * own mode.
  */
 export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIndex> {
   await using undo = new AsyncDisposableStack()
@@ -139,8 +141,8 @@ function counted(number: number | undefined, noun: string): string {
 }
 
 /**
- * Runs all queries in order, timing only the search. Then reads the chunks that were found, in document
- * order, so that each document is read only once even if few of them fit in memory.
+ * Runs all queries in order, timing only the search. Then reads the chunks that were found, in
+ * document order, so each document is read only once even if few of them fit in memory.
  */
 async function askAll(
   request: BuiltinRequest,
@@ -176,7 +178,7 @@ async function askAll(
   return results
 }
 
-/** Limits memory, because each chunk may belong to a 16 MiB document. */
+/** Limits memory, because each chunk may belong to a document of 16 MiB. */
 const chunksAtOnce = 8
 
 /**

@@ -7,8 +7,8 @@ export type Search = (query: string, depth: number) => readonly Hit[]
 
 /**
  * Returns the search for a mode. It searches by words, by vectors, or by both, fusing the first 100
- * results of each (or `depth`, if larger). In `hybrid` mode, a question without a vector is searched by
- * words alone.
+ * results of each search (or `depth` results, if larger). In `hybrid` mode, a question without a
+ * vector is searched only by words.
  */
 export function searchOf(
   mode: BuiltinSettings['retrieve']['mode'],

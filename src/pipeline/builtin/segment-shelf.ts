@@ -11,8 +11,8 @@ export type KeptSegments = {
    */
   restore(): Promise<readonly Segment[]>
   /**
-   * Stores the documents with the keys in `used`. Each of them is either in a segment of `made` or in a
-   * restored one.
+   * Stores the documents with the keys in `used`. Each document must be in a segment of `made` or
+   * in a restored segment.
    */
   keep(used: ReadonlySet<string>, made: readonly Segment[]): Promise<void>
 }

@@ -15,8 +15,8 @@ export type SideFiles = {
   /** Returns the paths of all files, sorted by code unit. */
   list(): Promise<readonly string[]>
   /**
-   * Returns an id that is equal for files with the same bytes, or undefined if the file would have to
-   * be read to determine it.
+   * Returns an id that is equal for files with the same bytes, or undefined if the file would have
+   * to be read to determine the id.
    */
   idOf(path: string): string | undefined
   read(path: string, limits: FileLimits): Promise<FileResult>
@@ -37,7 +37,7 @@ export function folderFiles(root: string, workingDirectory = ''): SideFiles {
   }
 }
 
-/** Reads a commit's files from git, without a worktree. `entries` are its regular files. */
+/** Reads a commit's files from git, without a worktree. `entries` are the commit's regular files. */
 export function commitFiles(
   { readFile }: Pick<CommitReader, 'readFile'>,
   sha: string,

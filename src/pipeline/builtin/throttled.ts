@@ -1,5 +1,5 @@
 /**
- * Limits calls of a progress callback to ten per second. The call that reports completion always goes
+ * Limits a progress callback to ten calls per second. The call that reports completion always goes
  * through.
  */
 export function throttled(

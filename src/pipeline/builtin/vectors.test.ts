@@ -292,7 +292,7 @@ describe('what is requested from the model', () => {
       expect(await run()).toEqual(before)
       const texts = server.requests.slice(asked).map((request) => request.texts.length)
       expect(texts).toEqual([1, 3])
-      expect(said.map((line) => line.includes('cannot be compared with new ones'))).toEqual(
+      expect(said.map((line) => line.includes('cannot be compared with them'))).toEqual(
         isOther ? [true] : [],
       )
       // The run replaced the kept vectors by the new ones.

@@ -2,21 +2,24 @@ import type { Answer } from '../collect-run.ts'
 import { countStrangeIds } from './strange-ids.ts'
 
 export type AnswerSinks<Reply = Answer> = {
-  /** `at` is when the line arrived, before it was parsed, in monotonic milliseconds. */
+  /** `at` is when the line arrived, in monotonic milliseconds, before it was parsed. */
   readonly onAnswer: (answer: Reply, at: number) => void
-  /** Called for an answer with an unknown id, and for a line with an unknown id that is not valid UTF-8. */
+  /**
+   * Called for an answer with an unknown id, and for a line that has an unknown id and is not valid
+   * UTF-8.
+   */
   readonly onStrange: () => void
   /** Called for a valid UTF-8 line with an unknown id that is not an answer. */
   readonly onOther: () => void
-  /** Called for a line that names its query but is not a valid answer to it. */
+  /** Called for a line that has a known id but is not a valid answer. */
   readonly onMalformed: (id: string, reason: string) => void
-  /** Called for a line that names no query, or that names an unknown one and is not valid UTF-8. */
+  /** Called for a line that has no id, and for a line that has an unknown id and is not valid UTF-8. */
   readonly onStray: (reason: string) => void
 }
 
 /**
- * A parsed line, which is either an answer or the reason why it is not one. Includes the `id` if the
- * line contains one.
+ * A parsed line: an answer, or the reason why the line is not one. Includes the `id` if the line
+ * contains one.
  */
 export type ParsedLine<Reply> =
   | ({ readonly kind: 'answer' } & Reply)
@@ -24,24 +27,24 @@ export type ParsedLine<Reply> =
 
 export type Identified = { readonly id: string }
 
-/** Limits on a process's output, as a number of lines and a total number of UTF-16 units. */
+/** The maximum number of lines and of UTF-16 code units that a process may write. */
 export type AnswerLimits = { readonly lines: number; readonly units: number }
 
 /** Reads one process's output lines. */
 export type AnswerReader = {
   /**
-   * Processes a line. `isSound` is false if it was not valid UTF-8. Once a limit is exceeded, returns
-   * the reason for stopping, as a phrase to put after the process's name.
+   * Processes a line. `isSound` is false if the line was not valid UTF-8. Once a limit is exceeded,
+   * returns the reason for stopping, as a phrase to put after the process's name.
    */
   take(line: string, isSound: boolean): string | undefined
   /**
-   * Returns a text to append to the reason for a missing answer, such as `; 3 of its lines are not
-   * answers, the first: ...`. Empty if there is nothing to add.
+   * Returns text to append to the reason for a missing answer, such as `; 3 of its lines are not
+   * answers, the first: ...`. Returns an empty string if there is nothing to add.
    */
   note(): string
 }
 
-/** Allows more lines than any well-behaved program writes, and 2^30 UTF-16 units in total. */
+/** Allows more lines than any well-behaved program writes, and 2^30 UTF-16 code units in total. */
 export function answerLimits(queries: number): AnswerLimits {
   return { lines: 10_000 + 10 * queries, units: 1024 * 1024 * 1024 }
 }
@@ -98,9 +101,7 @@ export function answerReader<Reply extends Identified = Answer>({
   }
 }
 
-/**
- * Turns a line with an id into a malformed answer, because the line contained bytes that are not UTF-8.
- */
+/** Turns a line with an id into a malformed answer if the line contained bytes that are not UTF-8. */
 function spoilt<Reply extends Identified>(line: ParsedLine<Reply>): ParsedLine<Reply> {
   return line.id === undefined ? line : { kind: 'malformed', id: line.id, reason: notUtf8 }
 }

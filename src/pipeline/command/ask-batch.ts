@@ -18,10 +18,10 @@ import { requestLine } from './request-line.ts'
 const batchVariables = { queries: 'RAG_GATE_QUERIES', answers: 'RAG_GATE_ANSWERS' } as const
 
 /**
- * Asks all queries at once. The command reads one request per line from the file named in
- * `RAG_GATE_QUERIES`, and writes one answer per line to the file named in `RAG_GATE_ANSWERS`. The
- * command has an hour. Answers that it wrote before failing count. The times of individual queries are
- * unknown. No process is left when this returns.
+ * Asks all queries at once. The command reads one request per line from the file at
+ * `RAG_GATE_QUERIES`, and writes one answer per line to the file at `RAG_GATE_ANSWERS`. It may take
+ * an hour. Answers that it wrote before failing count. The times of individual queries are unknown.
+ * No process is left when the promise settles.
  */
 export async function askBatch(asking: Asking): Promise<void> {
   const { queries, depth, folder, signal } = asking.request

@@ -114,7 +114,7 @@ describe('askOnce', () => {
     })
     expect(side.said('a')).toBe('answered')
     expect(side.said('b')).toBe(
-      'the query process ended with exit code 0; 1 answer has an id that was not in any request, such as "a": return the id of the request',
+      `the query process ended with exit code 0; 1 answer has an id that was not in any request, such as "a"; return each request's id in its answer`,
     )
     expect(side.run.anomalies.ignoredAnswers).toBe(2)
   })

@@ -9,11 +9,11 @@ import { startQueryProcess } from './query-process.ts'
 type Query = SideRequest['queries'][number]
 
 /**
- * Starts a new process for every query. The request is the only line on its standard input, the answer
- * is a line on its standard output, and the process must exit with code 0. No query counts as a
- * warm-up, because every query includes a process start. A failing query does not affect the others,
- * but after too many consecutive timeouts all remaining queries fail. No process is left when this
- * returns.
+ * Starts a new process for every query. The request is the only line on its standard input, the
+ * answer is a line on its standard output, and the process must exit with code 0. No query counts
+ * as a warm-up, because every query includes a process start. A failing query does not affect the
+ * others, but after too many consecutive timeouts all remaining queries fail. No process is left
+ * when the promise settles.
  */
 export async function askOnce(asking: Asking): Promise<void> {
   const { request, collector, limits } = asking
@@ -36,7 +36,7 @@ async function askOne(query: Query, asking: Asking, budget: LineBudget): Promise
   child.endInput()
   const outcome = await asked
   if (outcome.kind !== 'answer') return outcome
-  // An answer counts even if its process is still running. The process is killed later.
+  // An answer counts even if the process is still running. The process is killed later.
   const ending = await within(child.ended, limits.process.patienceMs)
   return ending === undefined || endedWell(ending)
     ? outcome

@@ -121,7 +121,7 @@ describe('askStream', () => {
     expect(said).toEqual(['answered', 'answered', late, 'answered', 'answered', late])
     expect(side.run.anomalies.ignoredAnswers).toBe(2)
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
-      'warn: head: 2 queries timed out with up to 2 in flight; raise pipeline.timeout (now 0.6 s), lower pipeline.concurrency if the queries in flight hold each other up, or make the program flush each answer that it prints',
+      'warn: head: 2 queries timed out with up to 2 in flight; raise pipeline.timeout (now 0.6 s), lower pipeline.concurrency if the queries in flight slow each other down, or make the program flush each answer that it prints',
     ])
   })
 
@@ -288,7 +288,7 @@ describe('askStream', () => {
       program: `ask((request) => answer({ ...request, id: 'x-' + request.id }))`,
       limits,
     })
-    const cure = 'not in any request, such as "x-a": return the id of the request'
+    const cure = `not in any request, such as "x-a"; return each request's id in its answer`
     const reason = `the query process answered no question; 1 answer has an id that was ${cure}`
     expect(['a', 'b', 'c'].map((id) => none.said(id))).toEqual([reason, reason, reason])
 
@@ -297,8 +297,7 @@ describe('askStream', () => {
       settings: { concurrency: 1 },
       limits,
     })
-    const why =
-      'the query process gave no answer; 1 answer has an id that was not in any request, such as "B": return the id of the request'
+    const why = `the query process gave no answer; 1 answer has an id that was not in any request, such as "B"; return each request's id in its answer`
     expect(['a', 'b', 'c'].map((id) => one.said(id))).toEqual(['answered', why, 'answered'])
     expect(one.run.anomalies.ignoredAnswers).toBe(1)
   })

@@ -6,9 +6,8 @@ import type { AnswerLimits } from './answer-reader.ts'
 
 export type Asking = {
   readonly request: SideRequest<CommandSettings>
-  /** Receives a result for every query. */
   readonly collector: RunCollector
-  /** Called for each line that is not an answer and names no query. */
+  /** Called for each line that is not an answer and has no query's id. */
   readonly onStray: (reason: string) => void
   readonly limits: { readonly process: ProcessLimits; readonly answers: AnswerLimits }
 }

@@ -32,8 +32,8 @@ export type LineProtocol<Question, Reply> = {
 export type LineProcess<Question, Reply> = AsyncDisposable & {
   readonly ended: Promise<Ending>
   /**
-   * Sends a question and waits for the outcome. Never rejects. A timeout does not stop the process. The
-   * id must not be in flight already.
+   * Sends a question and waits for the outcome. Never rejects. The process keeps running after a
+   * timeout. The id must not be in flight already.
    */
   ask(question: Question, timeoutMs: number): Promise<Asked<Reply>>
   endInput(): void
@@ -76,8 +76,8 @@ export function startLineProcess<Question extends Identified, Reply extends Iden
   }
   const child = startProcess({ ...request, onLine, onOutput: undefined }, limits.process)
   /**
-   * Kills the process and fails all current and later questions. `reason` continues a sentence that
-   * begins with the process's name.
+   * Kills the process and fails all current and later questions. `reason` is a phrase to put after
+   * the process's name.
    */
   const giveUp = (reason: string): void => {
     flight.close(`${called} ${reason}${reader.note()}`)

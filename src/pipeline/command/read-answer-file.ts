@@ -5,9 +5,9 @@ import { readLines } from '../run/reading/read-lines.ts'
 import { codeOf } from '../../lib/reason-of.ts'
 
 /**
- * Passes every line of a file that a pipeline wrote to `take`, until `take` returns a reason to stop.
- * Returns that reason or why the file could not be read, or undefined if the whole file was read. Never
- * throws. Does not open symbolic links, pipes or folders.
+ * Passes each line of a file that a pipeline wrote to `take`, until `take` returns a reason to
+ * stop. Resolves to that reason, to the reason why the file could not be read, or to undefined if
+ * the whole file was read. Never rejects. Does not open symbolic links, pipes or folders.
  */
 export async function readAnswerFile(
   path: string,

@@ -14,9 +14,10 @@ import { askStream } from './ask-stream.ts'
 import type { Asking } from './asking.ts'
 
 /**
- * Runs a side's `setup` and `build` in its worktree, then asks its `query` command every question. The
- * run includes failed queries with their reasons, even if all of them fail. Throws `pipeline-failed` or
- * `pipeline-timeout` for setup and build, or the signal's reason. No process is left in any case.
+ * Runs a side's `setup` and `build` in its worktree, then asks its `query` command every question.
+ * The run includes failed queries with their reasons, even if all of them fail. Rejects with
+ * `pipeline-failed` or `pipeline-timeout` if setup or build fails, or with the signal's reason. No
+ * process is left in any case.
  */
 export async function runCommand(
   request: SideRequest<CommandSettings>,
@@ -39,7 +40,10 @@ export async function runCommand(
   return run
 }
 
-/** Starts the `query` command on the built index and asks it every question. Throws the signal's reason. */
+/**
+ * Starts the `query` command on the built index and asks it every question. Rejects with the
+ * signal's reason if aborted.
+ */
 async function askOver(
   request: SideRequest<CommandSettings>,
   collector: RunCollector,
@@ -52,7 +56,7 @@ async function askOver(
     request,
     collector,
     onStray: (reason) => {
-      // Logged immediately, because a missing id may be the reason why no query gets an answer.
+      // Logged immediately, because a missing id may explain why no query gets an answer.
       if (strays.add(reason) === 1)
         log.info(`${side}: query wrote a line that is not an answer: ${reason}`)
     },
@@ -75,10 +79,7 @@ function ask(mode: CommandSettings['mode'], asking: Asking): Promise<void> {
   }
 }
 
-/**
- * Counts lines that are not answers, so that they can be reported together. `add` returns the number so
- * far.
- */
+/** Counts lines that are not answers, to report them together. `add` returns the number so far. */
 function countStrays(): { add(reason: string): number; warning(): string | undefined } {
   let count = 0
   let first = ''

@@ -1,6 +1,6 @@
 import { quoted } from '../../lib/text/printing/printable.ts'
 
-/** Counts answers with ids that were never asked. */
+/** Counts answers with unknown ids. */
 export function countStrangeIds() {
   let count = 0
   let first = ''
@@ -9,12 +9,15 @@ export function countStrangeIds() {
       first ||= id
       count += 1
     },
-    /** Returns a text to append to the reason for a missing answer. Empty if there were no such ids. */
+    /**
+     * Returns text to append to the reason for a missing answer, or an empty string if all ids were
+     * known.
+     */
     note: (): string => {
       if (count === 0) return ''
       const what =
         count === 1 ? '1 answer has an id that was' : `${count} answers have ids that were`
-      return `; ${what} not in any request, such as ${quoted(first)}: return the id of the request`
+      return `; ${what} not in any request, such as ${quoted(first)}; return each request's id in its answer`
     },
   }
 }

@@ -12,7 +12,7 @@ export function watchStrangers({
   readonly waiting: () => readonly string[]
   /** Ends the wait for a question. Returns false if the question is not in flight. */
   readonly fail: (id: string) => boolean
-  /** Called instead of `fail` if no answer so far had an id that was asked. */
+  /** Called instead of `fail` if no answer so far had the id of a question. */
   readonly giveUp: () => void
   readonly patienceMs: number
 }) {
@@ -31,7 +31,7 @@ export function watchStrangers({
       const ids = waiting()
       if (ids.length > 0 && strangers >= ids.length) setTimeout(end, patienceMs, ids).unref()
     },
-    /** Records a line with an id that was asked. */
+    /** Records a line with the id of a question. */
     know: (): void => {
       areKnown = true
     },

@@ -6,12 +6,11 @@ import type { Side } from '../../lib/sides.ts'
 import { isLoopback, serverUrl, type UrlPlaces } from './server-url.ts'
 
 export type HttpReach = {
-  /** The measured commit. */
   readonly sha: string
   /**
-   * Returns the values of the configured headers that may be sent to this address. Throws a `GateError`
-   * if a header may not be sent there or has no value. For the `ready` address, leaves such headers out
-   * instead.
+   * Returns the values of the configured headers that may be sent to this address. Throws a
+   * `GateError` if a header may not be sent there or has no value. For the `ready` address, omits
+   * such headers instead.
    */
   readonly headersTo: (
     url: URL,
@@ -20,15 +19,15 @@ export type HttpReach = {
   ) => ReadonlyMap<string, string>
 }
 
-/** The address of a side's server and the headers to send. Header values are secrets. */
+/** The address of a side's server, and the headers to send. Header values are secrets. */
 export type AskedAt = Pick<Addresses, 'url'> & {
   readonly headers: ReadonlyMap<string, string>
   readonly ready: { readonly url: URL; readonly headers: ReadonlyMap<string, string> } | undefined
 }
 
 /**
- * Returns the addresses of a side's server. `port` is undefined for a server that RAG Gate does not
- * start. Throws the same errors as `addressesOf` and `headersTo`.
+ * Returns the addresses and headers for a side's server. `port` is undefined for a server that RAG
+ * Gate does not start. Throws the same errors as `addressesOf` and `headersTo`.
  */
 export function askedAt(
   { settings, side }: SideRequest<HttpSettings>,
@@ -44,16 +43,16 @@ export function askedAt(
 }
 
 /**
- * The address for questions, with its placeholders still in it, and the address that reports readiness,
- * which is undefined if readiness is detected in another way.
+ * The address for questions, with its placeholders unreplaced, and the address to check for
+ * readiness, which is undefined if readiness is detected in another way.
  */
 type Addresses = { readonly url: string; readonly ready: URL | undefined }
 
 /**
- * Returns the addresses of a side's server. `port` is its assigned port, or undefined for a server that
- * RAG Gate does not start. Throws `config-invalid` for an invalid address, for a server that RAG Gate
- * starts on a fixed local port, and for a server that it does not start but is supposed to wait for by
- * reading its output.
+ * Returns the addresses of a side's server. `port` is its assigned port, or undefined for a server
+ * that RAG Gate does not start. Throws `config-invalid` for an invalid address, for a fixed local
+ * port of a server that RAG Gate starts, and if RAG Gate should read the output of a server that it
+ * does not start.
  */
 function addressesOf(settings: HttpSettings, places: UrlPlaces): Addresses {
   const { side } = places
@@ -72,7 +71,7 @@ function addressesOf(settings: HttpSettings, places: UrlPlaces): Addresses {
 }
 
 function fixedPort(url: string, side: Side): GateError {
-  const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, because the servers of base and head run at the same time and each needs a port of its own`
+  const message = `${side}: pipeline.url is ${quoted(url)}, but must contain {port}, because the servers of base and head run at the same time and each needs its own port`
   return new GateError('config-invalid', message, {
     hint: 'make the server listen on the port in its environment variable PORT, and write {port} into the URL',
     side,

@@ -13,16 +13,17 @@ import { untilReady } from './until-ready.ts'
 export type OpenServer = AsyncDisposable & {
   readonly at: Omit<AskedAt, 'ready'>
   /**
-   * Resolves when the server ends, to a description that includes its last output. Undefined if RAG
+   * When the server ends, resolves to a description that includes its last output. Undefined if RAG
    * Gate did not start the server.
    */
   readonly ended: Promise<string> | undefined
 }
 
 /**
- * Starts a side's server, passing it a free port in `PORT`, and waits until it is ready. Without
- * `pipeline.start`, only waits. Throws `pipeline-timeout` if the server is not ready in time,
- * `pipeline-failed` if it ends first, or the signal's reason. No process is left if it throws.
+ * Starts a side's server with a free port in `PORT`, and waits until the server is ready. Without
+ * `pipeline.start`, only waits. Rejects with `pipeline-timeout` if the server is not ready in time,
+ * with `pipeline-failed` if it ends first, or with the signal's reason. If it rejects, no process
+ * is left.
  */
 export async function openServer(
   request: SideRequest<HttpSettings>,

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { connectionTrouble } from './connection-trouble.ts'
 import { sendRequest } from './send-request.ts'
 
-/** The result of checking for a ready server. If it is not ready, `seen` describes what was found. */
+/** The result of checking whether a server is ready. If it is not, `seen` describes what was found. */
 export type Probe = { readonly kind: 'ready' } | { readonly kind: 'not-yet'; readonly seen: string }
 
 /**
- * Sends one GET request. Any 2xx status means ready. Does not read the body and never throws, even if
- * aborted.
+ * Sends one GET request. Any 2xx status means ready. Does not read the body and never rejects, even
+ * if aborted.
  */
 export async function probeUrl(
   url: URL,
@@ -33,7 +33,7 @@ export async function probeUrl(
   }
 }
 
-/** Opens and closes a connection to an address's port. Success means ready. Never throws. */
+/** Opens and closes a connection to an address's port. Success means ready. Never rejects. */
 export async function probePort(url: URL, signal: AbortSignal): Promise<Probe> {
   // In a URL, an IPv6 address has brackets, which `connect` does not accept.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')

@@ -7,14 +7,14 @@ export type ReadyCheck = {
   readonly onOutput: (line: string) => void
   /** Checks once whether the server is ready. */
   readonly look: (signal: AbortSignal) => Promise<Probe>
-  /** Returns advice on why the server never became ready, or undefined if there is none. */
+  /** Returns advice about why the server never became ready, or undefined if there is none. */
   readonly hint: () => string | undefined
 }
 
 /**
- * Creates the check that `pipeline.ready` configures. It waits for an address to answer with 2xx, or
- * for a line of output followed by a connection to the server's port, because many servers print that
- * line shortly before they listen. Without `ready`, a connection is enough.
+ * Creates the check that `pipeline.ready` configures. It waits for an address to answer with 2xx,
+ * or for a line of output and then a connection to the server's port, because many servers print
+ * that line shortly before they listen. Without `ready`, a connection is enough.
  */
 export function readyCheck(
   ready: HttpSettings['ready'],

@@ -569,8 +569,8 @@ describe('runHttp with steps that fail', () => {
   })
 
   it.each([
-    [{ url: 'http://127.0.0.1:8000/ask' }, /expected \{port\} in it, because the servers/],
-    [{ url: 'http://localhost:8000/ask' }, /expected \{port\}/],
+    [{ url: 'http://127.0.0.1:8000/ask' }, /must contain \{port\}, because the servers/],
+    [{ url: 'http://localhost:8000/ask' }, /must contain \{port\}/],
     [{ url: 'http://user:pw@127.0.0.1:{port}/' }, /expected a URL without a user name/],
     [{ start: undefined }, /\{port\} needs pipeline.start/],
     [

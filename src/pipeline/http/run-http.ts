@@ -10,10 +10,11 @@ import { askServer } from './asking/ask-server.ts'
 import { openServer } from './open-server.ts'
 
 /**
- * Builds one side, starts its server and asks it all queries over HTTP. A failing query does not affect the others,
- * and answers given before the server ended are kept. No process is left when this returns or throws. Throws
- * `config-invalid` for an invalid address, the errors of `reach` for a header, `pipeline-failed` or
- * `pipeline-timeout` for a failing step or a server that does not start, or the signal's reason.
+ * Builds one side, starts its server and asks it all queries over HTTP. A failing query does not
+ * affect the others, and answers given before the server ended are kept. No process is left when
+ * the promise settles. Rejects with `config-invalid` for an invalid address, with the errors of
+ * `headersTo` for a header, with `pipeline-failed` or `pipeline-timeout` for a failing step or a
+ * server that does not start, or with the signal's reason.
  */
 export async function runHttp(
   request: SideRequest<HttpSettings>,

@@ -26,10 +26,10 @@ export type Sending = {
 export type Received = { readonly response: IncomingMessage; readonly sentAt: number }
 
 /**
- * Sends a request to an http or https address and waits for the head of the response. Does not follow
- * redirects, sends no credentials except those in `headers`, and does not accept compression. A
- * response with status 101 counts as complete. Rejects with the platform's error, or with the signal's
- * reason as soon as it aborts.
+ * Sends a request to an http or https address and waits for the head of the response. Does not
+ * follow redirects, sends no credentials except those in `headers`, and does not accept
+ * compression. A response with status 101 counts as complete. Rejects with the platform's error, or
+ * with the signal's reason as soon as the signal is aborted.
  */
 export async function sendRequest(url: URL, sending: Sending): Promise<Received> {
   const first = await attempted(url, sending)
@@ -43,8 +43,8 @@ export async function sendRequest(url: URL, sending: Sending): Promise<Received>
 type Attempt =
   | ({ readonly kind: 'received' } & Received)
   /**
-   * `stale` means that the server had closed a reused connection before answering, so the request can
-   * be repeated.
+   * `stale`: the server had closed a reused connection before answering, so the request can be
+   * repeated.
    */
   | { readonly kind: 'failed'; readonly error: Error; readonly stale: boolean }
 
@@ -54,7 +54,7 @@ function attempted(
 ): Promise<Attempt> {
   const { promise, resolve } = Promise.withResolvers<Attempt>()
   const content = body === undefined ? {} : contentOf(body)
-  // Custom headers replace default headers regardless of case.
+  // Custom headers replace default headers, ignoring case.
   const names = new Set(Array.from(own.keys(), (name) => name.toLowerCase()))
   const usual = Object.entries(fixedHeaders).filter(([name]) => !names.has(name))
   const headers = { ...Object.fromEntries([...own, ...usual]), ...content }
@@ -76,8 +76,8 @@ function attempted(
 }
 
 /**
- * Calls `fail` immediately on an abort, because Node.js itself reports an abort only once the request
- * has a free connection. Returns a function that removes the listener.
+ * Calls `fail` as soon as the signal is aborted, because Node.js itself reports this only once the
+ * request has a free connection. Returns a function that removes the listener.
  */
 function whenAborted(signal: AbortSignal, fail: (error: Error) => void): () => void {
   const onAbort = (): void => {

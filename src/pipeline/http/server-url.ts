@@ -11,9 +11,9 @@ export type UrlPlaces = {
 }
 
 /**
- * Returns the address configured under `key` with its placeholders replaced, except those of questions.
- * Throws `config-invalid` if the address is not http or https, has a user name, a password or a fragment,
- * or contains `{port}` although no server is started.
+ * Returns the address configured under `key` with its placeholders replaced, except those for
+ * questions. Throws `config-invalid` if the address is not http or https, has a user name, a
+ * password or a fragment, or contains `{port}` although no server is started.
  */
 export function serverUrl(written: string, key: string, { side, sha, port }: UrlPlaces): string {
   const text = replacePlaceholders(
@@ -24,18 +24,18 @@ export function serverUrl(written: string, key: string, { side, sha, port }: Url
     new GateError('config-invalid', `${side}: ${name}: ${why}`, { side })
   const named = `${key} is ${quoted(written)}`
   if (port === undefined && written.includes('{port}'))
-    throw refused(named, '{port} needs pipeline.start: without it no server is started')
+    throw refused(named, '{port} needs pipeline.start, without which no server is started')
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw refused(named, 'expected a URL that begins with http:// or https://')
-  // The message does not quote the URL, because it contains a password.
+  // The message does not quote the URL, because it contains credentials.
   if (url.username !== '' || url.password !== '')
     throw refused(key, 'expected a URL without a user name or password')
   if (url.hash !== '') throw refused(named, 'expected a URL without #')
   return text
 }
 
-/** Returns whether an address denotes this machine, judging only by its text, without a DNS lookup. */
+/** Returns whether an address refers to this machine, judged only by its text, without a DNS lookup. */
 export function isLoopback({ hostname }: URL): boolean {
   return (
     hostname === 'localhost' ||

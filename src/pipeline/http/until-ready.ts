@@ -17,8 +17,9 @@ type Waiting = {
 }
 
 /**
- * Waits until a server is ready, polling often at first and later twice a second. Throws `pipeline-timeout` after
- * `readyMs`, `pipeline-failed` if the server's process ends first, or the signal's reason.
+ * Waits until a server is ready, polling often at first and later twice a second. Rejects with
+ * `pipeline-timeout` after `readyMs`, with `pipeline-failed` if the server's process ends first, or
+ * with the signal's reason.
  */
 export async function untilReady(
   request: SideRequest<HttpSettings>,

@@ -6,32 +6,31 @@ import type { CommandSettings, HttpSettings } from '../../lib/model/settings/set
 import { pathsIn } from './named-paths.ts'
 import { changedAt, lastWrite, wroteSince } from './wrote-since.ts'
 
-/** Observes whether a side's programs keep their index outside of the side's own folders. */
+/** Detects whether a side's programs keep their index outside the side's own folders. */
 export type IndexPlace = {
-  /** Reports that `setup` has ended. What it wrote is not an index. */
+  /** Reports that `setup` has ended. Files that it wrote are not an index. */
   begin(): Promise<void>
   /**
-   * Returns the places outside of the side's folders that `build`, `query` and `start` name. Returns
-   * undefined if there are none, or if the programs wrote into the side's folders, where their index may
-   * be. Must be called before `teardown` removes anything.
+   * Returns the places outside the side's folders to which `build`, `query` and `start` refer.
+   * Returns undefined if there are none, or if the programs wrote into the side's folders, where
+   * their index may be. Must be called before `teardown` removes anything.
    */
   outside(): Promise<OutsidePlaces | undefined>
 }
 
 type ObservedSide = {
   readonly settings: CommandSettings | HttpSettings
-  /** The side's worktree. */
   readonly root: string
   /** The side's own folder, which contains `temp`. */
   readonly folder: string
   /** The folder that programs use for temporary files. */
   readonly temp: string
-  /** When this side began, as a change time in nanoseconds. */
+  /** When the work on this side began, as a change time in nanoseconds. */
   readonly began: bigint
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** Longer than the steps in which file systems count time, in milliseconds. */
+/** In milliseconds. Longer than the resolution of timestamps in file systems. */
 const aStep = 20
 
 export function openIndexPlace(side: ObservedSide): IndexPlace {
@@ -39,12 +38,13 @@ export function openIndexPlace(side: ObservedSide): IndexPlace {
   let begun: bigint | undefined
   return {
     begin: async () => {
-      // The mark must be newer than the checkout.
+      // The first timestamp must be later than the checkout.
       await setTimeout(aStep)
       begun = await changedAt(await mkdtemp(join(folder, 'begun-')))
     },
     outside: async () => {
-      // Without fractions of a second, files of the checkout look as new as those of the build.
+      // If the file system stores only whole seconds, files of the checkout look as new as those of
+      // the build.
       if (begun === undefined || begun % 1_000_000_000n === 0n) return undefined
       for (const own of [root, temp]) if ((await wroteSince(own, begun)) !== false) return undefined
       const places = await namedOutside(side)
@@ -54,7 +54,10 @@ export function openIndexPlace(side: ObservedSide): IndexPlace {
   }
 }
 
-/** Returns when something was last written to each place outside of the side's folders, by its path. */
+/**
+ * Returns when something was last written to each place outside the side's folders, by the place's
+ * path.
+ */
 async function namedOutside({ settings, root, folder, environment }: ObservedSide) {
   const asked = settings.kind === 'command' ? settings.query : settings.start
   const named = [settings.build ?? '', asked ?? ''].map((command) => pathsIn(command, environment))

@@ -12,10 +12,10 @@ import { quoted } from '../../lib/text/printing/printable.ts'
 import { type Stamp, stampTree } from './stamp-tree.ts'
 
 /**
- * Copies the files that a build wrote to `into`. Each distinct content is copied once and named after
- * its SHA-256. Returns the changes in the order in which `restoreFiles` applies them. `before`
- * describes the worktree when the build began. Throws `pipeline-failed` if there are too many changes
- * or a file cannot be copied.
+ * Copies the files that a build wrote to `into`. Files with the same content are copied once and
+ * named after their SHA-256. Returns the changes in the order in which `restoreFiles` applies them.
+ * `before` describes the worktree before the build. Rejects with `pipeline-failed` if there are too
+ * many changes or a file cannot be copied.
  */
 export async function leaveFiles(
   { root, side }: { readonly root: string; readonly side: Side },
@@ -82,7 +82,7 @@ function tooMany(side: Side, count: number): GateError {
 }
 
 function strangeName(side: Side, path: string): GateError {
-  const message = `${side}: build changed a file whose name cannot be passed to the job that asks the questions: ${quoted(path)}`
+  const message = `${side}: build changed ${quoted(path)}, whose name cannot be passed to the job that asks the questions`
   return new GateError('pipeline-failed', message, {
     hint: 'file names must not contain control characters, such as tabs or line breaks, or ".." between braces',
     side,
@@ -92,7 +92,7 @@ function strangeName(side: Side, path: string): GateError {
 function notTaken(side: Side, cause: unknown): GateError {
   const message = `${side}: the files that build wrote could not be copied: ${codeOf(cause) ?? String(cause)}`
   return new GateError('pipeline-failed', message, {
-    hint: 'the folder for the build needs as much space as the index; build must finish all writing before it exits',
+    hint: 'make sure that the folder for the build has room for a copy of the index, and that build finishes all writing before it exits',
     cause,
     side,
   })

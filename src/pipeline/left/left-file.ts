@@ -2,9 +2,9 @@ import { isInsidePath } from '../../lib/files/inside-path.ts'
 import { isShortText } from '../../lib/parse/expected.ts'
 
 /**
- * A change that a build made to one path of its worktree, which is either a new or changed file, link
- * or folder, or a removal. A file's bytes are stored separately under their SHA-256, once for all files
- * with the same content.
+ * A change that a build made to one path of its worktree: a new or changed file, link or folder, or
+ * a removal. A file's bytes are stored separately under their SHA-256, once for all files with the
+ * same content.
  */
 export type LeftFile = { readonly path: string } & (
   | { readonly sha256: string; readonly bytes: number; readonly executable: boolean }
@@ -19,8 +19,8 @@ export const mostLeft = 200_000
 export const longestPath = 4096
 
 /**
- * Returns whether a path can be recorded, which requires that it is short, has no control characters
- * and does not leave the worktree.
+ * Returns whether a path can be recorded. It must be short, have no control characters and not
+ * leave the worktree.
  */
 export function isLeftPath(path: string): boolean {
   return isShortText(path, longestPath) && isInsidePath(path)

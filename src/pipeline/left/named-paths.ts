@@ -2,15 +2,14 @@ import { basename, isAbsolute, resolve } from 'node:path'
 
 type Environment = Readonly<Record<string, string>>
 
-/** What a shell command names by absolute paths, with variables and `~` replaced. */
+/** The absolute paths in a shell command, with variables and `~` replaced. */
 export type NamedPaths = {
-  /** The programs that it runs. */
+  /** The programs that the command runs. */
   readonly programs: readonly string[]
   /** The other paths, except those of output, logs, models, caches and installed programs. */
   readonly places: readonly string[]
 }
 
-/** Reads the words of a shell command. */
 export function pathsIn(command: string, environment: Environment): NamedPaths {
   const calls = command
     .replaceAll(redirection, ' ')
@@ -36,12 +35,18 @@ export function pathsIn(command: string, environment: Environment): NamedPaths {
 
 const redirection = /[\d&]?>{1,2}[|&]?\s*(?:"[^"]*"|'[^']*'|[^\s;|&()]+)/g
 
-/** Returns whether a word precedes the program: an assignment, or a word that runs another command. */
+/**
+ * Returns whether a word may precede the program, which means that it is an assignment or a command
+ * that runs another command.
+ */
 function isPrefix(word: string): boolean {
   return /^(?:\w+=.*|exec|env|export|nohup|time)$/.test(word)
 }
 
-/** Returns what a word sets or names; empty if that is no index. */
+/**
+ * Returns the value in a word that sets a variable or an option, or the word itself. Returns an
+ * empty string for log files and for variables and options that are not for an index.
+ */
 function valueOf(word: string, at: number, words: readonly string[]): string {
   const option = /^([\w.-]+)=(.*)$/.exec(word)
   const before = words[at - 1] ?? ''
@@ -50,7 +55,7 @@ function valueOf(word: string, at: number, words: readonly string[]): string {
   return noIndex.test(name) || value.endsWith('.log') ? '' : value
 }
 
-/** The names of variables and options for anything but an index. */
+/** Variables and options for anything but an index. */
 const noIndex = /cache|home|log|model|venv|^(?:python|node_)?path$/i
 
 function replaced(word: string, environment: Environment): string {

@@ -9,8 +9,9 @@ import { digestOfFile } from '../../lib/files/file-digest.ts'
 import type { LeftFile } from './left-file.ts'
 
 /**
- * Applies a build's changes to a fresh worktree. `from` is the folder with the stored files. Throws
- * `runs-invalid` if a stored file does not match its digest or if a path leads out of the worktree.
+ * Applies a build's changes to a fresh worktree. `from` is the folder with the stored files.
+ * Rejects with `runs-invalid` if a stored file does not match its digest or if a path leads out of
+ * the worktree.
  */
 export async function restoreFiles(
   { root, side }: { readonly root: string; readonly side: Side },
@@ -44,7 +45,10 @@ async function restore(
   await chmod(path, file.executable ? 0o755 : 0o644)
 }
 
-/** Throws if a folder lies outside the worktree, for example behind a link. A missing folder is accepted. */
+/**
+ * Rejects if a folder lies outside the worktree, for example behind a symbolic link. A missing
+ * folder is accepted.
+ */
 async function requireInside(top: string, folder: string): Promise<void> {
   const real = await realpath(folder).catch(() => top)
   if (real !== top && !real.startsWith(top + sep)) throw new Error('it points outside the worktree')
@@ -54,7 +58,7 @@ function notRestored(side: Side, path: string, cause: unknown): GateError {
   const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause))
   return new GateError(
     'runs-invalid',
-    `${side}: ${quoted(path)}, which build wrote, cannot be restored: ${why}`,
+    `${side}: cannot restore ${quoted(path)}, which build wrote: ${why}`,
     {
       hint: 'copy the whole rag-gate build folder here, unchanged, or build again',
       cause,

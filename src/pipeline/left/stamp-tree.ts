@@ -2,12 +2,13 @@ import type { BigIntStats } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The kind of a directory entry, and a text that changes whenever the entry is written. */
+/** The kind of a directory entry, and a string that changes whenever the entry is written. */
 export type Stamp = { readonly kind: 'file' | 'link' | 'folder'; readonly text: string }
 
 /**
- * Returns the stamps of all files, folders and links in a worktree, by path with slashes. Does not follow
- * links. Excludes the top-level `.git` and all pipes, sockets and devices, which cannot be copied.
+ * Returns the stamps of all files, folders and symbolic links in a worktree, by path with slashes.
+ * Does not follow links. Excludes the top-level `.git` and all pipes, sockets and devices, which
+ * cannot be copied.
  */
 export async function stampTree(root: string): Promise<ReadonlyMap<string, Stamp>> {
   const stamps = new Map<string, Stamp>()
@@ -25,7 +26,8 @@ export async function stampTree(root: string): Promise<ReadonlyMap<string, Stamp
 }
 
 /**
- * Returns an entry's stamp, or undefined for other kinds of entries and for those that no longer exist.
+ * Returns an entry's stamp, or undefined for other kinds of entries and for entries that no longer
+ * exist.
  */
 async function stampOf(path: string): Promise<Stamp | undefined> {
   const found = await lstat(path, { bigint: true }).catch(() => undefined)

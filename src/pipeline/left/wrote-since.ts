@@ -4,10 +4,13 @@ import { join } from 'node:path'
 /** The maximum number of entries to look at in a folder and everything below it. */
 const mostEntries = 20_000
 
-/** Folders of installed packages. They are large, and an installation changes the folder itself. */
+/**
+ * Folders of installed packages. They are skipped because they are large and installing a package
+ * also changes the folder itself.
+ */
 const packages = new Set(['node_modules', 'site-packages'])
 
-/** Folders that programs write without building an index: Git's, and the caches of interpreters. */
+/** Folders that programs write to without building an index: Git's, and the caches of interpreters. */
 const ignored = /^(?:\.git|__pycache__|node-compile-cache|tsx-\d+)$/
 
 /**
@@ -24,8 +27,9 @@ export async function wroteSince(folder: string, since: bigint): Promise<boolean
 }
 
 /**
- * Returns when a file, or the newest one in a folder and below it, was written. Returns undefined for
- * other kinds of entries, and for folders without files, with too many, or that cannot be read.
+ * Returns when a file was last written or, for a folder, when the newest file in or below it was.
+ * Returns undefined for other kinds of entries, and for folders that have no files, have too many
+ * entries, or cannot be read.
  */
 export async function lastWrite(path: string): Promise<bigint | undefined> {
   try {
@@ -41,7 +45,7 @@ export async function lastWrite(path: string): Promise<bigint | undefined> {
   }
 }
 
-/** Yields when each file was written. Does not follow links. Throws if there are too many. */
+/** Yields when each file was written. Does not follow links. Throws if there are too many entries. */
 async function* writesIn(folder: string): AsyncIterable<bigint> {
   const pending = [folder]
   let seen = 0
@@ -57,7 +61,10 @@ async function* writesIn(folder: string): AsyncIterable<bigint> {
     }
 }
 
-/** Returns when a file was last written or renamed; unlike its other times, no program can set this one. */
+/**
+ * Returns when a file was last written or renamed. Uses the change time, because programs can set a
+ * file's other times.
+ */
 export async function changedAt(path: string): Promise<bigint> {
   return (await lstat(path, { bigint: true })).ctimeNs
 }

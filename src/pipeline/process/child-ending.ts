@@ -5,8 +5,8 @@ import type { Ending } from './ending.ts'
 import { within } from './within.ts'
 
 /**
- * Resolves once a child has exited or can send no more lines, whichever comes first. After an exit,
- * waits up to `drainMs` for the remaining output. Never rejects.
+ * Resolves once a child has exited or can send no more lines, whichever happens first. After an
+ * exit, waits up to `drainMs` for the remaining output. Never rejects.
  */
 export async function endingOf(
   child: ChildProcess,
@@ -36,13 +36,13 @@ export async function endingOf(
 }
 
 /**
- * Resolves when the process itself has exited or could not be started. Its output may not have been
- * read completely at that point.
+ * Resolves when the process itself has exited or could not be started. Some of its output may not
+ * have been read by then.
  */
 export function exitOf(child: ChildProcess): Promise<Ending> {
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      // Errors after the start mean that a signal could not be sent.
+      // An error after the start means that a signal could not be sent.
       if (child.pid === undefined) resolve(notStarted(error))
     })
     child.on('exit', (code, signal) => {

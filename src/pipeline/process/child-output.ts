@@ -10,13 +10,13 @@ import type { ProcessRequest } from './start-process.ts'
 
 export type ChildOutput = {
   /**
-   * Resolves when no more lines can arrive, even if the process is running. This is the case after an
-   * overlong line, or when standard output was closed.
+   * Resolves when no more lines can arrive, which may happen while the process is running, after an
+   * overlong line or when it closes standard output.
    */
   readonly over: Promise<Ending>
   /** See `StartedProcess`. */
   tail(): readonly string[]
-  /** Logs the remaining output and the number of hidden lines. Calling it again has no effect. */
+  /** Logs the remaining output and the number of hidden lines. Further calls have no effect. */
   close(): void
 }
 
@@ -57,7 +57,7 @@ export function readOutput(
 
 type Taker = { take(chunk: Uint8Array): void; end?(): void }
 
-/** Passes each chunk to all takers, and signals the end to each of them only once. */
+/** Passes each chunk to all takers, and signals the end to each taker only once. */
 function tee(stream: ChildProcess['stdout'], takers: readonly Taker[]): { end(): void } {
   let open = true
   const end = (): void => {

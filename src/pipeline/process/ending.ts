@@ -1,6 +1,5 @@
 import { sizeOf } from '../../lib/text/printing/size-of.ts'
 
-/** How a child process ended, from its caller's point of view. */
 export type Ending =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'killed'; readonly signal: string }
@@ -8,10 +7,10 @@ export type Ending =
   | { readonly kind: 'not-started'; readonly reason: string }
   /** The process wrote a line that is longer than allowed, and is being killed. */
   | { readonly kind: 'overlong'; readonly limit: number }
-  /** The process closed its standard output but is still running. It can send nothing more. */
+  /** The process closed its standard output but is still running. It cannot send anything more. */
   | { readonly kind: 'output-closed' }
 
-/** Describes an ending as a predicate, such as `ended with exit code 1`. */
+/** Describes an ending as a verb phrase, such as `ended with exit code 1`. */
 export function endingWords(ending: Ending): string {
   switch (ending.kind) {
     case 'exited':
@@ -34,7 +33,7 @@ export function endingHint(ending: Ending, lines: readonly string[] = []): strin
   if (ending.kind !== 'exited') return undefined
   switch (ending.code) {
     case 126:
-      return 'a file is not executable; mark it as such in git with git add --chmod=+x'
+      return 'a file is not executable; make it executable with git add --chmod=+x'
     case 127:
       return 'a program was not found; install it in an earlier step or in setup'
     case 137:
@@ -58,7 +57,10 @@ export function endingSentence(
   return withLines(hint === undefined ? words : `${words} (${hint})`, lastWords(lines))
 }
 
-/** Returns the last lines of output without stack frames. In Python, frames come before the error message. */
+/**
+ * Returns the last lines of output without stack frames. In Python, frames precede the error
+ * message.
+ */
 export function lastWords(lines: readonly string[]): readonly string[] {
   return lines.filter((line, at) => !isFrame(line, lines[at - 1])).slice(-shownLines)
 }
@@ -74,7 +76,7 @@ function isFrame(line: string, before = ''): boolean {
 const trace = /^\s+at |^Traceback \(most recent call last\):|^\s+File ".*", line \d|^\s+[~^]+\s*$/
 const pythonPlace = /^\s+File ".*", line \d/
 
-/** The number of output lines shown in a query's error message. The log has more. */
+/** The maximum number of output lines in a query's error message. The log has more. */
 const shownLines = 5
 
 export function withLines(sentence: string, lines: readonly string[]): string {
@@ -84,7 +86,7 @@ export function withLines(sentence: string, lines: readonly string[]): string {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/
 
 const socketHint =
-  'the streams of the process are sockets, which cannot be opened by path: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin'
+  'the streams of the process are sockets, which cannot be opened by path; write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin'
 
 const outOfMemory =
   'the process was killed from outside, most often because the machine ran out of memory'

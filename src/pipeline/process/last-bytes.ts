@@ -1,11 +1,10 @@
-/** Holds the end of a byte stream in a fixed amount of memory. */
+/** Keeps the end of a byte stream in a fixed amount of memory. */
 export type LastBytes = {
   take(chunk: Uint8Array): void
   /** Returns up to `count` of the last non-blank lines. Omits a truncated first line. */
   lines(count: number): readonly string[]
 }
 
-/** Keeps the last `limit` bytes of a stream. */
 export function lastBytes(limit: number): LastBytes {
   const ring = new Uint8Array(limit)
   let total = 0

@@ -1,6 +1,9 @@
 /** Limits the number of logged lines of one command, across all its processes. */
 export type LineBudget = {
-  /** Takes one line from the budget. Returns false, and counts the line as hidden, if the budget is used up. */
+  /**
+   * Takes one line from the budget. If the budget is used up, counts the line as hidden and returns
+   * false.
+   */
   take(): boolean
   hidden(): number
 }

@@ -1,16 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Splits a byte stream into lines. */
 export type LineReader = {
   take(chunk: Uint8Array): void
-  /** Handles the end of the stream. Any remaining bytes without a line end form the last line. */
+  /** Handles the end of the stream. Remaining bytes without a line end form the last line. */
   end(): void
 }
 
 /**
- * Passes each line to `onLine`, decoded as UTF-8 without its LF or CRLF, along with whether it was
- * valid UTF-8. Never buffers more than `longest` bytes. On a longer line, calls `onOverlong` once and
- * stops reading.
+ * Passes each line to `onLine`, decoded as UTF-8 without its LF or CRLF, together with whether it
+ * was valid UTF-8. Never buffers more than `longest` bytes. On a longer line, calls `onOverlong`
+ * once and stops reading.
  */
 export function lineReader({
   longest,
@@ -25,8 +24,8 @@ export function lineReader({
   let length = 0
   let stopped = false
   /**
-   * Appends to the current line. Returns false if the line becomes too long. The buffer doubles, so
-   * many small pieces take linear time.
+   * Appends to the current line. Returns false if the line becomes too long. The buffer doubles
+   * when it is full, so many small pieces take linear time.
    */
   const hold = (piece: Uint8Array): boolean => {
     if (length + piece.length > longest) {

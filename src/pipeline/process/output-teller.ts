@@ -6,11 +6,11 @@ import type { LineBudget } from './line-budget.ts'
 type StreamTeller = { take(chunk: Uint8Array): void; end(): void }
 
 /**
- * Returns a function that creates a receiver for one stream, so that lines from different streams do
- * not mix. A receiver forwards a command's output to the log line by line, sanitized and prefixed with
- * the side. Lines beyond `budget` are only counted, so that a flood of output costs neither memory nor
- * log space. Lines end with LF, CRLF or a lone CR. `onLine` receives every line, logged or not, cut at
- * 8 KiB.
+ * Returns a function that creates a receiver for one stream. Each stream needs its own, so that
+ * their lines do not mix. A receiver forwards a command's output to the log line by line, sanitized
+ * and prefixed with the side. Lines beyond `budget` are only counted, so a flood of output costs
+ * neither memory nor log space. Lines end with LF, CRLF or a lone CR. `onLine` receives every line,
+ * logged or not, cut at 8 KiB.
  */
 export function outputTeller({
   side,
@@ -33,7 +33,7 @@ export function outputTeller({
     })
 }
 
-/** The maximum number of bytes kept of each line. The log shows fewer. */
+/** The maximum number of bytes kept of each line. The log shows less. */
 const keptOfLine = 8 * 1024
 
 const lineFeed = 10
@@ -62,7 +62,7 @@ function shortLines(onLine: (line: Uint8Array) => void): StreamTeller {
       for (let at = 0; at < chunk.length; at += 1) {
         const byte = chunk[at]
         if (byte === lineFeed || byte === carriageReturn) {
-          // In CRLF, the LF does not end another line.
+          // In CRLF, the LF does not end a second line.
           if (byte === carriageReturn || !afterReturn || at > start) {
             hold(chunk.subarray(start, at))
             release()

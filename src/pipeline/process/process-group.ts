@@ -4,11 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { processExists } from '../../lib/process-exists.ts'
 
 /**
- * Ends all processes in a group by sending SIGTERM and, after `patienceMs`, SIGKILL. Returns once no
- * process is left, at most two seconds after SIGKILL. `group` is the id of a process that was started
- * detached and therefore also leads a session. On Linux, "group" in this file includes the other groups
- * in that session, such as those that `timeout` and a shell's job control create. On Windows,
- * `taskkill` kills the process tree immediately.
+ * Ends all processes in a group by sending SIGTERM and, after `patienceMs`, SIGKILL. Resolves once
+ * no process is left, at most two seconds after SIGKILL. `group` is the id of a process that was
+ * started detached and therefore also leads a session. On Linux, "group" in this file includes the
+ * other groups in that session, such as those that `timeout` and a shell's job control create. On
+ * Windows, `taskkill` kills the process tree immediately.
  */
 export async function endGroup(group: number, patienceMs: number): Promise<void> {
   if (onWindows) return await endTree(group)
@@ -16,7 +16,7 @@ export async function endGroup(group: number, patienceMs: number): Promise<void>
   signalGroup(group, 'SIGTERM')
   if (await goneWithin(group, patienceMs)) return
   const end = performance.now() + 2000
-  // Repeat this, because new groups may be created while the signals are sent.
+  // Repeated because new groups may be created while the signals are sent.
   do signalGroup(group, 'SIGKILL')
   while (!(await goneWithin(group, 100)) && performance.now() < end)
 }
@@ -24,11 +24,12 @@ export async function endGroup(group: number, patienceMs: number): Promise<void>
 /** Returns whether any process in the group is still running. Zombies do not count. */
 export function groupLives(group: number): boolean {
   const groups = runningGroups(group)
-  // If the groups cannot be listed, it is better to send a signal needlessly than to leave a process running.
+  // If the groups cannot be listed, sending an unnecessary signal is better than leaving a process
+  // running.
   return groups === undefined ? processExists(-group) : groups.size > 0
 }
 
-/** Sends a signal to all processes in a group. Missing processes are not an error. */
+/** Sends a signal to all processes in a group. It is not an error if a process no longer exists. */
 function signalGroup(group: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   for (const each of new Set([group, ...(runningGroups(group) ?? [])])) {
     try {
@@ -52,10 +53,10 @@ async function goneWithin(group: number, milliseconds: number): Promise<boolean>
 }
 
 /**
- * Returns the groups in this session, or with this number, that have a running process. Returns
- * undefined if processes cannot be listed. In a container, the init process often does not reap
- * zombies. They remain in their group forever and ignore signals, so the state of each member has to be
- * checked.
+ * Returns the ids of the groups in this session, and of the group with the session's id, that have
+ * a running process. Returns undefined if processes cannot be listed. In a container, the init
+ * process often does not reap zombies. They remain in their group forever and ignore signals, so
+ * the state of each member has to be checked.
  */
 function runningGroups(session: number): ReadonlySet<number> | undefined {
   if (process.platform !== 'linux') return undefined
@@ -78,8 +79,8 @@ function processes(): readonly string[] {
 }
 
 /**
- * Returns the state, parent, group, session and further fields of a process, or an empty list if it no
- * longer exists.
+ * Returns the state, parent, group, session and further fields of a process, or an empty list if
+ * the process no longer exists.
  */
 function statOf(id: string): readonly string[] {
   try {
@@ -100,8 +101,8 @@ function endTree(root: number): Promise<void> {
 }
 
 /**
- * Kills the group immediately if this process exits before the result is disposed, so that an
- * unexpected exit does not leave any of the user's programs running.
+ * Kills the group immediately if this process exits before the result is disposed. An unexpected
+ * exit therefore leaves none of the user's programs running.
  */
 export function endWithUs(group: number): Disposable {
   if (groups.size === 0) process.on('exit', killAll)

@@ -1,16 +1,15 @@
 import { longestLine } from '../run/answer-limits.ts'
 
-/** A child process's limits. Only tests override the defaults. */
 export type ProcessLimits = {
   /** The maximum length of a protocol line, in bytes. The process is killed after a longer line. */
   readonly longestLine: number
-  /** The number of bytes at the end of each output stream that are kept for error messages. */
+  /** The maximum number of bytes kept from the end of each output stream for error messages. */
   readonly keptOutput: number
   /** The maximum number of logged lines per command. Further lines are only counted. */
   readonly forwardedLines: number
   /** Milliseconds between SIGTERM and SIGKILL. */
   readonly patienceMs: number
-  /** Milliseconds to wait for output from background processes after the process has exited. */
+  /** Milliseconds to wait for output from background processes after the main process has exited. */
   readonly drainMs: number
   /** The time limit, in milliseconds, for setup, for build and for a `batch` query command. */
   readonly stepMs: number

@@ -13,9 +13,10 @@ export type StepRequest = Omit<ProcessRequest, 'onLine' | 'onOutput'> & {
 export type DoneStep = AsyncDisposable & { readonly ms: number }
 
 /**
- * Runs one command to its end and shows its output in the log. Throws `pipeline-failed` unless the
- * command exits with code 0, `pipeline-timeout` if it takes too long, or the signal's reason. In the
- * first two cases, the message includes the last lines of output. No process is left if it throws.
+ * Runs one command until it exits and shows its output in the log. Rejects with `pipeline-failed`
+ * unless the command exits with code 0, with `pipeline-timeout` if it takes too long, or with the
+ * signal's reason. In the first two cases, the message includes the last lines of output. If it
+ * rejects, no process is left.
  */
 export async function runStep(
   request: StepRequest,
@@ -62,7 +63,7 @@ function failed(
 }
 
 const environmentHint =
-  'the output of the step is in the log; steps run in bash -eo pipefail, and see only the usual environment variables and those that pass-env names'
+  'see the output in the log; steps run in bash -eo pipefail, and see only the usual environment variables and those listed in pass-env'
 
 /** Formats milliseconds as seconds, such as `1.3 s`. */
 export function secondsOf(milliseconds: number): string {

@@ -18,15 +18,14 @@ export type ProcessRequest = {
   /** The name of the step, used in messages. */
   readonly step: 'setup' | 'build' | 'start' | 'query' | 'score' | 'teardown'
   readonly side: Side
-  /** The side's worktree. */
   readonly cwd: string
   readonly environment: Readonly<Record<string, string>>
   readonly log: Log
-  /** Kills the process when aborted. */
+  /** Aborting it kills the process. */
   readonly signal: AbortSignal
   /**
-   * Receives each line of standard output and whether it is valid UTF-8. In this case, standard input
-   * is a pipe. If undefined, output goes to the log and standard input is empty.
+   * Receives each line of standard output and whether the line is valid UTF-8. If set, standard
+   * input is a pipe. If undefined, output goes to the log and standard input is empty.
    */
   readonly onLine: ((line: string, isSound: boolean) => void) | undefined
   /**
@@ -34,8 +33,8 @@ export type ProcessRequest = {
    */
   readonly onOutput: ((line: string) => void) | undefined
   /**
-   * A limit shared by several processes of one command, for which the caller reports the hidden lines.
-   * If omitted, the process has its own limit.
+   * A limit shared by several processes of one command. The caller reports the hidden lines. If
+   * omitted, the process has its own limit.
    */
   readonly budget?: LineBudget
 }
@@ -48,8 +47,8 @@ export type StartedProcess = AsyncDisposable & {
   write(line: string): Promise<boolean>
   endInput(): void
   /**
-   * Returns up to 20 of the last lines of standard error, sanitized. If that is empty and standard
-   * output goes to the log, returns those of standard output.
+   * Returns up to 20 of the last lines of standard error, sanitized. If there are none and standard
+   * output goes to the log, returns the last lines of standard output.
    */
   tail(): readonly string[]
 }
@@ -114,8 +113,8 @@ function neverStarted(reason: Error): StartedProcess {
 }
 
 /**
- * Returns two functions. `stop` kills the group and releases the child, as aborting the signal does,
- * whereas `letGo` only releases the child. All calls return the first one's promise.
+ * Returns two functions. `stop` kills the group and releases the child, as does aborting the
+ * signal. `letGo` only releases the child. All calls return the promise of the first call.
  */
 function stopper(
   child: ChildProcess,
@@ -140,7 +139,7 @@ function stopper(
     signal.removeEventListener('abort', onAbort)
     await within(ended, limits.drainMs + limits.patienceMs)
     for (const pipe of child.stdio) pipe?.destroy()
-    // Otherwise a process that cannot be killed would keep this one alive.
+    // Without this, a child that cannot be killed would keep this process running.
     child.unref()
     output.close()
   }
@@ -158,8 +157,8 @@ function stopper(
 }
 
 /**
- * Returns whether the group's id now belongs to an unrelated process. The system reuses it only after
- * the group and the session are empty.
+ * Returns whether the group's id now belongs to an unrelated process. The system reuses an id only
+ * after its group and session are empty.
  */
 function isReused(child: ChildProcess, group: number): boolean {
   const hasExited = child.exitCode !== null || child.signalCode !== null

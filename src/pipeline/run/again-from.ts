@@ -7,8 +7,9 @@ import { isBare } from './chunks-once.ts'
 import { chunksFrom } from './steps-from.ts'
 
 /**
- * Parses the result of asking a question a second time. Returns the reason if it is inconsistent. A
- * chunk that is equal to one in `first`, the first result, may be given by its id alone.
+ * Parses the result of asking a question a second time. Returns the reason if the result is
+ * inconsistent. A chunk that is equal to one in `first`, the first result, may consist of only its
+ * id.
  */
 export function againFrom(
   { chunks: written, context }: WrittenAgain,
@@ -25,7 +26,8 @@ export function againFrom(
 }
 
 /**
- * Serializes a second result. Chunks in `first` are written as their ids, and all others with `whole`.
+ * Serializes a second result. Chunks that are also in `first` are written as their ids, and all
+ * others with `whole`.
  */
 export function writtenAgain(
   { chunks, context }: ReturnedList,

@@ -46,8 +46,8 @@ function writtenResult(result: QueryResult): object {
 }
 
 /**
- * Serializes a chunk. Generated ids are usually written, because generating them again takes time. If
- * an id exceeds the length limit, it is omitted and generated again when the file is read.
+ * Serializes a chunk. Generated ids are usually written too, because generating them again takes
+ * time. An id that exceeds the length limit is omitted and generated again when the file is read.
  */
 function writtenChunk(chunk: Chunk): object {
   const { id, doc, start, end, page, text, score } = chunk

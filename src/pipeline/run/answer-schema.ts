@@ -33,13 +33,13 @@ const mostPages = 1_000_000
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
 
-const ChunkSchema = keyed('a chunk: an object with id, doc, start, end, page, text and score', {
+const ChunkSchema = keyed('a chunk object with id, doc, start, end, page, text and score', {
   id: shortText('a chunk id', longestId).nullish(),
   doc: shortText('the name of a document', longestDocument).nullish(),
   start: count,
   end: count,
   page: wholeNumber(1, mostPages).nullish(),
-  text: text('the text of the chunk'),
+  text: text("the chunk's text"),
   score: z.number({ error: 'expected a finite number' }).nullish(),
 })
 
@@ -48,8 +48,8 @@ export type WrittenChunk = z.infer<typeof ChunkSchema>
 const chunkKeys = new Set(Object.keys(ChunkSchema.shape))
 
 /**
- * Returns whether the schema would accept these chunks unchanged. This is much faster than using the
- * schema, but does not explain what is wrong.
+ * Returns whether the schema would accept these chunks unchanged. Much faster than the schema, but
+ * does not explain what is wrong.
  */
 export function areChunks(written: unknown): written is WrittenChunk[] {
   return Array.isArray(written) && written.every(isChunk)
@@ -90,7 +90,7 @@ const DocumentsSchema = listOf(
   shortText('the name of a document', longestDocument),
 ).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` })
 
-/** The maximum number of labelled ids per question whose rank is beyond the returned chunks. */
+/** The maximum number of labelled ids per question that are ranked below the returned chunks. */
 const mostRanks = 10_000
 
 const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER)
@@ -111,11 +111,11 @@ export type WrittenBeyond = z.infer<typeof BeyondSchema>
 
 const mostSteps = 500
 
-const StepSchema = keyed('a step: an object with tool, arguments, result, error and chunks', {
+const StepSchema = keyed('a step object with tool, arguments, result, error and chunks', {
   tool: shortText('the name of a tool', longestId),
   arguments: z.unknown().optional(),
   result: z.unknown().optional(),
-  error: text('the text of an error'),
+  error: text('an error message'),
   chunks: listOf('a list of chunks', ChunkSchema)
     .max(mostChunks, { error: `expected at most ${mostChunks} chunks` })
     .nullish(),
@@ -123,12 +123,12 @@ const StepSchema = keyed('a step: an object with tool, arguments, result, error 
 
 const mostTrials = 19
 
-const TrialSchema = keyed('a trial: an object with answer and steps, or error', {
-  answer: text('the text of the answer'),
+const TrialSchema = keyed('a trial object with answer and steps, or error', {
+  answer: text("the answer's text"),
   steps: listOf('a list of steps', StepSchema)
     .max(mostSteps, { error: `expected at most ${mostSteps} steps` })
     .nullish(),
-  error: text('the text of an error'),
+  error: text('an error message'),
 })
 
 const ContextSchema = listOf(
@@ -160,17 +160,17 @@ const OwnScoresSchema = z.record(
     ],
     { error: 'expected a number, null or an object with error' },
   ),
-  { error: 'expected an object of values by scorer' },
+  { error: 'expected an object that maps scorers to values' },
 )
 
 /**
  * One answer in the JSON Lines protocol or in a run file. Only run files have `ms`, `cold`, `beyond`, `again`,
  * `trials` and `own_scores`.
  */
-export const AnswerSchema = keyed('an answer: an object with id and chunks, or id and error', {
-  id: shortText('the id of the question', longestId),
+export const AnswerSchema = keyed('an answer object with id and chunks, or id and error', {
+  id: shortText("the question's id", longestId),
   chunks: listOf('a list of chunks', ChunkSchema).nullish(),
-  answer: text('the text of the answer'),
+  answer: text("the answer's text"),
   confidence: share().nullish(),
   context: ContextSchema.nullish(),
   manifest: DocumentsSchema.nullish(),
@@ -191,7 +191,7 @@ export const AnswerSchema = keyed('an answer: an object with id and chunks, or i
   beyond: BeyondSchema.nullish(),
   again: AgainSchema.nullish(),
   own_scores: OwnScoresSchema.nullish(),
-  error: text('the text of an error'),
+  error: text('an error message'),
   ms: z.number(someMs).min(0, someMs).max(mostMs, someMs).nullish(),
   cold: z.boolean({ error: 'expected true or false' }).nullish(),
 })

@@ -17,7 +17,7 @@ export function beyondFrom(
   const malformed = (reason: string) => ({ kind: 'malformed', reason }) as const
   if (returned < chunks)
     return malformed(
-      `returned: expected at least the ${chunks} chunks that are listed, found ${returned}`,
+      `returned: expected at least ${chunks}, the number of listed chunks, found ${returned}`,
     )
   const byId = new Map<string, number>()
   for (const [index, [id, rank]] of ranks.entries()) {

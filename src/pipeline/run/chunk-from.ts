@@ -12,10 +12,10 @@ type ReadChunk =
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * Converts a written chunk, and generates an id if it has none. The id is `doc#start-end` if the chunk
- * has offsets, `doc#page=12` for a page without text, and otherwise `doc#` followed by the first 16 hex
- * digits of the SHA-256 of the normalised text. An unknown `doc` leaves its part of the id empty.
- * Document paths inside the side's worktree become relative to it.
+ * Converts a written chunk, and generates an id if it has none. The id is `doc#start-end` if the
+ * chunk has offsets, `doc#page=12` for a page without text, and otherwise `doc#` followed by the
+ * first 16 hex digits of the SHA-256 of the normalised text. Without a `doc`, the part before the
+ * `#` is empty. Paths of documents inside the side's worktree become relative to it.
  */
 export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
   const reason = complaintAbout(written)
@@ -40,7 +40,6 @@ function complaintAbout({ id, doc, start, end, text }: WrittenChunk): string | u
   return undefined
 }
 
-/** Generates the id of a chunk that has none. */
 export function madeId({
   doc = '',
   start,

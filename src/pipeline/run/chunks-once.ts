@@ -2,10 +2,10 @@ import { type Chunk, isSameChunk, type QueryResult, type Results } from '../../l
 import { longestId } from './answer-limits.ts'
 
 /**
- * Returns the answers to these questions with each chunk complete at its first occurrence and reduced
- * to its id and score afterwards, because most chunks answer many questions. Returns undefined if a
- * question has no answer, or if a chunk that already has only an id would be mistaken for an earlier
- * one with that id.
+ * Returns the answers to these questions with each chunk complete at its first occurrence and
+ * reduced to its id and score afterwards, because most chunks are returned for many questions.
+ * Returns undefined if a question has no answer, or if a chunk that already has only an id would be
+ * mistaken for an earlier chunk with that id.
  */
 export function withChunksOnce(ids: readonly string[], results: Results): Results | undefined {
   const firsts = new Map<string, Chunk>()
@@ -27,10 +27,7 @@ export function withChunksOnce(ids: readonly string[], results: Results): Result
   return written
 }
 
-/**
- * Returns a function that restores complete chunks. It must be called once per answer, in the original
- * order.
- */
+/** Returns a function that restores complete chunks. Call it once per answer, in the original order. */
 export function openWholeChunks(): (result: QueryResult) => QueryResult {
   const firsts = new Map<string, Chunk>()
   const whole = (chunk: Chunk): Chunk => {

@@ -20,8 +20,8 @@ export function unfinishedName(unique: string): string {
 }
 
 /**
- * The journal of the worker that finished first. It is renamed in one step, so it is complete and comes
- * from only one worker.
+ * The journal of the worker that finished first. It gets this name in one step, so it is complete
+ * and comes from only one worker.
  */
 export const finishedName = 'finished'
 
@@ -35,8 +35,8 @@ export function goldenCopyName(side: Side, path: string): string {
 }
 
 /**
- * Returns the kind of a file in a run folder by its name, or undefined for a name that RAG Gate never
- * writes.
+ * Returns the kind of a file in a run folder by its name, or undefined if RAG Gate never writes a
+ * file with this name.
  */
 export function partNamed(
   name: string,

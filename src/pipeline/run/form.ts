@@ -22,7 +22,7 @@ export type RunForm =
       readonly read: (file: FormFile, rules: FormRules) => Promise<ReadRun>
     }
 
-/** A golden set's questions. */
+/** The questions of a golden set. */
 export type Asked = Iterable<{ readonly id: string; readonly query: string }>
 
 /** An open run file. The reader does not close it. */
@@ -30,8 +30,8 @@ export type FormFile = {
   readonly path: string
   readonly bytes: number
   /**
-   * Returns all bytes from the start, uncompressed, on each call. A piece is valid only until the next one is
-   * requested.
+   * Returns all uncompressed bytes from the start, on each call. A piece is valid only until the
+   * next piece is requested.
    */
   readonly read: () => AsyncIterable<Buffer>
 }
@@ -45,17 +45,17 @@ export type FormRules = {
   readonly asked: ReadonlySet<string>
   /**
    * Returns whether an unknown id counts as ignored in this part of a split run. If omitted, all
-   * unknown ids do.
+   * unknown ids count.
    */
   readonly isOwn?: ((id: string) => boolean) | undefined
-  /** Selects which chunks to keep, or undefined to keep all. */
+  /** Selects which chunks to keep. If undefined, all are kept. */
   readonly keep: KeptOfRanking | undefined
   readonly signal: AbortSignal
   /** Whether another run is read at the same time. If so, a large run is read in its own thread. */
   readonly beside?: boolean | undefined
 }
 
-/** What to keep of a ranking, which is its first chunks and the ranks of labelled chunks. */
+/** What to keep of a ranking: its first chunks and the ranks of labelled chunks. */
 type KeptOfRanking = {
   readonly chunks: number
   labels(id: string): Labels

@@ -34,7 +34,7 @@ const IndexSchema = keyed('an object that describes the index', {
   bytes: count.nullable(),
 })
 
-/** Describes one side's run file, which contains the rest of the `Run`. */
+/** Describes one side's run file. The file contains the rest of the `Run`. */
 const SideSchema = keyed('an object that describes a run file', {
   items: wholeNumber(0, mostItems),
   failed: wholeNumber(0, mostItems),
@@ -58,8 +58,8 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
   /** The version of RAG Gate that collected the runs. */
   tool: shortText('the version of the tool', 40),
   /**
-   * `unchanged` means that nothing that answers depend on differs between base and head, so no question
-   * was asked.
+   * `unchanged`: nothing that affects answers changed between base and head, so no question was
+   * asked.
    */
   outcome: oneOf(['collected', 'unchanged']),
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
@@ -75,12 +75,12 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
     count: wholeNumber(1, mostShards),
   })
     .refine(({ index, count: shards }) => index <= shards, {
-      error: 'expected an index of at most count',
+      error: 'expected an index no greater than count',
     })
     .nullable(),
   /**
-   * The SHA-256 of the handle of the build that was asked, or null if `collect` built both sides
-   * itself.
+   * The SHA-256 of the handle of the build whose sides were asked, or null if `collect` built both
+   * sides itself.
    */
   build: digest.nullable(),
   /** A side is null if it was not asked. */

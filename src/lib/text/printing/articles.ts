@@ -3,8 +3,8 @@ import type { NormalisedText } from '../words/normalise.ts'
 const remembered = new WeakMap<NormalisedText, NormalisedText>()
 
 /**
- * Removes English, German, French and Spanish articles, each with the space after it, from a normalised
- * text. Results are cached.
+ * Removes English, German, French and Spanish articles from a normalised string, each with the
+ * space after it. Results are cached.
  */
 export function leaveOutArticles(written: NormalisedText): NormalisedText {
   const bare = remembered.get(written) ?? withoutArticles(written)

@@ -1,15 +1,15 @@
 import type { Side } from '../../sides.ts'
 
 /**
- * How to print an untrusted line. It is prefixed with its side, if given, and cut to `limit` UTF-16
- * code units (default 2,000).
+ * How to print an untrusted line. The line is prefixed with `side`, if given, and cut to `limit`
+ * UTF-16 code units (default 2,000).
  */
 export type CleanOptions = { readonly side?: Side; readonly limit?: number }
 
 /**
- * Makes an untrusted line safe for a log or a terminal. Removes control characters except tabs, escape
- * sequences, and anything that a workflow runner would read as a command. Also removes line ends, so
- * the result is always one line.
+ * Makes an untrusted line safe for a log or a terminal. Removes escape sequences, line ends and all
+ * control characters except tabs, and breaks up anything that a workflow runner would read as a
+ * command.
  */
 export function cleanLine(line: string, options: CleanOptions = {}): string {
   const bare = line.toWellFormed().replaceAll(escapeSequence, '').replaceAll(invisible, '')
@@ -18,16 +18,16 @@ export function cleanLine(line: string, options: CleanOptions = {}): string {
 }
 
 /**
- * Defuses workflow commands in a line, which are `##[name]` anywhere, and `::name::` at the start, even
- * after white space.
+ * Breaks up the workflow commands in a line: `##[name]` anywhere, and `::name::` at the start or
+ * after leading white space.
  */
 export function withoutCommands(line: string): string {
   return line.replaceAll('##[', '# #[').replace(/^(\s*)::/, '$1: :')
 }
 
 /**
- * Cleans the lines of an untrusted text. A lone carriage return also ends a line, as it does for
- * the runner.
+ * Splits untrusted text into lines and cleans each. A lone carriage return also ends a line, as it
+ * does for the runner.
  */
 export function cleanLines(text: string, options: CleanOptions = {}): readonly string[] {
   return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line, options))

@@ -1,8 +1,8 @@
 import { guarded } from './formula-guard.ts'
 
 /**
- * Formats a text as a CSV cell, quoted if necessary, so that spreadsheet programs do not evaluate it as a
- * formula.
+ * Formats a string as a CSV cell that spreadsheet programs do not evaluate as a formula. Quotes it
+ * if necessary.
  */
 export function csvCell(text: string): string {
   const safe = guarded(text)

@@ -1,4 +1,4 @@
-/** Cuts a text to `limit` code points, the last of which is an ellipsis if something was cut. */
+/** Cuts a string to `limit` code points. If something was cut, the last one is an ellipsis. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text
   const points = Array.from(text)

@@ -1,6 +1,6 @@
 /**
- * Returns the number of terminal columns that a text takes. East Asian wide characters and emoji take
- * two, and combining marks none.
+ * Returns the number of terminal columns that a string takes. East Asian wide characters and emoji
+ * take two columns, and combining marks take none.
  */
 export function displayWidth(text: string): number {
   let width = 0
@@ -8,7 +8,7 @@ export function displayWidth(text: string): number {
   return width
 }
 
-/** Cuts a text to a number of columns, with an ellipsis if something was cut. */
+/** Cuts a string to a number of columns and ends it with an ellipsis if something was cut. */
 export function fitWidth(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text
   let left = columns - 1
@@ -22,7 +22,8 @@ export function fitWidth(text: string, columns: number): string {
 }
 
 /**
- * Breaks a text between words into lines of at most `columns` columns. Longer words are not broken.
+ * Breaks a string between words into lines of at most `columns` columns. Words longer than that are
+ * not broken.
  */
 export function wrapWords(text: string, columns: number): readonly string[] {
   const lines: string[] = []

@@ -3,14 +3,17 @@ import { markdownText } from './markdown-text.ts'
 import { id, joinWords, say, type Words } from './sentence.ts'
 
 /**
- * Lists as many ids, in order, as fit into `room` bytes of Markdown, followed by text such as `and 12
- * more`. Returns undefined if the list is empty or not even the first id fits.
+ * Lists as many ids, in order, as fit into `room` bytes of Markdown, followed by words such as `and
+ * 12 more`. Returns undefined if the list is empty or not even the first id fits.
  */
 export function idList(ids: readonly string[], room: number): Words | undefined {
   return listWithin(ids.map(id), room)
 }
 
-/** Like `idList`, but for any words. `list` may contain only the first of `total` entries. */
+/**
+ * Like `idList`, but for any words. If `total` is given, `list` may contain only the first of that
+ * many entries.
+ */
 export function listWithin(
   list: readonly Words[],
   room: number,
@@ -29,8 +32,8 @@ export function listWithin(
 }
 
 /**
- * Counts how many pieces of Markdown from the start of the list fit into `room` bytes, with two bytes for
- * the separator after each piece.
+ * Counts how many pieces of Markdown from the start of the list fit into `room` bytes, including a
+ * two-byte separator after each piece.
  */
 export function countWithin(pieces: readonly string[], room: number): number {
   let left = room

@@ -36,9 +36,9 @@ function changedText({ was, text, limit }: Extract<Part, { readonly kind: 'chang
 }
 
 /**
- * Prints untrusted text as a code span on one line, with at most `limit` code points. Uses an HTML code
- * element if the text contains anything that could end a span or a table cell, turn a link into a
- * definition, or open a comment. Prints text without visible characters as `(empty)`.
+ * Prints untrusted text as a code span on one line, with at most `limit` code points. Uses an HTML
+ * code element instead if the text contains anything that could end a span or a table cell, turn a
+ * link into a definition, or open a comment. Prints text without visible characters as `(empty)`.
  */
 export function codeText(text: string, limit: number = textLimit): string {
   const visible = cutText(cleanText(text), limit)
@@ -47,10 +47,10 @@ export function codeText(text: string, limit: number = textLimit): string {
 }
 
 /**
- * Prints untrusted text as prose on one line, with at most `limit` code points. Escapes with a
- * backslash whatever Markdown would read as markup, and puts a zero-width space into whatever GitHub or
- * other readers would turn into a mention, a reference, an emoji or a link. Text with a dollar sign,
- * which could begin a formula, or with a commit id is printed as code instead.
+ * Prints untrusted text as prose on one line, with at most `limit` code points. Puts a backslash
+ * before anything that Markdown would read as markup, and a zero-width space into anything that
+ * GitHub or other readers would turn into a mention, a reference, an emoji or a link. Text that
+ * contains a commit id, or a dollar sign that could begin a formula, is printed as code instead.
  */
 export function proseText(text: string, limit: number = textLimit): string {
   const visible = cutText(cleanText(text), limit)
@@ -61,23 +61,23 @@ export function proseText(text: string, limit: number = textLimit): string {
 const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i
 
 /**
- * Matches where a zero-width space is inserted: inside `//`, `www.`, `mailto:`, `:+1:` and `GH-1`, and
- * after the character that begins a mention, an address or a reference. Also after a final `www`,
- * because a full stop may follow.
+ * Matches what a zero-width space is inserted after: part of `//`, `www.`, `mailto:`, `:+1:` and
+ * `GH-1`, or the character that begins a mention, an address or a reference. Also matches `www` at
+ * the end, because a full stop may follow.
  */
 const breaks =
   /@(?! )|#(?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.|$)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi
 
 /**
- * Characters that need a backslash. Underscores and most dots inside a word do not need one, and list,
- * heading and quotation markers need one only at the start.
+ * Matches characters that need a backslash. Underscores and most dots inside a word need none, and
+ * list, heading and quotation markers need one only at the start.
  */
 const markup =
   /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu
 
 /**
- * Reduces a text to one line. Removes control, format and ignorable characters, and collapses and trims
- * white space.
+ * Reduces a string to one line. Removes control, format and ignorable characters, and collapses and
+ * trims white space.
  */
 export function cleanText(text: string): string {
   return text
@@ -89,8 +89,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Concatenates pieces of Markdown. Puts a `<wbr>` before a code span that follows another span or a
- * dollar sign, because together they would open another kind of span.
+ * Concatenates pieces of Markdown. Puts a `<wbr>` between a code span and the span or dollar sign
+ * before it, because together they would open another kind of span.
  */
 export function concatenate(pieces: readonly string[]): string {
   return pieces
@@ -102,9 +102,9 @@ export function concatenate(pieces: readonly string[]): string {
 }
 
 /**
- * Writes text as an HTML code element. Every ASCII character except letters, digits and the space
- * becomes a character reference, which no Markdown parser reads as markup. The `<wbr>` elements prevent
- * parsers that search text for addresses from finding one.
+ * Writes text as an HTML code element. Every ASCII character except letters, digits and spaces
+ * becomes a character reference, which no Markdown parser reads as markup. The `<wbr>` elements
+ * break up addresses, so parsers that search the text for them find none.
  */
 export function codeElement(text: string): string {
   const escaped = text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at: number) =>
@@ -119,10 +119,7 @@ const marks = {
   strong: (text: string) => `**${text}**`,
 } as const
 
-/**
- * Returns whether a character that occurs in addresses continues a word, so that the text must be split
- * there.
- */
+/** Returns whether a character could continue an address, so the text must be split before it. */
 function splitsAddress(sign: string, before: string | undefined): boolean {
   return '@:.'.includes(sign) && before !== undefined && before !== ' '
 }

@@ -14,7 +14,7 @@ export function maskPersonalData(text: string): string {
 type Rule = {
   readonly finds: RegExp
   readonly word: string
-  /** A further check of text that matches the pattern. Undefined if matching is enough. */
+  /** Checks text that matches the pattern. If undefined, every match is replaced. */
   readonly holds?: (found: string) => boolean
 }
 
@@ -51,8 +51,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Returns whether all four numbers fit into a byte and at least one is 10 or more. Otherwise the text
- * is probably a version, such as 1.2.3.4.
+ * Returns whether each of the four numbers is at most 255 and at least one is 10 or more. Otherwise
+ * the text is probably a version, such as 1.2.3.4.
  */
 function isAddress(found: string): boolean {
   const parts = found.split('.').map(Number)

@@ -16,7 +16,8 @@ export function messageWords(message: string, limit: number): Words {
 }
 
 /**
- * Keeps spaces next to a name in backticks as our own text, because prose is trimmed when it is printed.
+ * Keeps spaces next to a name in backticks as our own text, because untrusted prose is trimmed when
+ * it is printed.
  */
 function proseWithin(text: string, limit: number): Words {
   const [start, end] = [/^\s/.test(text) ? say` ` : say``, /\S\s+$/.test(text) ? say` ` : say``]

@@ -3,7 +3,7 @@ import { enumerate, metricName, say, type Words } from './sentence.ts'
 
 /**
  * Lists at most five metrics, such as `faithfulness and correctness`, followed by the number of
- * others.
+ * metrics left out.
  */
 export function metricNames(metrics: readonly string[]): Words {
   const shown = metrics.slice(0, 5).map((metric) => metricName(metric))

@@ -12,8 +12,8 @@ export function amount(value: number): string {
 }
 
 /**
- * Formats a value that has its own scale, with two decimals, as in `3.50`, or three below 1, as in
- * `0.231`.
+ * Formats a value on its own scale with two decimals, such as `3.50`, or with three if it is below
+ * 1, such as `0.231`.
  */
 export function rating(value: number): string {
   const size = Math.abs(value)
@@ -32,9 +32,9 @@ export function tokens(value: number): string {
 }
 
 /**
- * Formats a change and its limit, both unsigned and in the unit in which they are printed. Adds digits,
- * up to `most`, until the two differ, as in `2.04` and `2.00`. With one digit, `2.0` would seem to
- * exceed `2.0`.
+ * Formats a change and its limit, both without a sign and in the unit in which they are printed.
+ * Adds decimals, up to `most`, until the two differ, as in `2.04` and `2.00`. With one decimal,
+ * `2.0` would seem to exceed `2.0`.
  */
 export function against(
   values: { readonly moved: number; readonly limit: number },
@@ -56,7 +56,7 @@ export function probability(value: number): string {
   return value.toFixed(3)
 }
 
-/** Formats a duration in milliseconds as text such as `412 ms`, `1.8 s` or `2 min 34 s`. */
+/** Formats a duration in milliseconds, such as `412 ms`, `1.8 s` or `2 min 34 s`. */
 export function duration(ms: number): string {
   if (ms < 999.5) return `${Math.round(ms)} ms`
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`
@@ -65,9 +65,9 @@ export function duration(ms: number): string {
 }
 
 /**
- * Formats the cost of a question in US dollars, without a currency sign. A question costs far less than
- * a cent, so the number is printed with enough decimals for two significant digits, from two to nine,
- * as in `0.00042`, `0.031` or `1.50`.
+ * Formats the cost of a question in US dollars, without a currency sign. A question usually costs
+ * far less than a cent, so the number of decimals, from two to nine, is chosen to show two
+ * significant digits, as in `0.00042`, `0.031` or `1.50`.
  */
 export function usd(value: number): string {
   const digits = usdDigits(value)
@@ -104,8 +104,8 @@ function grouped(value: number, digits: number): string {
 }
 
 /**
- * Formats an amount of money with two decimals, or with two significant digits below one cent, as in
- * `1,204.50`, `0.18` or `0.0046`.
+ * Formats an amount of money with two decimals, or with two significant digits if it is below one
+ * cent, as in `1,204.50`, `0.18` or `0.0046`.
  */
 export function moneyText(dollars: number): string {
   if (dollars > 0 && dollars < 0.0001) return 'less than 0.0001'

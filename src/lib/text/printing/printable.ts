@@ -5,8 +5,8 @@ const LONGEST = 60
  * separators and lone surrogates, and cuts the text to `longest` code points, followed by `…`.
  */
 export function printable(text: string, longest = 1000): string {
-  // A code point has at most two UTF-16 code units, so only the beginning of a long text has to be
-  // split.
+  // A code point has at most two UTF-16 code units, so only the beginning of a long string has to
+  // be split.
   const points = Array.from(text.slice(0, 2 * (longest + 1)))
   const kept = points.length > longest ? `${points.slice(0, longest).join('')}…` : points.join('')
   return kept.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf)
@@ -18,8 +18,8 @@ export function quoted(text: string): string {
 }
 
 /**
- * Describes a value from a parsed file, for messages with "found …". Prints scalars and names the type
- * of other values.
+ * Describes a value from a parsed file for messages such as "found …". Prints scalars, and gives
+ * only the type of other values.
  */
 export function shown(value: unknown): string {
   if (value === null) return 'nothing'

@@ -3,19 +3,19 @@ import { count } from './numbers.ts'
 const content: unique symbol = Symbol('words')
 
 /**
- * A sentence that does not depend on where it will be printed. It keeps our own words apart from untrusted
- * text, which each output escapes in its own way. Only the functions in this file can create one.
+ * A sentence independent of where it is printed. It keeps our own words apart from untrusted text,
+ * which each output escapes in its own way. Only the functions in this file can create one.
  */
 export type Words = { readonly [content]: readonly Part[] }
 
 /**
- * A part of a sentence. `limit` is how many code points of an untrusted text may be shown. `prose` is
- * an untrusted sentence, which Markdown shows as text instead of code.
+ * A part of a sentence. At most `limit` code points of untrusted text are shown. `prose` is an
+ * untrusted sentence, which Markdown shows as text instead of code.
  */
 export type Part =
   | { readonly kind: 'own'; readonly text: string; readonly as?: 'code' | 'strong' }
   | { readonly kind: 'foreign' | 'prose'; readonly text: string; readonly limit: number }
-  /** Untrusted words, shown as prose, and the words that they replace. Either may be empty. */
+  /** Untrusted words, shown as prose, and the words that they replace (`was`). Either may be empty. */
   | {
       readonly kind: 'changed'
       readonly was: string
@@ -37,8 +37,8 @@ export function partsOf(sentence: Words): readonly Part[] {
 }
 
 /**
- * Builds a sentence from our own words and values. Numbers are printed as counts, and plain strings are
- * treated as untrusted text.
+ * Builds a sentence from our own words and values. Numbers are printed as counts, and plain strings
+ * count as untrusted text.
  */
 export function say(
   literals: TemplateStringsArray,
@@ -51,7 +51,7 @@ export function say(
   return words(parts)
 }
 
-/** Marks a text as untrusted and limits it to `limit` code points. */
+/** Marks a string as untrusted and limits it to `limit` code points. */
 export function foreign(text: string, limit: number = textLimit): Words {
   return words([{ kind: 'foreign', text, limit }])
 }
@@ -62,8 +62,8 @@ export function proseOf(text: string, limit: number = textLimit): Words {
 }
 
 /**
- * Returns untrusted words after the words that they replace, each limited to `limit` code points.
- * Either may be empty.
+ * Shows that the untrusted words `was` were replaced with `text`. Each is limited to `limit` code
+ * points, and either may be empty.
  */
 export function changed(was: string, text: string, limit: number = textLimit): Words {
   return words([{ kind: 'changed', was, text, limit }])
@@ -74,8 +74,8 @@ export function id(text: string): Words {
 }
 
 /**
- * Returns figures and plain words, such as `−5.8` or `2 min 34 s`, to be printed unchanged. Treats text
- * with any other character, which could be markup in some output, as untrusted.
+ * Returns figures and plain words, such as `−5.8` or `2 min 34 s`, as our own text. If the string
+ * contains any other character, which could be markup in some output, it counts as untrusted.
  */
 export function plain(text: string): Words {
   return figures.test(text) ? words([own(text)]) : foreign(text)
@@ -83,7 +83,7 @@ export function plain(text: string): Words {
 
 const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/
 
-/** Returns a metric's name, as written in the configuration, to be shown as code. */
+/** Returns a metric's name, as written in the configuration, formatted as code. */
 export function metricName(name: string): Words {
   return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name)
     ? words([{ ...own(name), as: 'code' }])
@@ -101,7 +101,7 @@ export function strong(sentence: Words): Words {
   return words([{ ...own(bold), as: 'strong' }, own(text.slice(bold.length)), ...rest])
 }
 
-/** Removes a sentence's full stop so that it can be embedded in another. */
+/** Removes a sentence's full stop, so it can be embedded in another sentence. */
 export function withoutStop(sentence: Words): Words {
   const parts = partsOf(sentence).filter(({ kind, text }) => kind !== 'own' || text !== '')
   const last = parts.at(-1)
@@ -111,7 +111,7 @@ export function withoutStop(sentence: Words): Words {
 }
 
 /**
- * Makes the first word lower-case so that the sentence can follow a ` · `, unless the word is
+ * Makes the first word lower-case, so the sentence can follow a ` · `. Leaves it unchanged if it is
  * untrusted, code or a name such as GitHub.
  */
 export function lowered(sentence: Words): Words {
@@ -123,7 +123,7 @@ export function lowered(sentence: Words): Words {
   return words([{ ...first, text }, ...rest])
 }
 
-/** Makes the first letter upper-case, unless the text begins with untrusted text or code. */
+/** Makes the first letter upper-case, unless the sentence begins with untrusted text or code. */
 export function capitalised(sentence: Words): Words {
   const [first, ...rest] = partsOf(sentence)
   if (first?.kind !== 'own' || first.as === 'code') return sentence
@@ -133,7 +133,7 @@ export function capitalised(sentence: Words): Words {
   ])
 }
 
-/** Formats a number with its noun, such as `1 question` or `2 questions`. */
+/** Formats a number and its noun, such as `1 question` or `2 questions`. */
 export function plural(number: number, one: string, many: string = `${one}s`): Words {
   return say`${number} ${plain(number === 1 ? one : many)}`
 }

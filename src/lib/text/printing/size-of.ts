@@ -1,6 +1,6 @@
 /**
- * Formats a number of bytes for people, as text such as `8 MiB` if it is a whole number of MiB, or `100
- * bytes` otherwise.
+ * Formats a number of bytes for people, as whole MiB if possible, such as `8 MiB`, or in bytes
+ * otherwise, such as `100 bytes`.
  */
 export function sizeOf(bytes: number): string {
   const mebibytes = bytes / (1024 * 1024)

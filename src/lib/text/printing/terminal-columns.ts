@@ -1,6 +1,6 @@
 /**
- * Returns the terminal's width in columns. If standard output is not a terminal, returns `COLUMNS` if
- * it is set, or 100 otherwise.
+ * Returns the terminal's width in columns. If standard output is not a terminal, returns the value
+ * of `COLUMNS`, or 100 if it is unset.
  */
 export function terminalColumns(): number {
   const told = Number(process.env['COLUMNS'])

@@ -1,6 +1,6 @@
 /**
- * Returns JSON with control and format characters escaped, so that it cannot reorder text, end
- * lines or control a terminal.
+ * Serializes a value as JSON with control and format characters escaped, so the output cannot
+ * reorder text, end lines or control a terminal.
  */
 export function visibleJson(value: unknown, indent?: number): string {
   return visible(JSON.stringify(value, undefined, indent))

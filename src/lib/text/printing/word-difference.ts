@@ -4,9 +4,10 @@ import { unspacedScripts } from '../words/words.ts'
 import { changed, joinWords, proseOf, say, type Words } from './sentence.ts'
 
 /**
- * Shows how a text was reworded, by printing the parts that differ, with up to `around` unchanged words
- * on both sides. Ignores case, white space, quotation marks and punctuation. Returns an empty sentence
- * if nothing differs. Words that moved are shown with the words that they moved past. `most` is the maximum number of differing parts, counted from the first.
+ * Shows how text was reworded by printing the parts that differ, with up to `around` unchanged
+ * words on both sides. Ignores case, white space, quotation marks and punctuation. Returns an empty
+ * sentence if nothing else changed. Words that moved are shown with the words that they moved past.
+ * At most the first `most` differing parts are shown.
  */
 export function wordDifference(
   before: string,
@@ -35,8 +36,8 @@ export function wordDifference(
 }
 
 /**
- * Joins differences that are hard to read one by one, because one word is between them, or because words
- * are only added or only removed and few words are between them.
+ * Joins neighbouring differences that are hard to read one by one: those with only one word between
+ * them, and those that only add or only remove words, with few words between them.
  */
 function inPhrases(gaps: readonly Gap[]): readonly Gap[] {
   const joined: Gap[] = []
@@ -52,7 +53,10 @@ function inPhrases(gaps: readonly Gap[]): readonly Gap[] {
   return joined
 }
 
-/** Returns whether to join two differences, which repeats the unchanged words between them. */
+/**
+ * Returns whether to join two differences. The joined difference repeats the unchanged words
+ * between them.
+ */
 function isOnePhrase(one: Gap, next: Gap): boolean {
   const kept = next.after.start - one.after.end
   const [first, second] = [sidesOf(one), sidesOf(next)]
@@ -61,20 +65,29 @@ function isOnePhrase(one: Gap, next: Gap): boolean {
   return kept <= (isMove ? fewOfMove : fewKept)
 }
 
-/** Returns whether words were removed, added, or replaced by others. */
+/**
+ * Returns whether the words are only in `before` (removed), only in `after` (added), or in both
+ * (replaced).
+ */
 function sidesOf({ before, after }: Gap): 'before' | 'after' | 'both' {
   if (before.start === before.end) return 'after'
   return after.start === after.end ? 'before' : 'both'
 }
 
-/** The maximum number of words between them if one only removes or only adds words. */
+/**
+ * The maximum number of words between two joined differences if one of them only removes or only
+ * adds words.
+ */
 const fewKept = 3
-/** The maximum number if one only removes words and the other only adds words, so that words moved. */
+/**
+ * The maximum number of words between two joined differences if one only removes and the other only
+ * adds words, as when words move.
+ */
 const fewOfMove = 8
 
 type Word = { readonly written: string; readonly start: number; readonly end: number }
 
-/** Splits a text at white space. In scripts without spaces, each character is a word. */
+/** Splits a string at white space. In scripts without spaces, each character is a word. */
 function wordsIn(text: string): readonly Word[] {
   return Array.from(text.matchAll(word), ({ 0: written, index }) => ({
     written,

@@ -2,11 +2,11 @@ import { withoutSecrets } from '../secret-forms.ts'
 import { printable } from '../printing/printable.ts'
 
 /**
- * Makes text from a server safe for a message, by limiting it to 300 code points and removing secrets,
- * which servers sometimes repeat.
+ * Makes text from a server safe for a message. Limits it to 300 code points and removes secrets,
+ * because servers sometimes repeat them.
  */
 export function foreignWords(text: string, secrets: readonly string[]): string {
-  // Secrets are sent without surrounding white space, so they must be found without it.
+  // Secrets are sent without surrounding white space, so the trimmed form must be found.
   const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== '')
   return printable(withoutSecrets(text, sent), longest)
 }

@@ -1,10 +1,11 @@
 import { words } from './words.ts'
 
 /**
- * Detects a text's language. If few languages use its script, returns the name of the script, or `ja`,
- * `ko` or `zh`. Otherwise, returns the code of the language whose common words are the most frequent in
- * the text, provided that at least two different ones occur and they make up a tenth of all words.
- * Returns undefined if no script or language is clearly ahead, as in a list of names and numbers.
+ * Detects the language of a string. If few languages use its script, returns the name of the
+ * script, or `ja`, `ko` or `zh`. Otherwise, returns the code of the language whose common words are
+ * the most frequent in the string, provided that at least two different ones occur and they make up
+ * a tenth of all words. Returns undefined if no script or language is clearly ahead, as in a list
+ * of names and numbers.
  */
 export function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -21,7 +22,7 @@ export function languageOf(text: string): string | undefined {
 }
 
 /**
- * Sums the words that belong to a language, each weighted by 1 / (number of languages that have
+ * Counts the words that belong to a language, each weighted by 1 / (number of languages that have
  * it).
  */
 function weightOf(all: readonly string[], own: ReadonlySet<string>): number {
@@ -33,8 +34,8 @@ function languagesWith(word: string): number {
 }
 
 /**
- * Kana come first, because Japanese also uses Chinese characters. A script needs more than a third of the
- * letters.
+ * Kana come first, because Japanese also uses Chinese characters. A script is recognised if it
+ * makes up more than a third of the letters.
  */
 const scripts: readonly (readonly [name: string, letters: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],

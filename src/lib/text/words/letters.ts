@@ -4,9 +4,9 @@ import { type Offsets, offsetsInto } from './offsets.ts'
 import { isSeparator } from './words.ts'
 
 /**
- * A text's letters, digits and marks, normalised, with a map back to the source. Unit i of `text` comes
- * from the source's units from `from[i]` up to but not including `to[i]`. White space and punctuation
- * are removed, so that differently formatted copies of a passage are equal.
+ * The normalised letters, digits and marks of a string, with a map back to the source. Code unit i
+ * of `text` comes from the source's code units from `from[i]` up to but not including `to[i]`.
+ * White space and punctuation are removed, so differently formatted copies of a passage are equal.
  */
 export type Letters = {
   readonly source: string
@@ -15,7 +15,7 @@ export type Letters = {
   readonly to: Offsets
 }
 
-/** Extracts a text's letters in linear time. */
+/** Extracts the letters of a string in linear time. */
 export function lettersOf(source: string): Letters {
   return { source, ...lettersIn(normalise(source)) }
 }
@@ -41,7 +41,8 @@ export function lettersIn({ text, from, to }: NormalisedText): Omit<Letters, 'so
 }
 
 /**
- * Like `lettersOf`, but without the map back, for texts that are only searched for. Much faster on ASCII.
+ * Like `lettersOf`, but without the map back, for strings that are only searched for. Much faster
+ * for ASCII.
  */
 export function onlyLetters(source: string): string {
   if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
@@ -51,13 +52,13 @@ export function onlyLetters(source: string): string {
   return letters
 }
 
-/** Cached version of `onlyLetters` for chunk texts. */
+/** Cached version of `onlyLetters` for the text of chunks. */
 export const onlyLettersOnce = remembered(onlyLetters, 2 ** 22)
 
 /**
- * Returns the span in the source of the letters from `start` up to but not including `end`. Extends it
- * over punctuation and spaces to the next letter or the end of the line, so that the span does not
- * depend on which of them a copy of the text kept.
+ * Returns the span in the source of the letters from `start` up to but not including `end`. Extends
+ * it over punctuation and spaces to the neighbouring letter or line break on each side, so the span
+ * does not depend on which punctuation a copy of the text kept.
  */
 export function spanOfLetters(
   { source, from, to }: Letters,

@@ -1,6 +1,6 @@
 /**
- * Letters of other alphabets that readers take for a Latin letter, in the case in which they look like it,
- * and small capitals.
+ * Letters of other alphabets that readers mistake for a Latin letter, in the case that looks like
+ * it, and small capitals.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀꭺᎪ',
@@ -39,10 +39,13 @@ const latin = new Map(
 
 const pattern = new RegExp(`[${[...latin.keys()].join('')}]`, 'gu')
 
-/** Matches texts that may contain such a letter, in any compatibility form. */
+/** Matches strings that may contain such a letter, in any compatibility form. */
 const beyondLatin = /[\u0131-\u1fff\u2070-\uffff]/
 
-/** Replaces letters of a lower-case text, in compatibility form, by the Latin letters that they look like. */
+/**
+ * Replaces letters in a lower-case string in compatibility form with the Latin letters that they
+ * look like.
+ */
 export function latinLetters(text: string): string {
   if (!beyondLatin.test(text)) return text
   return text.replaceAll(pattern, (letter) => latin.get(letter) ?? letter).normalize('NFC')

@@ -1,20 +1,21 @@
 /**
- * Matches a number's minus sign, including before a currency sign. Does not match a dash that joins
- * words or numbers (`3-5`, `3 –5`, `2024-05-03`, `covid-19`, `(030) -12`) or a bullet followed by a
- * space.
+ * Matches a number's minus sign, which may precede a currency sign. Does not match a dash that
+ * joins words or numbers (`3-5`, `3 –5`, `2024-05-03`, `covid-19`, `(030) -12`) or a bullet
+ * followed by a space.
  */
 export const minusSigns =
   /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu
 
-/** Returns whether a text may contain a negative number. */
+/** Returns whether a string may contain a negative number. */
 export function hasMinus(text: string): boolean {
   return /minus|negativ/i.test(text) || text.search(minusSigns) >= 0
 }
 
 /**
- * Replaces each minus sign with the word "minus", or with `±` if it may not be a minus, that is, if it
- * is the first character of a line and at least two lines begin like this, or is part of a port or
- * telephone number. If the text also has bullets before words, removes bullets before numbers.
+ * Replaces each minus sign with the word "minus". Writes `±` instead if the sign may be something
+ * else: a bullet, because at least two lines begin like this, or part of a port or telephone
+ * number. If the text also has bullets before words, a sign at the start of a line is a bullet and
+ * is removed.
  */
 export function minusInWords(text: string): string {
   const hasBullets = /^[^\S\n]*[-\u2013]\p{L}/mu.test(text)
@@ -34,9 +35,9 @@ const label =
 export type Sign = 'plus' | 'minus' | 'either'
 
 /**
- * Returns the sign of the number between `before` and `behind` in a normalised text. `either` means that
- * the words around the number describe a decrease or a negative value (`fell by 5%`, `5 below zero`),
- * which is written with or without a minus.
+ * Returns the sign of the number between `before` and `behind` in normalised text. `either` means
+ * that the words around the number describe a decrease or a negative value (`fell by 5%`, `5 below
+ * zero`), which may be written with or without a minus.
  */
 export function signBetween(before: string, behind: string): Sign {
   if (minusWord.test(before)) return 'minus'
@@ -51,8 +52,8 @@ export function signBetween(before: string, behind: string): Sign {
 const minusWord = /(?<!\p{L}|\p{N} )(?:minus|negativ[er]?) {1,2}\p{Sc}? ?$/u
 
 /**
- * The parts of a number's clause that are searched, which are at most 48 characters before the number
- * and 24 after it.
+ * The parts of a number's clause that are searched: at most 48 characters before the number and 24
+ * after it.
  */
 const clauseEnd = /[^.;!?]{0,48}$/
 const clauseStart = /^(?:[^.;!?]|\.(?=\d)){0,24}/

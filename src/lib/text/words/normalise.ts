@@ -3,22 +3,22 @@ import { digitOf } from './digit-of.ts'
 import { type Offsets, offsetsInto } from './offsets.ts'
 
 /**
- * A text normalised for comparison, with a map back to the source. Unit i of `text` comes from the
- * source's units from `from[i]` up to but not including `to[i]`. All offsets count UTF-16 code units.
+ * A string normalised for comparison, with a map back to the source. Code unit i of `text` comes
+ * from the source's code units from `from[i]` up to but not including `to[i]`.
  */
 export type NormalisedText = {
   readonly text: string
   readonly from: Offsets
   readonly to: Offsets
-  /** Offsets of form feeds in the source, which separate pages. Left out if there are none. */
+  /** Offsets of form feeds in the source, which separate pages. Omitted if there are none. */
   readonly breaks?: readonly number[]
 }
 
 /**
- * Normalises a text. Applies compatibility forms (NFKC) and case folding letter by letter (`ss` for
- * `ß`), converts digits in all scripts to 0 to 9, removes invisible characters and the vowel signs of
- * Hebrew and Arabic, replaces quotes and dashes with plain ones, and collapses and trims white space.
- * Takes linear time.
+ * Normalises a string. Applies compatibility forms (NFKC) and case folding character by character
+ * (`ss` for `ß`), converts digits in all scripts to 0 to 9, removes invisible characters and the
+ * vowel signs of Hebrew and Arabic, replaces quotes and dashes with plain ones, and collapses and
+ * trims white space. Takes linear time.
  */
 export function normalise(source: string): NormalisedText {
   const output = openOutput(source.length)
@@ -45,9 +45,9 @@ export function normalise(source: string): NormalisedText {
 }
 
 /**
- * Copies ASCII characters beginning at `start`, as far as there is room, and returns the offset where
- * the run ends. It ends at a control character, a second consecutive space, a character beyond ASCII,
- * or a character that a combining mark may follow.
+ * Copies a run of ASCII characters beginning at `start`, as far as there is room, and returns the
+ * offset of its end. The run ends at a control character, a second consecutive space, a character
+ * beyond ASCII, or a character that may be followed by a combining mark.
  */
 function putPlain(output: Output, source: string, start: number): number {
   const { units, from, to } = output
@@ -71,16 +71,16 @@ function putPlain(output: Output, source: string, start: number): number {
 }
 
 /**
- * Returns whether a unit is in the block of most Chinese and Japanese characters. They have no combining
- * marks, no case, and no other compatibility form.
+ * Returns whether a code unit is in the block of most Chinese and Japanese characters. They have no
+ * combining marks, no case, and no other compatibility form.
  */
 function isHan(unit: number): boolean {
   return unit >= 0x4e00 && unit <= 0x9fff
 }
 
 /**
- * Returns `normalise`'s text without the map back, for texts that are only searched for. Much faster
- * for most texts.
+ * Returns only the text that `normalise` returns, without the map back, for strings that are only
+ * searched for. Much faster for most strings.
  */
 export function normalText(source: string): string {
   if (!/[\u0080-\uffff]/.test(source)) return collapsed(source.toLowerCase())
@@ -89,9 +89,9 @@ export function normalText(source: string): string {
 }
 
 /**
- * Latin and Cyrillic letters, dashes, quotation marks, arrows and mathematical signs. A text of
- * only these can be folded as a whole, because it has no combining marks and no letters whose lower
- * case depends on their neighbours.
+ * Matches strings of only Latin and Cyrillic letters, dashes, quotation marks, arrows and
+ * mathematical signs. They can be folded as a whole, because they have no combining marks and no
+ * letters whose lower case depends on their neighbours.
  */
 const foldedAtOnce = /^[\0-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2190-\u22ff]*$/
 
@@ -100,19 +100,19 @@ function collapsed(text: string): string {
 }
 
 /**
- * Cached version of `normalText` for chunk texts, which many questions return and several metrics
- * compare.
+ * Cached version of `normalText` for the text of chunks, because many questions return the same
+ * chunks and several metrics compare them.
  */
 export const normalTextOnce = remembered(normalText, 2 ** 22)
 
-/** Returns whether a text is empty after normalisation. */
+/** Returns whether a string is empty after normalisation. */
 export function isBlank(source: string): boolean {
   return !visible.test(source)
 }
 
 /**
- * Returns the span of the source that units `start` up to but not including `end` were made from. There
- * must be at least one unit.
+ * Returns the span in the source that became the code units from `start` up to but not including
+ * `end`. The range must contain at least one code unit.
  */
 export function sourceSpan(
   { from, to }: NormalisedText,
@@ -124,8 +124,8 @@ export function sourceSpan(
 
 /**
  * Matches characters that are normalised together, such as Hangul letters that form a syllable,
- * half-width kana with a sound mark, or a character with its combining marks. Runs of marks are split
- * after 64, more than any script uses, because sorting them takes quadratic time.
+ * half-width kana with a sound mark, or a character with its combining marks. Runs of marks are
+ * split after 64 marks, more than any script uses, because normalising a run takes quadratic time.
  */
 const segmentPattern =
   /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/uy
@@ -137,8 +137,8 @@ function endOfSegment(source: string, at: number): number {
 }
 
 /**
- * Returns whether a unit is certainly a segment of its own. Avoids the pattern for most characters in
- * all scripts.
+ * Returns whether a code unit is certainly a segment of its own. For most characters this avoids
+ * the slower pattern.
  */
 function isOwnSegment(unit: number, next: number): boolean {
   if (isSurrogate(unit) || isSurrogate(next) || isMark(next)) return false
@@ -168,7 +168,7 @@ function lowerAscii(unit: number): number {
   return unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit
 }
 
-/** Folds a single-unit character. Uses a cache, because a text has few distinct characters. */
+/** Folds a character of one code unit. Uses a cache, because most text has few distinct characters. */
 function foldUnit(unit: number, folded: Map<number, string>): string {
   const known = folded.get(unit)
   if (known !== undefined) return known
@@ -182,8 +182,8 @@ function fold(segment: string): string {
 }
 
 /**
- * Characters that stay distinct in lower case although their upper-case forms are equal, and digits of
- * other scripts.
+ * Matches characters that stay distinct in lower case although their upper-case forms are equal,
+ * and digits in other scripts.
  */
 const unfolded = /ß|ς|i\u0307|(?![0-9])\p{Nd}/gu
 
@@ -280,7 +280,7 @@ function put(output: Output, unit: number, source: Source): void {
   output.length += 1
 }
 
-/** Doubles the capacity, because compatibility forms can be longer than the original characters. */
+/** Doubles the capacity. Compatibility forms can be longer than the original characters. */
 function grow(output: Output): void {
   const { sourceLength, units, from, to } = output
   const larger = openOutput(sourceLength, 2 * units.length + 16)
@@ -298,7 +298,7 @@ function close({ units, from, to, length }: Output): NormalisedText {
 }
 
 /**
- * Converts in pieces, because the number of arguments is limited. Uses `apply`, which is much faster
+ * Converts in pieces, because the number of arguments of a call is limited. `apply` is much faster
  * than spreading.
  */
 function textOf(units: Uint16Array, end: number): string {

@@ -5,7 +5,7 @@ const below20 =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`.split(/\s+/)
 const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-// "second" is left out, because it is also a unit of time.
+// "second" is left out, because it also means a unit of time.
 const ordinals20 =
   `zeroth first - third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
   fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth`.split(/\s+/)
@@ -77,7 +77,7 @@ function germanOrdinal(word: string): number | undefined {
 
 type Word = { readonly text: string; readonly start: number; readonly end: number }
 
-/** Reads the number in words that begins at `at`. Returns undefined if none begins there. */
+/** Reads the number in words that begins at index `at`. Returns undefined if none begins there. */
 function numberAt(
   words: readonly Word[],
   { at, isNext }: { readonly at: number; readonly isNext: (place: number) => boolean },
@@ -134,7 +134,7 @@ const single =
 const dozen = /(?<!\p{L})half a dozen(?!\p{L})/gu
 const one = /(?<!\p{L})(?:an?|ein)(?= (?:hundred|thousand|million|dozen|dutzend)(?!\p{L}))/gu
 
-/** German number words that mean something else in an English text. */
+/** German number words that mean something else in English text. */
 const ambiguous = new Set(['null', 'elf'])
 const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to|a)(?!\p{L})/u
 /** The German "acht" in phrases that mean "take care", not eight. */
@@ -142,9 +142,9 @@ const care =
   /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu
 
 /**
- * Replaces numbers written as words in a normalised English or German text with digits. For example,
+ * Replaces numbers written as words in normalised English or German text with digits. For example,
  * `twenty-one days` becomes `21 days`, and `a dozen eggs` becomes `12 eggs`. Ordinals get a prefix
- * (`third` becomes `ord3`), so that they do not count as numbers.
+ * (`third` becomes `ord3`), so they do not count as numbers.
  */
 export function inDigits(text: string): string {
   const plain = text

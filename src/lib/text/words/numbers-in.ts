@@ -1,9 +1,9 @@
 import { words } from './words.ts'
 
 /**
- * Returns the distinct numbers in a text in a canonical spelling. For example, 1,000.50 and 1.000,50
- * both become 1000.5, and 007 becomes 7. Numbers with two or more points, such as versions and dates,
- * stay as written. Numbers in words are ignored.
+ * Returns the distinct numbers in a string in a canonical spelling. For example, 1,000.50 and
+ * 1.000,50 both become 1000.5, and 007 becomes 7. Numbers with two or more points, such as versions
+ * and dates, stay as written. Numbers in words are ignored.
  */
 export function numbersIn(text: string): ReadonlySet<string> {
   return new Set(

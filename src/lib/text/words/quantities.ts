@@ -1,18 +1,15 @@
-/** A span of a normalised text that states a time or a day. */
+/** A span of normalised text that states a time or a day. */
 export type Told = {
   readonly start: number
   readonly end: number
-  /** Equal for two spans that state the same time or day. */
+  /** The same key for two spans that state the same time or day. */
   readonly key: string
 }
 
 const unit = (names: string, dimension: string, factor: number) =>
   names.split(' ').map((name) => [name, { dimension, factor }] as const)
 
-/**
- * Units with exact conversions. A month is not converted to days, and a megabyte is a million
- * bytes.
- */
+/** Units with exact conversions. Months are not converted to days. A megabyte is a million bytes. */
 const units = new Map([
   ...unit('sec secs second seconds sekunde sekunden', 'time', 1),
   ...unit('min mins minute minutes minuten', 'time', 60),
@@ -51,9 +48,9 @@ const scales = new Map([
 ])
 
 /**
- * Returns the keys for a number, given the text after it. There is a key for the scaled number if a
- * word such as "million" follows, and one for the quantity if a unit follows. Texts that share a key
- * state the same quantity.
+ * Returns the keys for a number: one for the scaled number if a word such as "million" follows it,
+ * and one for the quantity if a unit follows it. `behind` is the text after the number. Two numbers
+ * that share a key state the same quantity.
  */
 export function keysOf(values: readonly number[], behind: string): readonly string[] {
   const [, word = ''] = /^[ -]?(%|per cent(?!\p{L})|\p{L}+)/u.exec(behind) ?? []
@@ -74,8 +71,8 @@ function quantityKey(dimension: string, value: number): string {
 }
 
 /**
- * Finds fractions in words and returns them as percentages. Ignores "half an hour", "the first half"
- * and quarters of a year.
+ * Finds fractions in words, such as "half" or "three quarters", and returns their keys as
+ * percentages. Ignores "half an hour", "the first half" and quarters of a year.
  */
 export function sharesIn(text: string): readonly string[] {
   const found = [
@@ -137,7 +134,7 @@ const monthStarts = [
   'de',
 ]
 
-/** Finds calendar days. Returns each as day and month, and once more with its year if one is stated. */
+/** Finds calendar days. Returns each without its year and, if a year is stated, also with it. */
 export function daysIn(text: string): readonly Told[] {
   const day = String.raw`(?<![\p{Nd}.,])(?:ord)?(?<day>\d{1,2})`
   const suffix = '(?:st|nd|rd|th|\\.)?'
@@ -156,7 +153,7 @@ export function daysIn(text: string): readonly Told[] {
       if (year === undefined) return [whole]
       const before = match[0].indexOf(year)
       const [start, end] = [match.index + before, match.index + before + year.length]
-      // The year is at the beginning or the end, so the rest is a single span.
+      // A year is at the beginning or the end of the match, so the rest is a single span.
       const rest =
         before === 0 ? { start: end, end: whole.end } : { start: whole.start, end: start }
       return [{ ...rest, key: place }, spanOf(match, `${place}-${year}`)]

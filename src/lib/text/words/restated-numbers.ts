@@ -12,10 +12,10 @@ export type AnswerNumbers = {
 }
 
 /**
- * Finds the numbers in an answer that no source states. A source may state them in digits, in English
- * or German words, in a different time or date format, or in a different unit with an exact conversion.
- * `-5` and `5` differ, unless words describe a decrease. The numbers of list items and steps are
- * ignored.
+ * Finds the numbers in an answer that no source states. A source may state them in digits, in
+ * English or German words, in a different time or date format, or in a different unit with an exact
+ * conversion. `-5` and `5` count as different numbers, unless words describe a decrease. The
+ * numbers of list items and steps are ignored.
  */
 export function inventedNumbers(answer: string, sources: readonly string[]): AnswerNumbers {
   const text = withoutCounts(normalText(minusInWords(answer.replaceAll(atLineStart, ' '))))
@@ -52,16 +52,16 @@ function readSources(sources: readonly string[]) {
   return { keys, ordinals }
 }
 
-/** A number and its position in a normalised text. */
+/** A number and its position in normalised text. */
 type Placed = {
   readonly start: number
   readonly end: number
-  /** The number as written by `numbersIn`, with a minus sign if it is negative. */
+  /** The number as `numbersIn` returns it, with a minus sign if it is negative. */
   readonly told: string
   readonly keys: readonly string[]
   /**
-   * The number's value if it is written as an ordinal, either as `3rd` or as `3.` between a German
-   * article and a word.
+   * The number's value if it is written as an ordinal: `3rd`, or `3.` between a German article and
+   * a word.
    */
   readonly ordinal: number | undefined
 }
@@ -119,8 +119,8 @@ function withoutCounts(text: string): string {
 }
 
 /**
- * Returns the offsets of the marks that number at least two consecutive items. Ignores other marks in
- * between.
+ * Returns the offsets of numbers that begin at least two consecutive list items. Ignores other
+ * numbers in between.
  */
 function countsAmong(marks: readonly RegExpExecArray[]): readonly number[] {
   const lists: { at: number[]; last: number }[] = []

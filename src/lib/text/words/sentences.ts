@@ -1,14 +1,14 @@
 import { lazily } from '../../lazily.ts'
 
-/** Splits a text into trimmed, non-empty sentences, using the same rules for every language. */
+/** Splits text into trimmed, non-empty sentences, using the same rules for every language. */
 export function sentencesOf(text: string): readonly string[] {
   const parts = segmenter().segment(text)
   return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 }
 
 /**
- * Returns the spans of a text's sentences and headings (UTF-16 offsets, half-open), without surrounding
- * white space.
+ * Returns the spans of the sentences and headings in a string (UTF-16 offsets, half-open), without
+ * surrounding white space.
  */
 export function segmentSpans(
   text: string,
@@ -20,9 +20,9 @@ export function segmentSpans(
 }
 
 /**
- * Returns the spans of a document's sentences in order (UTF-16 offsets, half-open), excluding list and
- * quotation markers before them. Joins wrapped lines. Leaves out headings, and spans without a letter
- * or digit.
+ * Returns the spans of a document's sentences in order (UTF-16 offsets, half-open), without the
+ * list and quotation markers before them. Joins wrapped lines. Omits headings and spans without a
+ * letter or digit.
  */
 export function sentenceSpans(
   document: string,
@@ -41,8 +41,8 @@ export function sentenceSpans(
 const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'sentence' }))
 
 /**
- * Matches the end of a line that continues on the next one. Does not match the end of a heading, or a
- * line end before a blank line, heading, list, quotation, table or fence.
+ * Matches the end of a line that continues on the next line. Does not match the end of a heading,
+ * or a line end before a blank line, heading, list, quotation, table or fence.
  */
 const wrapped =
   /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm

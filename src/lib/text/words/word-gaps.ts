@@ -1,14 +1,15 @@
 type Range = { readonly start: number; readonly end: number }
 
 /**
- * A range of words in one text and the range that replaces it in the other text. Either range may be empty.
+ * A range of words in the old text and the range that replaces it in the new text. Either range may
+ * be empty.
  */
 export type Gap = { readonly before: Range; readonly after: Range }
 
 /**
  * Aligns two lists of words in order, with as many letters in common as possible, and returns the
  * ranges that differ (half-open, in order). If the part between the common prefix and suffix is too
- * long to align, returns it as one gap.
+ * long to align, returns that part as one gap.
  */
 export function wordGaps(before: readonly string[], after: readonly string[]): readonly Gap[] {
   let start = 0
@@ -31,7 +32,7 @@ export function wordGaps(before: readonly string[], after: readonly string[]): r
   })
 }
 
-/** Returns the index pairs of the common subsequence of words that has the most letters in total. */
+/** Returns the index pairs of the common subsequence of words with the most letters in total. */
 function alignedPairs(
   before: readonly string[],
   after: readonly string[],
@@ -61,5 +62,5 @@ function alignedPairs(
   return pairs
 }
 
-/** Enough for two texts of two thousand words each. */
+/** Enough to align two texts of 2,000 words each. */
 const mostCells = 2 ** 22

@@ -1,9 +1,9 @@
 import { normalText } from './normalise.ts'
 
 /**
- * Normalises a text and splits it into words, in order. A word is a number with its points and commas
- * (but no commas between thousands), a single character of a script without spaces, or a run of
- * letters, digits and marks. Everything else separates words. Takes linear time.
+ * Normalises a string and splits it into words, in order. A word is a number with its points and
+ * commas (but no commas between thousands), a single character of a script without spaces, or a run
+ * of letters, digits and marks. Everything else separates words. Takes linear time.
  */
 export function words(source: string): readonly string[] {
   const text = normalText(source)
@@ -60,8 +60,8 @@ function letterEnd(text: string, at: number): number {
 }
 
 /**
- * Returns whether the unit at `at` in a normalised text separates words. The second unit of a surrogate
- * pair is treated like the first.
+ * Returns whether the code unit at `at` in normalised text separates words. The second unit of a
+ * surrogate pair has the same result as the first.
  */
 export function isSeparator(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
@@ -88,7 +88,7 @@ const kinds = new Map<number, Kind>()
 
 /**
  * Returns the kind of an ASCII character in normalised text, which has no upper-case letters and no
- * digits beyond ASCII.
+ * other digits.
  */
 function kindOfAscii(unit: number): Kind {
   if (unit >= 0x61 && unit <= 0x7a) return 'letter'
@@ -102,9 +102,9 @@ function kindOf(point: number): Kind {
 }
 
 /**
- * Returns the scripts that put no spaces between words, for use in a character class. `sc` matches only
- * their own characters, whereas `scx` also matches shared ones, such as the long-vowel mark of Hiragana
- * and Katakana.
+ * Returns a character-class pattern for the scripts that put no spaces between words. `sc` matches
+ * only their own characters, whereas `scx` also matches shared ones, such as the long-vowel mark of
+ * Hiragana and Katakana.
  */
 export function unspacedScripts(property: 'sc' | 'scx'): string {
   return ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']

@@ -15,9 +15,10 @@ import type { Outcome } from '../../../lib/model/judging/claims.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * Decides from an answer's clauses whether it declines, in any of ten languages. The result is
- * `refused` or `partial` if some clause says that the writer does not know the answer or that the texts
- * do not contain it. It is `partial` if any other clause may be an answer.
+ * Decides from an answer's clauses whether it declines, in any of ten languages. The answer
+ * declines if some clause says that the writer does not know the answer or that the documents do
+ * not contain it. The result is then `partial` if any other clause may be an answer, and `refused`
+ * otherwise.
  */
 export function byClauses(answer: string): Outcome {
   const clauses = clausesOf(answer, patterns())

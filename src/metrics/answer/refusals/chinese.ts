@@ -1,6 +1,5 @@
 import type { RefusalWords } from './patterns.ts'
 
-/** Simplified and traditional Chinese. */
 export const chinese: RefusalWords = {
   isSpaced: false,
   not: '没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不',

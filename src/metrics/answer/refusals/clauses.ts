@@ -9,13 +9,13 @@ export type Clause = {
   readonly before: string | undefined
 }
 
-/** Matches the words at which a sentence is split. */
+/** Matches the words before which or after which a sentence is split. */
 export type Cuts = { readonly contrasts: RegExp; readonly concessions: RegExp }
 
 /**
- * Returns an answer's clauses, without quoted text. A clause ends with its sentence, at a colon,
- * semicolon or dash, and at a contrasting word next to a comma. For example, "I am not sure, but it is
- * 5" has two clauses.
+ * Returns an answer's clauses, without quoted text. A clause ends at the end of its sentence, at a
+ * colon, semicolon or dash, or at a contrasting word next to a comma. For example, "I am not sure,
+ * but it is 5" has two clauses.
  */
 export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
   const text = withoutQuotes(foldText(answer.toLowerCase().normalize('NFKC')))
@@ -33,9 +33,7 @@ export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
  */
 const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u
 
-/**
- * Splits a sentence at commas that precede a contrasting word, or that follow a concession, "yes" or "no".
- */
+/** Splits a sentence at commas before a contrasting word, and after a concession, "yes" or "no". */
 function cut(sentence: string, { contrasts, concessions }: Cuts): readonly string[] {
   const joined: string[][] = []
   let isOver = true
@@ -56,8 +54,8 @@ function cut(sentence: string, { contrasts, concessions }: Cuts): readonly strin
 }
 
 /**
- * Joins pieces that are too short to be clauses to the previous piece, as in "erwähnen ihn jedoch
- * nicht".
+ * Joins pieces that are too short to be clauses to the previous piece, as when "erwähnen ihn jedoch
+ * nicht" is split at "jedoch".
  */
 function withoutStumps(pieces: readonly string[]): readonly string[] {
   return pieces.reduce<string[]>((kept, piece) => {

@@ -5,13 +5,13 @@ const answer =
 const texts =
   'dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~'
 /**
- * Words that say when, where or how. They indicate that a clause describes a service rather than what
- * the writer knows.
+ * Words for when, where or how. A clause with one describes a service rather than what the writer
+ * knows.
  */
 const conditions =
   'innerhalb|binnen|zwischen|vor|nach|wahrend|bis|wenn|falls|sofern|sobald|per|(?:mon|diens|donners|frei|sams|sonn|werk)tags?|mittwochs?|wochentags|tage?n?|stunden?|wochen?|uhr|telefonisch|schriftlich|personlich'
 
-/** Umlauts are written without their dots. */
+/** Umlauts are written without dots, because clauses are folded. */
 export const german: RefusalWords = {
   isSpaced: true,
   not: 'nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner',

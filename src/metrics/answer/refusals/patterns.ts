@@ -1,22 +1,21 @@
 /**
- * The words that a language uses to decline, each as the source of a pattern for a folded clause
- * (`foldText`). `…` between spaces matches up to six words, `-` up to three, and `~` the rest of a
- * word.
+ * The words with which a language declines, each as the source of a pattern for a folded clause
+ * (`foldText`). ` … ` matches up to six words, ` - ` up to three, and `~` the rest of a word.
  */
 export type RefusalWords = {
   /**
-   * Whether the language separates words with spaces. If not, `…` matches up to twelve characters and `-`
-   * up to six.
+   * Whether the language separates words with spaces. If not, ` … ` matches up to twelve characters
+   * and ` - ` up to six.
    */
   readonly isSpaced: boolean
-  /** Negations, with `not` for verbs and `none` for nouns. */
+  /** Negations: `not` for verbs and `none` for nouns. */
   readonly not: string
   readonly none: string
   readonly lacks: string
   readonly told: string
   /**
-   * Words for an answer. "No answer" alone does not count as declining, because it may not refer to
-   * what the writer knows.
+   * Words for an answer. They are not in `told`, because "no answer" alone may not refer to what
+   * the writer knows and therefore does not decline.
    */
   readonly reply: string
   readonly texts: string
@@ -25,8 +24,8 @@ export type RefusalWords = {
   readonly says: string
   readonly holds: string
   /**
-   * Words that occur in every match of `more`, apart from negations. Clauses without any of them
-   * are not searched.
+   * Words at least one of which occurs in every match of `more` that has no negation. Clauses with
+   * none of them are not searched.
    */
   readonly unable: string
   /** Additional patterns, such as those for saying that the writer does not know or cannot answer. */
@@ -42,19 +41,19 @@ export type RefusalWords = {
   readonly idle: readonly string[]
   readonly about: string
   /**
-   * Words that make a declining clause count as an answer, because it is a guess or reports what
-   * someone else said.
+   * Words that turn a declining clause into an answer, because they introduce a guess or report
+   * what someone else said.
    */
   readonly answers: string
   /** Words between a clause that declines and one that may answer. */
   readonly contrasts: string
-  /** Words that open a concession, which the next clause contrasts with. */
+  /** Words that begin a concession, with which the next clause contrasts. */
   readonly concessions: string
 }
 
 /**
- * The word orders of declining clauses, which say that information is missing or that texts do not
- * contain it.
+ * The word orders of clauses that decline by saying that information is missing or that the
+ * documents do not contain it.
  */
 const orders = [
   'none - told',
@@ -83,8 +82,8 @@ const orders = [
 ] as const
 
 /**
- * Returns the sources of a language's patterns. A clause that matches nothing in `hints` can decline
- * only as a whole (`alone`).
+ * Returns the sources of a language's patterns. A clause that does not match `hints` declines only
+ * if it matches `alone` as a whole.
  */
 export function sourcesOf(language: RefusalWords) {
   const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } =

@@ -13,7 +13,8 @@ export type AnswerPrompt = { readonly system: string; readonly user: string }
 
 /**
  * Builds the prompt for a question. `instructions` replaces the built-in instructions, but the rule
- * that chunks are data rather than instructions always stays. Chunks are numbered by rank, from 1.
+ * that chunks are data rather than instructions always remains. Chunks are numbered by rank, from
+ * 1.
  */
 export function answerPrompt(
   { query, history, chunks }: AnswerQuestion,
@@ -48,8 +49,8 @@ const historyRule =
 const closingLine = 'Reply with the answer to the query alone.'
 
 /**
- * Returns a digest that changes whenever these prompts are edited, so that answers to an older prompt
- * are not reused.
+ * Returns a digest that changes whenever these prompts are edited, so answers to older prompts are
+ * not reused.
  */
 export function answerVersion(queries: readonly Pick<Query, 'history'>[]): string {
   const rules = queries.some(({ history }) => history !== undefined) ? [historyRule] : []

@@ -12,9 +12,9 @@ type AnswerModel = Pick<OpenChatModel, 'model' | 'ask'> & {
 }
 
 /**
- * Creates an answerer that asks a chat model. Each question is asked only once, even if both sides ask
- * it at the same moment or the model gives no answer. If a side was aborted while waiting, the question
- * is asked again.
+ * Creates an answerer that asks a chat model. Each question is asked only once, even if both sides
+ * ask it at the same time or the model gives no answer. If a side is aborted while waiting, the
+ * question can be asked again.
  */
 export function chatAnswerer(
   chat: AnswerModel,
@@ -66,7 +66,7 @@ function writtenBy(chat: AnswerModel, reply: ChatReply): WrittenAnswer {
   }
   const stopped = chat.facts().stopped
   if (stopped === undefined) return { kind: 'failed', message: reply.message }
-  throw new GateError('judge-unavailable', `no answers can be written: ${stopped.message}`, {
+  throw new GateError('judge-unavailable', `no answers can be generated: ${stopped.message}`, {
     hint: stopped.hint,
   })
 }

@@ -5,9 +5,9 @@ import type { Answerer } from '../../answerer.ts'
 import { chatAnswerer } from './chat-answerer.ts'
 
 /**
- * Returns a function that opens answerers for one endpoint's models. Equal settings get the same
- * answerer, with the first caller's `concurrency`, so that both sides share its answers. The function
- * rejects with `judge-unavailable` if the endpoint may not be used.
+ * Returns a function that opens answerers for the models of one endpoint. Calls with equal settings
+ * return the same answerer, with the first caller's `concurrency`, so both sides share its answers.
+ * The function rejects with `judge-unavailable` if the endpoint may not be used.
  */
 export function openAnswerers(
   models: Pick<Models, 'chat'>,
@@ -28,7 +28,7 @@ async function open(
   { prompt, ...settings }: AnswerSettings,
   concurrency: number,
 ): Promise<Answerer> {
-  // There is no separate budget or deadline, because the number of questions already limits the cost.
+  // Sets no budget or deadline, because the number of questions already limits the cost.
   const limits = { budget: undefined, deadline: undefined }
   const chat = await models.chat({ ...settings, timeoutMs, concurrency }, limits)
   return chatAnswerer(chat, { instructions: prompt, randomBytes })

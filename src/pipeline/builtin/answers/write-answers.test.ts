@@ -227,7 +227,7 @@ describe('what goes wrong with an answer', () => {
     expect(answered(run, 'refunds')).toMatchObject({ answer: undefined, context: undefined })
     expect(run.models).toBeUndefined()
     expect(given.log.lines).toContain(
-      'warn: head: no answers are written, because this run has no key: only retrieval is measured',
+      'warn: head: this run has no API key, so no answers are generated and only retrieval is measured',
     )
     expect(given.server.calls).toEqual([])
   })
@@ -246,7 +246,7 @@ describe('what goes wrong with an answer', () => {
     const other = await given.ask()
     expect(run.results.get('seats')).toEqual({
       kind: 'failed',
-      message: expect.stringMatching(/^no answer was written: .*content filter/),
+      message: expect.stringMatching(/^no answer was generated: .*content filter/),
     })
     expect(other.results.get('seats')).toEqual(run.results.get('seats'))
     expect(given.server.calls).toHaveLength(calls)
@@ -258,7 +258,7 @@ describe('what goes wrong with an answer', () => {
     await expect(given.ask()).rejects.toMatchObject({
       code: 'judge-unavailable',
       side: 'head',
-      message: expect.stringMatching(/^head: no answers can be written: .*401/),
+      message: expect.stringMatching(/^head: no answers can be generated: .*401/),
       hint: expect.stringContaining('api-key'),
     })
   })

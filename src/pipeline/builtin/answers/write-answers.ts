@@ -14,11 +14,11 @@ export type AnswerWork = Pick<
 }
 
 /**
- * Writes an answer for every query that needs one and whose retrieval succeeded, using its first `k`
- * chunks (possibly none). If the answer fails, the query fails. Otherwise the side would look fully
- * measured although answers are missing. Times remain those of retrieval, because a model's speed says
- * nothing about the change. Rejects with `judge-unavailable` naming the side, or with the signal's
- * reason.
+ * Generates an answer for every query that needs one and whose retrieval succeeded, from its first
+ * `k` chunks (possibly none). If the answer fails, the query fails. Otherwise the side would look
+ * fully measured although answers are missing. Times remain those of retrieval, because a model's
+ * speed says nothing about the change. Rejects with `judge-unavailable` and the side's name, or
+ * with the signal's reason.
  */
 export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
   const { side, queries, concurrency, log, signal, onAnswer, answerer, k } = work
@@ -55,7 +55,7 @@ const plain = {
   unknownContext: 0,
 } as const
 
-/** Returns an earlier run's answers, for reuse when the same question comes with the same chunks. */
+/** Returns an earlier run's answers, to be reused when the same question comes with the same chunks. */
 export function knownAnswers(
   run: Run,
   { queries, k }: Pick<AnswerWork, 'queries' | 'k'>,
@@ -81,7 +81,7 @@ function questionOf(
 function withAnswer(result: Answered, written: WrittenAnswer, k: number): QueryResult {
   switch (written.kind) {
     case 'failed':
-      return { kind: 'failed', message: `no answer was written: ${written.message}` }
+      return { kind: 'failed', message: `no answer was generated: ${written.message}` }
     case 'written':
       return {
         ...result,

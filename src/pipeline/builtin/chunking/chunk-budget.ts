@@ -1,12 +1,12 @@
 import { bytesPerToken } from '../../../lib/text/tokens.ts'
 import type { ChunkSettings } from '../../../lib/model/settings/settings.ts'
 
-/** The maximum length of a stretch of text, in UTF-16 units or in UTF-8 bytes. */
+/** The maximum length of a stretch of text, in UTF-16 code units or in UTF-8 bytes. */
 export type Budget = { readonly unit: 'utf16' | 'utf8'; readonly most: number }
 
 /**
- * Converts a length in `chunk.unit` to a budget. A character is one UTF-16 unit. A token, which is also
- * the unit with `headings`, is `bytesPerToken` UTF-8 bytes.
+ * Converts a length in `chunk.unit` to a budget. A character is one UTF-16 code unit. A token is
+ * `bytesPerToken` UTF-8 bytes, and also the unit for `headings`.
  */
 export function budgetOf(amount: number, unit: ChunkSettings['unit']): Budget {
   return unit === 'chars'
@@ -15,9 +15,9 @@ export function budgetOf(amount: number, unit: ChunkSettings['unit']): Budget {
 }
 
 /**
- * Returns the end offset of the longest stretch that begins at `start`, ends by `stop` and fits in the
- * budget. Never splits a surrogate pair. Takes at least one character, even if that exceeds the budget, so
- * that callers make progress.
+ * Returns the end offset of the longest stretch that begins at `start`, ends by `stop` and fits in
+ * the budget. Never splits a surrogate pair. Takes at least one character, even if that exceeds the
+ * budget, so callers always make progress.
  */
 export function longestFrom(
   text: string,
@@ -64,14 +64,14 @@ export function fits(
   { start, end }: { readonly start: number; readonly end: number },
   budget: Budget,
 ): boolean {
-  // A UTF-16 unit takes one to three bytes, so most stretches need no counting.
+  // A UTF-16 code unit takes one to three bytes, so most stretches need no counting.
   const units = end - start
   if (units > budget.most) return false
   if (budget.unit === 'utf16' || units * 3 <= budget.most) return true
   return longestFrom(text, { start, stop: end }, budget) === end
 }
 
-/** Returns whether a character of two UTF-16 units begins at the offset. */
+/** Returns whether a character of two UTF-16 code units begins at the offset. */
 export function isPair(text: string, at: number): boolean {
   return isSurrogate(text.charCodeAt(at), 0xd800) && isSurrogate(text.charCodeAt(at + 1), 0xdc00)
 }
@@ -80,7 +80,10 @@ function isSurrogate(unit: number, first: number): boolean {
   return unit >= first && unit < first + 0x400
 }
 
-/** Returns a character's length in UTF-8. A lone surrogate counts as its replacement character. */
+/**
+ * Returns a character's length in UTF-8 bytes. A lone surrogate counts as its replacement
+ * character.
+ */
 function bytesOf(unit: number, length: number): number {
   if (length === 2) return 4
   if (unit < 0x80) return 1

@@ -6,11 +6,11 @@ import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts
 import { composed } from '../../../lib/text/composed.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
-// The digest of an index includes the version in `index-version.ts`. Increment it with every change,
-// here or in how text is read, measured or divided into blocks, that cuts the same text into different
-// chunks.
+// Part of an index's digest is the version in `index-version.ts`. Increment it with every change
+// that cuts the same text into different chunks, here or in how text is read, measured or divided
+// into blocks.
 
-/** A part of a document, with its text in `[start, end)` as UTF-16 offsets. */
+/** A part of a document, from the UTF-16 offset `start` up to but not including `end`. */
 export type DocumentChunk = {
   readonly doc: string
   readonly start: number
@@ -24,16 +24,16 @@ export function chunkId({ doc, start, end }: Omit<DocumentChunk, 'text'>): strin
 }
 
 /**
- * Cuts a document into chunks, in text order. A text without words has no chunks. Together, the chunks
- * contain everything except white space, and none begins or ends with white space. No chunk exceeds
- * `size`, except for a two-unit character if the size is one. Cuts are made at the best break in the
- * second half of the text that fits. Breaks before headings are best, followed by those between blocks,
- * lines, sentences and words. A heading, a fence, a table row or a word is split only if it exceeds
- * `size` by itself.
+ * Cuts a document into chunks, in text order. Text without words has no chunks. Together, the
+ * chunks contain everything except white space, and no chunk begins or ends with white space. No
+ * chunk exceeds `size`, except for a character of two code units if the size is one. Cuts are made
+ * at the best break in the second half of the text that fits. Breaks before headings are best,
+ * followed by those between blocks, lines, sentences and words. A heading, a fence, a table row or
+ * a word is split only if it exceeds `size` by itself.
  *
- * Each chunk begins up to `overlap` before the end of the previous one, at the best break there. The
- * overlap is shorter if there is no good break or if it would leave no room for new text. With
- * `headings`, every section is cut separately and sections do not overlap.
+ * Each chunk begins up to `overlap` before the end of the previous one, at the best break there.
+ * The overlap is shorter if there is no good break or if it would leave no room for new text. With
+ * `headings`, every section is cut separately, and sections do not overlap.
  */
 export function* chunkDocument(
   {
@@ -100,8 +100,8 @@ function* cut(cutting: Cutting): Generator<Stretch> {
 }
 
 /**
- * Returns the best end for a chunk, beyond the text already covered, or undefined if the overlap leaves
- * no room for new text.
+ * Returns the best end for a chunk, after the text already covered, or undefined if the overlap
+ * leaves no room for new text.
  */
 function endOfChunk(
   { text, strengths, size }: Cutting,
@@ -115,13 +115,14 @@ function endOfChunk(
   if (best !== undefined) return best
   const good = lastFrom(strengths, { low: first, high: half - 1, least: cutStrength.word })
   if (good !== undefined || start < done) return good
-  // Without an overlap there must always be an end, so a poor break or even the limit itself will do.
+  // Without an overlap a chunk must always end, so a poor break or even the limit itself is
+  // acceptable.
   return lastFrom(strengths, { low: first, high: half - 1, least: cutStrength.poor }) ?? limit
 }
 
 /**
- * Returns where the next chunk begins, which is at the best break in the first half of the overlap or,
- * failing that, at the first good break after it.
+ * Returns where the next chunk begins: at the best break in the first half of the overlap or, if
+ * there is none, at the first good break after it.
  */
 function startOfNext(
   { text, strengths, overlap }: Cutting,
@@ -136,7 +137,7 @@ function startOfNext(
   return skipBlank(text, found ?? end, stop)
 }
 
-/** Returns the strongest allowed break in `[low, high]`, or the last one on a tie. */
+/** Returns the strongest allowed break in `[low, high]`. On a tie, returns the last. */
 function lastStrongest(strengths: Uint8Array, low: number, high: number): number | undefined {
   let best: number | undefined
   for (let at = high, strength = 0; at >= low; at -= 1) {
@@ -154,7 +155,7 @@ function lastFrom(
   return undefined
 }
 
-/** Returns the strongest good break in `[low, high]`, or the first one on a tie. */
+/** Returns the strongest good break in `[low, high]`. On a tie, returns the first. */
 function firstStrongest(strengths: Uint8Array, low: number, high: number): number | undefined {
   let best: number | undefined
   for (let at = low, strength: number = cutStrength.poor; at <= high; at += 1) {

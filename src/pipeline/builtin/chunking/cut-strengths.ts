@@ -7,7 +7,7 @@ import type { Block } from './text-blocks.ts'
 /** How suitable a position is for cutting the text. Higher is better, and 0 means never. */
 export const cutStrength = {
   never: 0,
-  /** Inside a word that exceeds a chunk, or between a heading and the text below it. */
+  /** Inside a word that is longer than a chunk, or between a heading and the text below it. */
   poor: 1,
   word: 2,
   sentence: 3,
@@ -17,10 +17,10 @@ export const cutStrength = {
 } as const
 
 /**
- * Rates every position in a text, by UTF-16 offset. White space between two words counts only at its
- * first offset. Positions inside a heading, a fence, a table row or a word are `never` unless that
- * element exceeds the budget by itself. The middle of a surrogate pair is always `never`. Takes linear
- * time and one byte per UTF-16 unit.
+ * Rates every position in a string, by UTF-16 offset. White space between two words counts only at
+ * its first offset. Positions inside a heading, a fence, a table row or a word are `never` unless
+ * that element exceeds the budget by itself. The middle of a surrogate pair is always `never`.
+ * Takes linear time and one byte per UTF-16 code unit.
  */
 export function cutStrengths(text: string, blocks: readonly Block[], budget: Budget): Uint8Array {
   const strengths = new Uint8Array(text.length + 1)
@@ -59,8 +59,8 @@ function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
 }
 
 /**
- * Returns whether a unit is visible ASCII. A word continues between two such characters, which make up
- * most of most texts.
+ * Returns whether a code unit is visible ASCII. A word never ends between two of these characters,
+ * and most text consists of them.
  */
 function isPlain(unit: number): boolean {
   return unit > 0x20 && unit < 0x80
@@ -87,8 +87,8 @@ const opening = /^[\p{Ps}\p{Pi}]/u
 const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u
 
 /**
- * Returns whether a line may break between the characters at `at` and `next` although there is no space
- * there. A break must not separate punctuation from its word.
+ * Returns whether a line may break between the characters at `at` and `next` although there is no
+ * space between them. A break must not separate punctuation from its word.
  */
 function isBetweenLetters(text: string, at: number, next: number): boolean {
   if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false
@@ -120,8 +120,8 @@ function readTraits(character: string): number {
 }
 
 /**
- * Returns whether a unit definitely belongs to a script with spaces. All scripts without spaces have
- * code points from Thai upwards, and their punctuation lies outside the symbol blocks.
+ * Returns whether a code unit certainly belongs to a script with spaces. All scripts without spaces
+ * have code points from Thai upwards, and their punctuation lies outside the symbol blocks.
  */
 function hasSpaces(unit: number): boolean {
   return unit < 0x0e00 || (unit >= 0x2000 && unit < 0x2e80)

@@ -3,7 +3,7 @@ import { type LineKind, markdownLines } from '../../../lib/text/markup/markdown-
 import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 
 /**
- * A coherent part of a document. `start` is the beginning of its first line, and `end` is the offset
+ * A coherent part of a document. `start` is the offset of its first line, and `end` is the offset
  * after its last character that is not white space.
  */
 export type Block = {
@@ -33,8 +33,8 @@ export function* textBlocks(text: string, format: DocumentFormat): Generator<Blo
 }
 
 /**
- * Mutable because a document may have ten million lines, and copying a block for each would dominate
- * the run time.
+ * Mutable because a document may have ten million lines, and copying a block for each would take
+ * most of the time.
  */
 type Open = Pick<Block, 'kind' | 'start'> & { end: number }
 

@@ -5,9 +5,9 @@ import { type Embedder, TextRefused } from '../../../lib/llm/embedder.ts'
 import type { AskVectors, PackedVectors } from './ask-vectors.ts'
 
 /**
- * Returns a function that embeds texts and returns unit vectors of equal length, which is the
- * configured one or that of the first vector. The function rejects with the embedder's error, to which
- * it adds the side.
+ * Returns a function that embeds strings and returns unit vectors. Their length is the configured
+ * one or, if none is configured, that of the first vector. The function rejects with the embedder's
+ * error, to which it adds the side.
  */
 export function answerVectors({
   side,
@@ -39,8 +39,8 @@ export function answerVectors({
 }
 
 /**
- * Scales the embedder's vectors to length 1, so that a cosine is a dot product. Throws `judge-unavailable` if their
- * dimensions differ or if a vector is all zeros.
+ * Scales the embedder's vectors to length 1, so a cosine is a dot product. Throws
+ * `judge-unavailable` if their dimensions differ or if a vector is all zeros.
  */
 function unitVectors(
   vectors: readonly Float32Array[],
@@ -51,8 +51,8 @@ function unitVectors(
   }: {
     readonly texts: readonly string[]
     /**
-     * The dimensions of the model's earlier vectors or those in the configuration, or undefined if not
-     * known yet.
+     * The dimensions of the model's earlier vectors or those in the configuration, or undefined if
+     * neither is known.
      */
     readonly dimensions: number | undefined
     readonly embedder: Pick<Embedder, 'model' | 'endpoint'>
@@ -60,7 +60,9 @@ function unitVectors(
 ): PackedVectors {
   const where = `embeddings of "${embedder.model}" at ${embedder.endpoint}`
   if (vectors.length !== texts.length)
-    throw new Error(`${where}: received ${vectors.length} vectors for ${texts.length} texts`)
+    throw new Error(
+      `${where}: expected one vector per text (${texts.length}), received ${vectors.length}`,
+    )
   const length = dimensions ?? vectors[0]?.length ?? 0
   const numbers = new Float32Array(texts.length * length)
   for (const [at, vector] of vectors.entries()) {
@@ -69,7 +71,7 @@ function unitVectors(
         'judge-unavailable',
         `${where}: received a vector of length ${vector.length}${length === 0 ? '' : ` instead of ${length}`}`,
         {
-          hint: 'check that embed.model names an embedding model, and that the model supports embed.dimensions',
+          hint: 'check that embed.model is an embedding model, and that the model supports embed.dimensions',
         },
       )
     const norm = normOf(vector)
@@ -78,7 +80,7 @@ function unitVectors(
         texts[at] ?? '',
         `${where}: received an all-zero vector, which has no direction`,
         {
-          hint: 'check that embed.model names an embedding model, and that the model supports the language of the text',
+          hint: 'check that embed.model is an embedding model, and that the model supports the language of the text',
         },
       )
     for (const [place, number] of vector.entries()) numbers[at * length + place] = number / norm

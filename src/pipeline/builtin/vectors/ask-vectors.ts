@@ -2,7 +2,7 @@ import { GateError } from '../../../lib/errors.ts'
 import { TextRefused } from '../../../lib/llm/embedder.ts'
 import { batchesOf } from './batches-of.ts'
 
-/** Unit vectors, concatenated in the order of the texts. */
+/** Unit vectors, concatenated in the order of the embedded strings. */
 export type PackedVectors = {
   readonly dimensions: number
   readonly numbers: Float32Array<ArrayBuffer>
@@ -22,7 +22,7 @@ export async function vectorsOf<T>(
     ask,
     take,
   }: {
-    /** The maximum number of texts in a batch. */
+    /** The maximum number of strings in a batch. */
     readonly most: number
     readonly textOf: (item: T) => string
     readonly nameOf: (item: T) => string
@@ -43,7 +43,10 @@ export async function vectorsOf<T>(
   await Promise.all(Array.from({ length: batchesAtOnce }, work))
 }
 
-/** Embeds a batch. If the model rejects one of its texts, the error names that text. */
+/**
+ * Embeds a batch. If the model rejects one of the strings, the error says where that string comes
+ * from.
+ */
 async function named<T>(
   batch: readonly (readonly [item: T, text: string])[],
   nameOf: (item: T) => string,

@@ -1,9 +1,9 @@
 import { tokensOf } from '../../../lib/text/tokens.ts'
 
 /**
- * Groups texts into batches of at most `most` texts and at most 200,000 estimated tokens, because
- * endpoints limit both. A longer text gets a batch of its own. Keeps the order and yields no empty
- * batches.
+ * Groups strings into batches of at most `most` strings and at most 200,000 estimated tokens,
+ * because endpoints limit both. A longer string gets a batch of its own. Keeps the order and yields
+ * no empty batches.
  */
 export function* batchesOf<T>(
   items: Iterable<T>,

@@ -7,34 +7,34 @@ import { type IndexedDocument, spanOf } from '../word-index/indexed-document.ts'
 import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 
 /**
- * The vectors of a side's chunks. `vectors` contains one for each distinct text, and `slots` contains
- * the index of each chunk's vector.
+ * The vectors of a side's chunks. `vectors` contains one vector for each distinct chunk text, and
+ * `slots` contains the index of each chunk's vector.
  */
 export type ChunkVectors = {
   readonly vectors: readonly Float32Array[]
   readonly slots: readonly number[]
-  /** The digests of the texts, in the order of `vectors`. */
+  /** The digests of the embedded strings, in the order of `vectors`. */
   readonly digests: readonly string[]
-  /** The number of texts that the model embedded. */
+  /** The number of strings that the model embedded. */
   readonly embedded: number
 }
 
 export type Embedding = {
   readonly side: Side
-  /** The documents' paths. */
+  /** The paths of the documents. */
   readonly paths: readonly string[]
-  /** The maximum number of texts in a batch. */
+  /** The maximum number of strings in a batch. */
   readonly most: number
   readonly ask: AskVectors
-  /** Known vectors by the digest of their text. New vectors are added. */
+  /** Known vectors by the digest of the embedded text. New vectors are added. */
   readonly known: Map<string, Float32Array>
-  /** Called with the number of texts embedded so far and the total. */
+  /** Called with the number of strings embedded so far and the total. */
   readonly tell: (done: number, total: number) => void
 }
 
 /**
- * Finds the vector for each chunk's text. Throws `pipeline-failed` if the vectors would take more
- * memory than a side may use.
+ * Finds the vector for each chunk's text. Rejects with `pipeline-failed` if the vectors would take
+ * more memory than a side may use.
  */
 export async function chunkVectors(
   documents: readonly IndexedDocument[],
@@ -79,8 +79,8 @@ export async function chunkVectors(
 const mostBytes = 2 ** 31
 
 /**
- * Throws `pipeline-failed` if the vectors of `texts` texts would exceed the memory limit. They are held
- * in memory for the search.
+ * Throws `pipeline-failed` if that many vectors would exceed the memory limit. All vectors are in
+ * memory during the search.
  */
 export function checkSize(
   side: Side,

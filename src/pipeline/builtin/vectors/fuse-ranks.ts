@@ -1,9 +1,9 @@
 import type { Hit } from '../word-index/hit.ts'
 
 /**
- * Fuses rankings by reciprocal rank (Cormack, Clarke, Büttcher 2009). A chunk's score is the sum of 1 /
- * (60 + rank) over the lists that contain it, with ranks from 1. Returns the best first. Ties are
- * broken by the best single rank, then by place.
+ * Fuses rankings by reciprocal rank (Cormack, Clarke, Büttcher 2009). A chunk's score is the sum of
+ * 1 / (60 + rank) over the lists that contain it, with ranks from 1. Returns the best first. Ties
+ * are broken by the best single rank, then by position in the index.
  */
 export function fuseRanks(lists: readonly (readonly Hit[])[]): readonly Hit[] {
   const fused = new Map<number, Fused>()

@@ -4,7 +4,7 @@ import type { IndexedDocument } from '../word-index/indexed-document.ts'
 import type { AskVectors } from './ask-vectors.ts'
 import type { TextVectors } from './vector-shelf.ts'
 
-/** The number of texts that are embedded again to check the model. */
+/** The number of strings that are embedded again to check the model. */
 const sampled = 3
 
 /**
@@ -14,10 +14,10 @@ const sampled = 3
 const leastAlike = 0.98
 
 /**
- * Checks whether the model still returns the kept vectors, by embedding a few texts again. The model
- * behind a name may have been replaced. In that case, the vectors of new questions would be in a
- * different space from the kept ones, and the ranking would be random. Returns true if no document has
- * a kept vector.
+ * Checks whether the model still returns the stored vectors, by embedding a few strings again. The
+ * model behind a name may have been replaced. In that case, the vectors of new questions would be
+ * in a different space from the stored ones, and the ranking would be random. Resolves to true if
+ * no document has a stored vector.
  */
 export async function areOfModel(
   kept: TextVectors,
@@ -35,7 +35,7 @@ export async function areOfModel(
   return cosines.reduce((sum, cosine) => sum + cosine, 0) >= leastAlike * cosines.length
 }
 
-/** Returns the first texts that have a kept vector, by digest. */
+/** Returns the first strings that have a stored vector, by digest. */
 async function sampleOf(
   kept: TextVectors,
   documents: readonly IndexedDocument[],

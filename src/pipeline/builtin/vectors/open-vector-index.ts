@@ -13,11 +13,11 @@ import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 export type VectorIndex = {
   readonly search: Search
   /**
-   * Returns the same search with newly embedded vectors for these questions. Rejects in the same cases
-   * as opening the index.
+   * Returns the same search with newly embedded vectors for these questions. Rejects in the same
+   * cases as `openVectorIndex`.
    */
   searchAgain(queries: BuiltinRequest['queries']): Promise<Search>
-  /** The number of texts that the model embedded. */
+  /** The number of strings that the model embedded. */
   readonly embedded: number
   readonly bytes: number
   /** Stores the vectors for later runs. */
@@ -25,9 +25,9 @@ export type VectorIndex = {
 }
 
 /**
- * Embeds the questions and returns a function that indexes documents, or undefined for a mode without
- * vectors. The questions come first because the length of their vectors shows whether kept vectors can
- * be from the same model.
+ * Embeds the questions and returns a function that indexes documents, or undefined for a mode
+ * without vectors. The questions come first because the length of their vectors shows whether
+ * stored vectors can be from the same model.
  */
 export async function openVectorIndex(
   request: BuiltinRequest,
@@ -49,7 +49,7 @@ export async function openVectorIndex(
     const isOwn = await areOfModel(kept, documents, ask)
     if (!isOwn)
       log.warn(
-        `${side}: the stored vectors of "${model}" differ from those that the model returns now, so they cannot be compared with new ones: all texts are embedded again. Give a different model a different name in pipeline.embed.model`,
+        `${side}: the stored vectors of "${model}" differ from those that the model returns now and cannot be compared with them, so all text is embedded again. Give a different model a different name in pipeline.embed.model`,
       )
     else for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector)
     const tell = throttled((done, total) => log.progress({ side, step: 'embed', done, total }))
@@ -85,7 +85,7 @@ export async function openVectorIndex(
   }
 }
 
-/** The maximum number of texts per request. */
+/** The maximum number of strings per request. */
 const mostTexts = 64
 
 const none = new Float32Array()
@@ -93,15 +93,15 @@ const none = new Float32Array()
 function noModel({ side, settings }: BuiltinRequest): GateError {
   return new GateError(
     'judge-unavailable',
-    `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, but nothing is set up to compute them`,
+    `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, but no model is available to compute them`,
     {
-      hint: 'name a model in pipeline.embed, and provide the key of its endpoint in the input `api-key` or, on the command line, in OPENAI_API_KEY',
+      hint: 'set a model in pipeline.embed, and pass the API key of its endpoint in the input `api-key` or, on the command line, in OPENAI_API_KEY',
       side,
     },
   )
 }
 
-/** Embeds each distinct question. A question that consists only of white space gets no vector. */
+/** Embeds each distinct question. A question of only white space gets no vector. */
 async function embedQuestions(
   queries: BuiltinRequest['queries'],
   { most, ask }: { readonly most: number; readonly ask: AskVectors },

@@ -1,7 +1,7 @@
 import { endianness } from 'node:os'
 import type { TextVectors } from './vector-shelf.ts'
 
-/** Serializes each vector as its text's digest followed by its numbers, four bytes each. */
+/** Serializes each vector as the digest of its text followed by its numbers, four bytes each. */
 export function* packVectors(vectors: TextVectors): Generator<Uint8Array> {
   for (const [digest, { buffer, byteOffset, byteLength }] of vectors) {
     yield Buffer.from(digest, 'base64')
@@ -9,14 +9,14 @@ export function* packVectors(vectors: TextVectors): Generator<Uint8Array> {
   }
 }
 
-/** Returns the number of bytes that `packVectors` generates. All vectors have the same dimensions. */
+/** Returns the number of bytes that `packVectors` returns. All vectors have the same dimensions. */
 export function packedBytes(vectors: TextVectors): number {
   const [first] = vectors.values()
   return vectors.size * (digestBytes + (first?.byteLength ?? 0))
 }
 
 /**
- * Parses packed vectors. Returns undefined unless all of them are unit vectors with the given
+ * Parses packed vectors. Returns undefined if any of them is not a unit vector or has other
  * dimensions.
  */
 export function unpackVectors(bytes: Uint8Array, dimensions: number): TextVectors | undefined {

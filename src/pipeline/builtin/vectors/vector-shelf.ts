@@ -1,12 +1,15 @@
-/** Vectors by the digest of their text (SHA-256, Base64), all with the same dimensions. */
+/** Vectors by the digest of the embedded text (SHA-256, Base64), all with the same dimensions. */
 export type TextVectors = ReadonlyMap<string, Float32Array>
 
 export type VectorShelf = {
-  /** Returns the vectors with these dimensions that an earlier run stored. Empty if there are none. */
+  /**
+   * Returns the vectors with these dimensions that an earlier run stored. Returns an empty map if
+   * there are none.
+   */
   restore(dimensions: number): Promise<TextVectors>
   /**
-   * Stores vectors for later runs. `anew` is whether to discard the restored ones, because another
-   * model made them.
+   * Stores vectors for later runs. `anew` is whether to discard the restored vectors because
+   * another model made them.
    */
   keep(vectors: TextVectors, anew: boolean): Promise<void>
 }

@@ -8,9 +8,7 @@ import { languageOf } from './terms.ts'
 
 /** A document's chunks and the terms in each, without the document's name and text. */
 export type CutDocument = {
-  /**
-   * Three numbers per chunk, which are its start and end in UTF-16 units and its length in UTF-8 bytes.
-   */
+  /** Three numbers per chunk: its start and end in UTF-16 code units, and its length in UTF-8 bytes. */
   readonly spans: Uint32Array
   /**
    * For each chunk, 16 bytes as Latin-1 that are equal for chunks with the same normalised text, or
@@ -35,7 +33,7 @@ export type Cutter = (
 ) => CutDocument
 
 export function openCutter(numbers: TermNumbers): Cutter {
-  // How many times each term occurs in the current chunk. All zeros between chunks.
+  // How many times each term occurs in the current chunk. All elements are zero between chunks.
   let tally = new Uint32Array(firstTerms)
   return (document, settings) => {
     const language = languageOf(document.text)
@@ -65,8 +63,8 @@ export function openCutter(numbers: TermNumbers): Cutter {
 }
 
 /**
- * Appends a chunk's distinct terms with their counts, and returns how many there are. Leaves the tally
- * all zeros.
+ * Appends a chunk's distinct terms with their counts, and returns how many there are. Resets the
+ * tally to zeros.
  */
 function addCounts(
   all: readonly number[],

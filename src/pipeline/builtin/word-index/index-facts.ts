@@ -4,7 +4,8 @@ import { noTwin } from './cut-document.ts'
 import type { IndexedDocument } from './indexed-document.ts'
 
 /**
- * Computes the statistics of one side's index. Its `bytes` include the chunks' texts and the vectors.
+ * Computes the statistics of one side's index. `bytes` includes the text of the chunks and the
+ * vectors.
  */
 export function indexFacts(documents: readonly IndexedDocument[], vectorBytes: number): IndexFacts {
   const twins = new Set<string>()

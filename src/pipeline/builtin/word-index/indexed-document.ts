@@ -1,8 +1,8 @@
 import type { Segment, SegmentDocument } from './segment.ts'
 
 /**
- * One of a side's documents, with the place where its chunks are indexed and its text, which is read on
- * demand.
+ * One of a side's documents, with the location of its chunks in the index and its text, which is
+ * read on demand.
  */
 export type IndexedDocument = SegmentDocument & {
   readonly segment: Segment
@@ -11,7 +11,7 @@ export type IndexedDocument = SegmentDocument & {
   text(): Promise<string>
 }
 
-/** Returns the total number of UTF-8 bytes in the texts of a document's chunks. */
+/** Returns the total number of UTF-8 bytes of a document's chunks. */
 export function bytesOf({
   segment,
   first,
@@ -22,7 +22,7 @@ export function bytesOf({
   return bytes
 }
 
-/** Returns the range of the document's chunk number `at` (from 0) in the text, in UTF-16 units. */
+/** Returns the range of the document's chunk number `at` (from 0) in the text, in UTF-16 code units. */
 export function spanOf(
   { segment: { spans }, first }: Pick<IndexedDocument, 'segment' | 'first'>,
   at: number,

@@ -7,7 +7,7 @@ const kind = {
   mark: 2,
   /**
    * A character that requires the regular expressions to find the words around it. Most non-ASCII
-   * characters do.
+   * characters are of this kind.
    */
   other: 3,
 }
@@ -25,8 +25,8 @@ function kindOf(unit: number): number {
 }
 
 /**
- * Returns whether a unit is a dash, quotation mark, bullet, ellipsis or arrow. The apostrophe is not
- * included, because it may be part of a number.
+ * Returns whether a code unit is a dash, quotation mark, bullet, ellipsis or arrow. The apostrophe
+ * is not included, because it may be part of a number.
  */
 function isSeparator(unit: number): boolean {
   return (unit >= 0x2010 && unit <= 0x2027 && unit !== 0x2019) || (unit >= 0x2190 && unit <= 0x21ff)
@@ -42,9 +42,9 @@ export function nextWord(text: string, start: number, end: number): number {
 const longestRun = 255
 
 /**
- * Returns the end of the word that begins at `start` if, like most words, it consists of ASCII letters
- * and digits and clearly ends there. Otherwise returns `start`. Needs no regular expression and creates
- * no string.
+ * Returns the end of the word that begins at `start` if the word consists of ASCII letters and
+ * digits, like most words, and clearly ends there. Otherwise returns `start`. Uses no regular
+ * expression and creates no string.
  */
 export function plainEnd(text: string, start: number, end: number): number {
   let at = start
@@ -55,7 +55,7 @@ export function plainEnd(text: string, start: number, end: number): number {
   return isEnd && at - start <= longestRun ? at : start
 }
 
-/** Returns whether the mark at `at` may be part of a number, in any script. */
+/** Returns whether the punctuation mark at `at` may be part of a number, in any script. */
 function isInNumber(text: string, at: number, end: number): boolean {
   if (at + 1 === end) return false
   const next = text.charCodeAt(at + 1)

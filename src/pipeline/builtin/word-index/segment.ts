@@ -1,7 +1,7 @@
 import { noTwin } from './cut-document.ts'
 
 /**
- * The chunks that contain a term, by their number in the segment, and how many times each of them
+ * The chunks that contain a term, by their number in the segment, and how many times each chunk
  * contains it.
  */
 export type Postings = { readonly chunks: Uint32Array; readonly counts: Uint16Array }
@@ -14,7 +14,7 @@ export type Segment = {
   readonly bytes: Uint8Array
   /** The documents by key, in the order of their chunks. */
   readonly documents: ReadonlyMap<string, SegmentDocument>
-  /** As in `CutDocument`, but for all chunks of the segment. */
+  /** Like the fields of the same names in `CutDocument`, for all chunks of the segment. */
   readonly spans: Uint32Array
   readonly lengths: Uint32Array
   twin(chunk: number): string
@@ -27,8 +27,8 @@ export type Segment = {
 }
 
 /**
- * Opens bytes written by `writeSegment`. Returns undefined for any other format, so that reading from
- * an opened segment cannot fail.
+ * Opens bytes written by `writeSegment`. Returns undefined for any other format, so reading from an
+ * opened segment cannot fail.
  */
 export function openSegment(bytes: Uint8Array): Segment | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -100,7 +100,7 @@ export function openSegment(bytes: Uint8Array): Segment | undefined {
 
 const twinBytes = noTwin.length
 
-/** The offsets of the terms and of their postings. Each one ends where the next one begins. */
+/** The offsets of the terms and of their postings. Each entry ends where the next begins. */
 type TermTable = {
   readonly texts: Float64Array
   /** 1 for a term stored as UTF-16, or 0 for Latin-1. */
@@ -174,11 +174,11 @@ type NumberReader = {
   /** Reads an item count, capped at the length of the buffer, because each item takes at least one byte. */
   count(): number
   text(length: number, wide: boolean): string
-  /** Skips this many bytes and returns the offset of the first one skipped. */
+  /** Skips this many bytes and returns the offset of the first skipped byte. */
   skip(bytes: number): number
 }
 
-/** Reads numbers. Past the end, every number is 0. */
+/** Reads numbers. Beyond the end of the bytes, every number is 0. */
 function numberReader(bytes: Buffer): NumberReader {
   let at = 0
   const number = (): number => {

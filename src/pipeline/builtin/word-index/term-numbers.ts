@@ -80,14 +80,14 @@ function copyOf(written: string): string {
 }
 
 /**
- * A word's terms and the number of words that they count for. A plain number is a single term that
- * counts for one word, which is the usual case.
+ * A word's terms and the number of words that they count for. A plain number, the usual case, is a
+ * single term that counts for one word.
  */
 type Numbered = number | { readonly terms: readonly number[]; readonly words: number }
 
 /**
- * Returns the terms of a question in any language with their weights. A word's weight is the number of
- * times it occurs, divided among its terms if it is split into several.
+ * Returns a question's terms with their weights. The question may be in any language. A word's
+ * weight is the number of times it occurs, divided by the number of terms that it is split into.
  */
 export function termsOfQuestion(question: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()

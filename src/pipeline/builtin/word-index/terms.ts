@@ -6,21 +6,21 @@ import { unspacedScripts } from '../../../lib/text/words/words.ts'
 export type Language = 'english' | 'other'
 
 /**
- * Splits a text into words as they are written, without invisible characters. A run in a script without
- * spaces is one word, and so are a number with its separators (`1,000`, `v1.2.3`) and a letter with its
- * signs (`C++`, `C#`).
+ * Splits a string into words as they are written, without invisible characters. A run in a script
+ * without spaces is one word, and so are a number with its separators (`1,000`, `v1.2.3`) and a
+ * letter with its signs (`C++`, `C#`).
  */
 export function wordsOf(text: string): readonly string[] {
   return text.replaceAll(invisible, '').match(wordPattern) ?? []
 }
 
 /**
- * Returns a word's index terms, without case and accents, and the number of words that they count for.
- * An English word has one term, which is its stem. Other languages have no stemmer, so the terms are
- * all runs of four letters, which most inflected forms and compounds share. In scripts without spaces,
- * each pair of adjacent characters counts as a word. Some additional terms do not add to the count,
- * namely single Chinese characters and Korean syllables, and alternative spellings of numbers and
- * identifiers.
+ * Returns a word's index terms, without case and accents, and the number of words that they count
+ * for. An English word has one term, which is its stem. There is no stemmer for other languages, so
+ * the terms of their words are all runs of four letters, which most inflected forms and compounds
+ * share. In scripts without spaces, each pair of adjacent characters counts as a word. Single
+ * Chinese characters and Korean syllables, and alternative spellings of numbers and identifiers,
+ * are additional terms that do not add to the count.
  */
 export function termsOf(
   word: string,
@@ -61,7 +61,7 @@ function stem(word: string): string {
 
 /**
  * Returns alternative spellings, such as `1000` for `1,000`, `1.2.3` for `v1.2.3`, `c++` for `C++`,
- * `max` and `drop` for `maxDrop`, and `sha` and `256` for `sha256`. Single-letter parts are left out.
+ * `max` and `drop` for `maxDrop`, and `sha` and `256` for `sha256`. Omits parts of a single letter.
  */
 function otherSpellings(word: string): readonly string[] {
   if (/[+#]$/.test(word)) return [word.toLowerCase()]
@@ -103,17 +103,17 @@ const wordPattern = new RegExp(
 const unspaced = new RegExp(`^${paired}`, 'v')
 
 /**
- * Matches the most frequent form, which is a single run with one spelling and nothing to fold except
+ * Matches the most frequent kind of word, a single run with one spelling and nothing to fold except
  * case.
  */
 const plainWord = /^(?:[A-Z]?[a-z]{1,254}|[A-Z]{1,255})$/
 
-/** The length of the longest word that is stemmed. Longer ones are not natural language. */
+/** The maximum length of a word that is stemmed. Longer words are not natural language. */
 const longestStemmed = 64
 
 /**
- * Folds case, and removes the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot
- * below Hindi letters. The marks of other scripts stay, because they are vowels.
+ * Folds case, and removes the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the
+ * dot below Hindi letters. Keeps the marks of other scripts, because they are vowels.
  */
 function fold(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word
@@ -137,20 +137,21 @@ function charactersOf(run: string): readonly string[] {
 const partLength = 4
 
 /**
- * Returns a word's runs of four letters, prefixed with `~` so that none of them equals an English word.
+ * Returns a word's runs of four letters, prefixed with `~` to keep them different from English
+ * words.
  */
 function partsOf(word: string): readonly string[] {
   const count = Math.max(word.length - partLength, 0) + 1
   return Array.from({ length: count }, (_, at) => `~${word.slice(at, at + partLength)}`)
 }
 
-/** The length, in UTF-16 units, of the sample from which a document's language is detected. */
+/** The length, in UTF-16 code units, of the sample from which a document's language is detected. */
 const sampleLength = 20_000
 
 /**
- * Detects a text's language. Returns `other` only if at least one Latin letter in 200 has an accent and
- * fewer than one word in 12 is a common English word. Everything else counts as English, including
- * code, tables and texts without letters.
+ * Detects the language of a string. Returns `other` only if at least one Latin letter in 200 has an
+ * accent and fewer than one word in 12 is a common English word. Everything else counts as English,
+ * including code, tables and strings without letters.
  */
 export function languageOf(text: string): Language {
   const sample = text.slice(0, sampleLength).normalize('NFC')

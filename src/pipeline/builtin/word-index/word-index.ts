@@ -5,7 +5,7 @@ import { termsOfQuestion } from './term-numbers.ts'
 
 /**
  * Finds the chunks that share words with a question using BM25 (k1 1.2, b 0.75). Returns at most
- * `depth` of them, best first. On a tie, the earlier place comes first. A word that occurs several
+ * `depth` hits, best first. On a tie, the earlier place comes first. A word that occurs several
  * times in the question counts each time.
  */
 export type WordSearch = (query: string, depth: number) => readonly Hit[]
@@ -57,7 +57,10 @@ function addScores(
   }
 }
 
-/** A segment's position in the array of scores. Its chunks have the slots starting at `first`. */
+/**
+ * A segment's position in the array of scores. The segment's chunks have the slots starting at
+ * `first`.
+ */
 type Part = {
   readonly segment: Segment
   readonly first: number
@@ -99,14 +102,14 @@ function holdersOf(found: readonly (Pick<Postings, 'chunks'> & Pick<Part, 'times
 }
 
 /**
- * Returns a term's inverse document frequency, which stays above 0 even if more than half of the chunks
- * contain the term.
+ * Returns a term's inverse document frequency, which is above 0 even if more than half of the
+ * chunks contain the term.
  */
 function idfOf(holders: number, chunks: number): number {
   return Math.max(Math.log((chunks - holders + 0.5) / (holders + 0.5)), 1e-6)
 }
 
-/** Returns the BM25 length normalization of each slot, which is higher for longer chunks. */
+/** Returns the BM25 length normalisation of each slot, which is higher for longer chunks. */
 function normsOf(parts: readonly Part[], slots: Uint32Array): Float64Array {
   const lengths = parts.flatMap(({ segment }) => [...segment.lengths])
   const mean = slots.reduce((sum, slot) => sum + (lengths[slot] ?? 0), 0) / slots.length

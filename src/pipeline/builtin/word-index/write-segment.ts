@@ -4,7 +4,7 @@ import type { Postings, Segment } from './segment.ts'
 type ChunkFacts = Pick<CutDocument, 'spans' | 'lengths' | 'twins'>
 
 /**
- * Returns the bytes of a segment for newly cut documents, given by key. `terms` maps their term numbers
+ * Returns the bytes of a segment for newly cut documents, by key. `terms` maps their term numbers
  * to terms.
  */
 export function segmentOfDocuments(
@@ -17,8 +17,8 @@ export function segmentOfDocuments(
 export type SegmentPart = { readonly segment: Segment; readonly keys: ReadonlySet<string> }
 
 /**
- * Merges the selected documents into one segment and returns its bytes. Each document must be in only
- * one part.
+ * Merges the selected documents into one segment and returns its bytes. Each document must be in
+ * exactly one part.
  */
 export function mergeSegments(parts: readonly SegmentPart[]): Uint8Array {
   const documents = new Map<string, ChunkFacts>()
@@ -45,7 +45,7 @@ export function mergeSegments(parts: readonly SegmentPart[]): Uint8Array {
 type Source = {
   readonly segment: Segment
   readonly places: ReadonlyMap<string, number>
-  /** The new number of each chunk, or -1 if the chunk is left out. */
+  /** The new number of each chunk, or -1 if the chunk is omitted. */
   readonly renumbered: Int32Array
 }
 
@@ -76,7 +76,7 @@ function* invert(
   terms: readonly string[],
 ): Generator<readonly [string, Postings]> {
   const offsets = new Uint32Array(terms.length + 2)
-  // Shifted by two so that filling the lists advances each start to the start of the next term.
+  // Shifted by two, so filling the lists advances each start to the start of the next term.
   for (const document of documents)
     for (const term of document.terms) offsets[term + 2] = (offsets[term + 2] ?? 0) + 1
   for (let at = 2; at < offsets.length; at += 1)
@@ -107,13 +107,13 @@ function* invert(
 }
 
 /**
- * Encodes a segment. All numbers have a variable length, with seven bits per byte and the lowest bits
- * first. The first section lists each document's key and number of chunks. The second lists each
- * chunk's start relative to the previous chunk, its UTF-16 units, how many more UTF-8 bytes it has, and
- * its number of words. The third contains the twins, which are raw bytes of fixed length. The fourth
- * lists, for each term, the length of its text, the length of its postings and its number of chunks.
- * The fifth contains the terms. The last contains the postings, with each chunk's distance from the
- * previous one and, if greater than one, the count.
+ * Encodes a segment. All numbers have a variable length, with seven bits per byte and the lowest
+ * bits first. The first section lists each document's key and number of chunks. The second lists
+ * each chunk's start relative to the previous chunk, its length in UTF-16 code units, how many more
+ * UTF-8 bytes it has, and its number of words. The third contains the twins, which are raw bytes of
+ * fixed length. The fourth lists, for each term, the length of its text, the length of its postings
+ * and its number of chunks. The fifth contains the terms. The last contains the postings, with each
+ * chunk's distance from the previous one and, if greater than one, the count.
  */
 function writeSegment(
   documents: ReadonlyMap<string, ChunkFacts>,

@@ -228,7 +228,7 @@ describe('askServer by batches', () => {
         settings: { ...batched.settings, timeoutMs: 1_000 },
       },
     )
-    const late = 'timed out after 1.0 s, in a batch of 2: lower pipeline.batch'
+    const late = 'timed out after 1.0 s, in a batch of 2; lower pipeline.batch'
     expect(outcomes).toEqual(['question 0', late, late])
   })
 

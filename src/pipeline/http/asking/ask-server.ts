@@ -14,7 +14,6 @@ import type { ServerRequest } from './server-request.ts'
 
 type Asking = {
   readonly server: OpenServer
-  /** The measured commit. */
   readonly sha: string
   readonly collector: RunCollector
   readonly limits?: AskLimits
@@ -22,15 +21,15 @@ type Asking = {
 }
 
 /**
- * Limits on the bytes in one answer's body, and on the UTF-16 units in all answers, which are kept in
- * memory.
+ * Limits on the bytes of one answer's body, and on the UTF-16 code units of all answers together,
+ * which are kept in memory.
  */
 type AskLimits = { readonly longestBody: number; readonly mostText: number }
 
 /**
- * Sends all queries to a server and collects the results. The first query is sent alone, because the
- * server may have to warm up. A failing query does not affect the others, but once the server has ended
- * or stops answering, all unanswered queries fail. Throws only the signal's reason.
+ * Sends all queries to a server and collects the results. The first query is sent alone, because
+ * the server may have to warm up. A failing query does not affect the others, but once the server
+ * has ended or stops answering, all unanswered queries fail. Rejects only with the signal's reason.
  */
 export async function askServer(
   request: SideRequest<HttpSettings>,
@@ -74,8 +73,8 @@ type Sending = (request: ServerRequest) => Promise<Settled>
 
 /**
  * Returns a function that sends requests to one server, with retries, until the server has ended.
- * Unanswered requests then report how it ended. If a connection fails, a server that runs elsewhere and
- * has answered before counts as busy, because it may be restarting.
+ * Requests without an answer then report how it ended. If a connection to an external server fails
+ * after it has answered before, the server counts as busy, because it may be restarting.
  */
 function openSending({
   client,

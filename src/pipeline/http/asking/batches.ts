@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Returns a function that groups its calls into batches. A batch is sent in the next turn of the event
- * loop. Once it has `size` elements, further calls go into a new batch. `ask` returns one result per
- * element, in order.
+ * Returns a function that groups calls into batches. A batch is sent in the next turn of the event
+ * loop. Once it has `size` elements, further calls go into a new batch. `ask` must return one
+ * result per element, in order.
  */
 export function inBatches<One, Result>(
   size: number,

@@ -8,18 +8,17 @@ import type { Settled } from './patience.ts'
 import { holdsAnywhere } from './request-body.ts'
 import { serverRequest, type ServerRequest } from './server-request.ts'
 
-/** Sends questions and parses the answers. */
 export type Exchange = {
   /**
-   * Returns the outcome of each question, in order. Takes at least one question, but no more than fit
-   * in a request.
+   * Returns the outcome of each question, in order. Takes at least one question, and at most as
+   * many as fit in a request.
    */
   readonly ask: (queries: readonly Query[]) => Promise<readonly Asked[]>
-  /** Returns the total length of the answers in UTF-16 units. */
+  /** Returns the total length of the answers in UTF-16 code units. */
   readonly units: () => number
   /**
-   * Returns a message for the log if questions in a batch had to be asked again, or undefined
-   * otherwise.
+   * Returns a message for the log if questions in a batch had to be asked again, or undefined if
+   * none had to be.
    */
   readonly told: () => string | undefined
 }
@@ -33,8 +32,8 @@ type Ports = {
 
 /**
  * Creates an exchange that asks one or several questions per request. If a batch is refused or only
- * partly answered, each unanswered question is asked again in a separate request, because a single
- * question may have caused the failure.
+ * partly answered, each question without an answer is asked again in a separate request, because a
+ * single question may have caused the failure.
  */
 export function openExchange(
   request: SideRequest<HttpSettings>,
@@ -94,6 +93,6 @@ function withAdvice(outcome: Exclude<Settled, { kind: 'answered' }>, questions: 
   if (questions === 1 || outcome.kind !== 'timed-out') return outcome
   return {
     ...outcome,
-    message: `${outcome.message}, in a batch of ${questions}: lower pipeline.batch`,
+    message: `${outcome.message}, in a batch of ${questions}; lower pipeline.batch`,
   }
 }

@@ -5,19 +5,23 @@ import type { Outcome } from './query-client.ts'
 
 export type Settled = Exclude<Outcome, { kind: 'busy' }>
 
-/** Sends requests, and retries them while the server is busy. Rejects with the signal's reason. */
+/**
+ * Sends requests, and retries them while the server is busy. Rejects with the signal's reason if
+ * aborted.
+ */
 export type Patience = {
   readonly send: (send: () => Promise<Outcome>, signal: AbortSignal) => Promise<Settled>
   /**
-   * Returns how many times requests were sent again and the latest reason, or undefined if none were.
+   * Returns how many requests were sent again and the latest reason, or undefined if none were sent
+   * again.
    */
   readonly told: () => string | undefined
 }
 
 /**
- * Creates the retry policy for one server. If a busy server says how long to wait, all requests wait
- * that long. Otherwise, the affected request waits about one second, and then twice as long each time.
- * Concurrency is reduced until requests succeed again. The policy gives up on a question after six
+ * Creates the retry policy for one server. If a busy server says how long to wait, all requests
+ * wait that long. Otherwise, the affected request waits about one second, and then twice as long
+ * each time. Concurrency is reduced until requests succeed again. A question fails after six
  * requests, or if the server asks for a wait of more than a minute.
  */
 export function openPatience(
@@ -77,8 +81,8 @@ function endOf({ kind }: Outcome): 'success' | 'overload' | 'other' {
 }
 
 /**
- * Returns the outcome of a question that is given up. It is `lost`, because a server that is busy for
- * so long will not answer the next questions either.
+ * Returns the outcome of a question that is not retried any more. The outcome is `lost`, because a
+ * server that is busy for so long will not answer the next questions either.
  */
 function givenUp(
   message: string,

@@ -107,7 +107,7 @@ describe('queryClient', () => {
       { headers },
     )
     expect(messageOf(encoded)).toBe(
-      'the answer is compressed (***), although the request did not allow it',
+      'the answer is compressed (***), although the request did not allow compression',
     )
   })
 
@@ -328,7 +328,7 @@ describe('queryClient', () => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
     })
     expect(messageOf(packed)).toBe(
-      'the answer is compressed (gzip), although the request did not allow it',
+      'the answer is compressed (gzip), although the request did not allow compression',
     )
   })
 

@@ -7,13 +7,13 @@ import { sendRequest } from '../send-request.ts'
 import type { ServerRequest } from './server-request.ts'
 import { silencing } from '../../../lib/text/silencing.ts'
 
-/** The outcome of one query. `ms` is the time from sending it to the last byte of its answer. */
+/** The outcome of one query. `ms` is the time from sending the query to the last byte of its answer. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly text: string; readonly ms: number }
   | Extract<Reply, { kind: 'busy' }>
   /**
-   * No usable answer. `timed-out` means that none came in time, `lost` that the connection failed, so
-   * the server may be gone, and `failed` that the response is not an answer.
+   * No usable answer. `timed-out`: no answer came in time. `lost`: the connection failed, so the
+   * server may be gone. `failed`: the response is not an answer.
    */
   | {
       readonly kind: 'timed-out' | 'lost' | 'failed'
@@ -23,11 +23,14 @@ export type Outcome =
 
 /** Sends queries to one server over connections that it keeps open until it is disposed. */
 export type QueryClient = Disposable & {
-  /** Sends one request. Returns server faults as outcomes, and throws only the reason of `stop`. */
+  /**
+   * Sends one request. Faults of the server are outcomes. Rejects only with the reason of the
+   * signal `stop`.
+   */
   send(request: ServerRequest, stop: AbortSignal): Promise<Outcome>
 }
 
-/** The limits of one query, which are its total milliseconds and the bytes in the answer's body. */
+/** The limits of one query: its time in milliseconds and the number of bytes in its answer's body. */
 export type QueryLimits = { readonly timeoutMs: number; readonly longestBody: number }
 
 /**
@@ -77,7 +80,7 @@ export function queryClient(
   }
 }
 
-/** Header values, and words in them, are redacted as secrets if they have at least this length. */
+/** The minimum length of a header value, or of a word in one, that is redacted as a secret. */
 const shortestSecret = 8
 
 function timedOut(milliseconds: number): string {

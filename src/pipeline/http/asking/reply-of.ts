@@ -6,14 +6,17 @@ import { sizeOf } from '../../../lib/text/printing/size-of.ts'
 export type Reply =
   | { readonly kind: 'answered'; readonly text: string }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The server is temporarily overloaded. `waitMs` is how long it asks to wait, if it says so. */
+  /**
+   * The server is temporarily overloaded. `waitMs` is how long it asks the client to wait, or
+   * undefined if it does not say.
+   */
   | { readonly kind: 'busy'; readonly message: string; readonly waitMs: number | undefined }
 
 /**
- * Reads a response with a 2xx status, at most `longestBody` bytes and valid UTF-8. Anything else is a
- * failed or busy reply. For other statuses, the message contains the status and the first 300 code
- * points of the body, or only the status for HTML. `silenced` redacts secrets. Rejects with the
- * platform's error if the connection breaks.
+ * Reads a response with a 2xx status, at most `longestBody` bytes and valid UTF-8. Any other
+ * response is a failed or busy reply. For other statuses, the message contains the status and the
+ * first 300 code points of the body, or only the status for HTML. `silenced` redacts secrets.
+ * Rejects with the platform's error if the connection breaks.
  */
 export async function replyOf(
   response: IncomingMessage,
@@ -28,7 +31,9 @@ export async function replyOf(
   if (encoding !== 'identity') {
     response.destroy()
     const named = printable(silenced(encoding), 40)
-    return failed(`the answer is compressed (${named}), although the request did not allow it`)
+    return failed(
+      `the answer is compressed (${named}), although the request did not allow compression`,
+    )
   }
   const { bytes, whole } = await readBody(response, longestBody)
   if (!whole) return failed(`the answer is longer than ${sizeOf(longestBody)}`)
@@ -40,7 +45,10 @@ export async function replyOf(
   }
 }
 
-/** Returns whether the status means too many requests or a temporary failure behind a gateway. */
+/**
+ * Returns whether the status means that there were too many requests, or that a gateway could
+ * temporarily not reach the server.
+ */
 function isBusy(status: number): boolean {
   return status === 429 || status === 502 || status === 503 || status === 504
 }
@@ -60,7 +68,7 @@ function failed(message: string): Reply {
   return { kind: 'failed', message }
 }
 
-/** The number of bytes that are read from an error's body. */
+/** The maximum number of bytes read from the body of an error response. */
 const longestRefusal = 16 * 1024
 const shownOfRefusal = 300
 
@@ -71,7 +79,7 @@ async function refusal(
 ): Promise<string> {
   const name = STATUS_CODES[status]
   const answered = `the server answered ${status}${name === undefined ? '' : ` ${name}`}`
-  // After status 101, the connection switches to another protocol, so no body will arrive.
+  // After status 101, the connection switches to another protocol, so no body arrives.
   if (status === 101) return answered
   const { location } = response.headers
   if (status >= 300 && status < 400) {
@@ -86,8 +94,8 @@ async function refusal(
 }
 
 /**
- * Reads at most `limit` bytes of a response's body. If it is longer, closes the connection and returns
- * `whole` as false. Rejects with the platform's error if the connection breaks.
+ * Reads at most `limit` bytes of a response's body. If the body is longer, closes the connection
+ * and returns `whole` as false. Rejects with the platform's error if the connection breaks.
  */
 async function readBody(
   response: IncomingMessage,

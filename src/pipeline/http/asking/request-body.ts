@@ -6,18 +6,18 @@ export type Question = Query & { readonly k: number; readonly side: Side; readon
 
 /**
  * Returns the JSON body of one request for at least one question. It is the template with `{id}`,
- * `{query}`, `{k}`, `{side}` and `{sha}` replaced in its strings. Keys are not changed. Replacement is
- * done in one pass, so placeholders inside a question stay unchanged. A string that consists only of
- * `{k}`, `{history}`, `{filters}` or `{filters.name}` becomes the number, the list of turns, the object
- * of filters (empty if there are none) or one filter. If the question lacks that filter, the list
- * element that mentions it is removed. If it is not in a list, its key is removed. The elements of
- * outermost lists that contain `{query}` are repeated for each question.
+ * `{query}`, `{k}`, `{side}` and `{sha}` replaced in its strings. Keys are not changed. Replacement
+ * is done in one pass, so placeholders inside a question stay unchanged. A string that consists
+ * only of `{k}`, `{history}`, `{filters}` or `{filters.name}` becomes the number, the list of
+ * turns, the object of filters (empty if there are none) or one filter. If the question lacks that
+ * filter, the list element that contains the placeholder is removed or, outside a list, its key. In
+ * the outermost lists, elements that contain `{query}` are repeated for each question.
  */
 export function requestBody(template: unknown, questions: readonly Question[]): string {
   return JSON.stringify(forAll(template, questions))
 }
 
-/** Returns JSON Lines with the template's lines once per question, each followed by a line feed. */
+/** Returns JSON Lines: the template's lines for each question, each line followed by a line feed. */
 export function requestLines(template: readonly unknown[], questions: readonly Question[]): string {
   const lines = questions.flatMap((question) => filledList(template, question))
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
@@ -64,7 +64,7 @@ function filledList(template: readonly unknown[], question: Question): readonly 
   )
 }
 
-/** Returns whether a template, apart from nested lists, refers to a filter that the question lacks. */
+/** Returns whether a template, ignoring nested lists, contains a filter that the question lacks. */
 function lacks(template: unknown, question: Question): boolean {
   if (typeof template === 'string') return filledText(template, question) === absent
   return isMapping(template) && Object.values(template).some((value) => lacks(value, question))
@@ -89,7 +89,7 @@ function filledText(template: string, question: Question): unknown {
   return withPlaces(template, question, (value) => value)
 }
 
-/** Replaces the placeholders in a text with the question's values, each passed through `escaped`. */
+/** Replaces the placeholders in a string with the question's values, each passed through `escaped`. */
 export function withPlaces(
   template: string,
   { id, query, k, side, sha }: Question,

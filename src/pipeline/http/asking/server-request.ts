@@ -5,14 +5,14 @@ import { type Question, requestBody, requestLines, withPlaces } from './request-
 export type ServerRequest = {
   readonly method: 'GET' | 'POST'
   readonly url: URL
-  /** The request body, or undefined for GET. */
+  /** The request body. Undefined for GET. */
   readonly body: { readonly type: string; readonly text: string } | undefined
 }
 
 /**
- * Builds the request for one question or a batch. The only placeholders in `address` are those of
- * questions. Uses GET without a body if neither `request` nor `ndjson` is set and the address contains
- * the question, and POST otherwise. Throws if there are no questions.
+ * Builds the request for one question or a batch. `address` contains no placeholders except those
+ * for questions. Uses GET without a body if neither `request` nor `ndjson` is set and the address
+ * contains the question, and POST otherwise. Throws if there are no questions.
  */
 export function serverRequest(
   settings: Pick<HttpSettings, 'request' | 'ndjson'>,

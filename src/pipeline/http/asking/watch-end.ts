@@ -1,9 +1,8 @@
 import { within } from '../../process/within.ts'
 import type { OpenServer } from '../open-server.ts'
 
-/** Observes whether and how a server ends. */
 export type EndWatch = Disposable & {
-  /** Whether RAG Gate started the server and therefore notices its end. */
+  /** Whether RAG Gate started the server and therefore notices when it ends. */
   readonly isOurs: boolean
   /** Returns how the server ended, or undefined while it is running. */
   readonly reason: () => string | undefined
@@ -12,7 +11,7 @@ export type EndWatch = Disposable & {
    * still running.
    */
   readonly soon: () => Promise<string | undefined>
-  /** Aborted shortly after the server ends, so that answers still in transit can arrive. */
+  /** Aborted shortly after the server ends, which leaves time for answers in transit to arrive. */
   readonly signal: AbortSignal
 }
 

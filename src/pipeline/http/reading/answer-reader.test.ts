@@ -104,7 +104,7 @@ describe('answerReader', () => {
     expect(reader.read(text, asked)).toMatchObject({ result: { chunks: [{ id: 'c' }] } })
     expect(resultOf(text)).not.toHaveProperty('steps')
     expect(reader.advice()).toBe(
-      'steps was not read from an answer: not a list of objects that each have a tool',
+      'ignored steps in an answer, because it is not a list of objects that each have a tool',
     )
   })
 
@@ -116,7 +116,7 @@ describe('answerReader', () => {
       expect(resultOf(`{"chunks":[],${field}}`)).not.toHaveProperty('traceId')
     }
     expect(reader.advice()).toBe(
-      'confidence was not read from an answer: not a number; trace_id was not read from an answer: not an id',
+      'ignored confidence in an answer, because it is not a number; ignored trace_id in an answer, because it is not an id',
     )
     expect(resultOf('{"chunks":[],"trace_id":7}')).toMatchObject({ traceId: '7' })
     expect(reasonOf('{"chunks":[],"confidence":87}')).toContain('confidence')
@@ -242,7 +242,7 @@ describe('answerReader', () => {
     ['{"chunks":[{"id":{"a":1}}]}', /^chunks\[0\]\.id: expected a chunk id/],
     ['{"chunks":[{"other":1}]}', /^chunks\[0\]: expected at least one of id, doc and text$/],
     ['{"chunks":[{"id":"a","score":"7"}]}', /^chunks\[0\]\.score: expected a finite number/],
-    ['{"chunks":[],"answer":["60"]}', /^answer: expected the text of the answer/],
+    ['{"chunks":[],"answer":["60"]}', /^answer: expected the answer's text/],
     ['{"chunks":[],"manifest":[{"id":"a.md"}]}', /^manifest\[0\]: expected the name of a document/],
     ['{"chunks":[],"models":{"generator":["a"]}}', /^models.generator: expected the id of a model/],
     ['', /^not valid JSON: /],

@@ -10,18 +10,18 @@ import { type Field, fieldAt } from './field-at.ts'
 import { plainJson } from './plain-json.ts'
 import { chunkFieldNames, type FieldWatch, watchFields } from './watch-fields.ts'
 
-/** The id of the question that an answer belongs to, and the rules for reading the answer. */
+/** The id of the question that an answer belongs to, and how to read the answer. */
 type Asked = AnswerRules & { readonly id: string }
 
 /** Converts a server's answers to the form of the JSON Lines protocol. */
 export type AnswerReader = {
-  /** Parses one answer. Never throws, because the text comes from outside. */
+  /** Parses one answer. Never throws, because the text is untrusted. */
   readonly read: (text: string, asked: Asked) => ParsedAnswer
   /** Like `read`, but takes an answer that `plainJson` has already parsed. */
   readonly readValue: (value: unknown, asked: Asked) => ParsedAnswer
   /**
-   * Returns a warning about configured paths that matched nothing in any chunk, and about fields that
-   * belong to other software. Returns undefined if there is nothing to report.
+   * Returns a warning about configured paths that matched nothing in any chunk, and about ignored
+   * fields that belong to other software. Returns undefined if there is nothing to report.
    */
   readonly advice: () => string | undefined
 }
@@ -45,7 +45,8 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
       return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json) }
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
-      // JMESPath flattens a list by passing its elements as arguments, which are limited in number.
+      // JMESPath flattens a list by passing its elements as arguments, the number of which is
+      // limited.
       return {
         kind: 'malformed',
         id,
@@ -81,7 +82,10 @@ type ProtocolValue = {
   readonly models: unknown
 }
 
-/** Fields whose names other software also uses, each with a test for the protocol's shape. */
+/**
+ * Fields whose names other software also uses, each with a test for the shape that the protocol
+ * requires.
+ */
 const ours = {
   steps: {
     shape: 'not a list of objects that each have a tool',
@@ -99,7 +103,7 @@ const ours = {
 type Shared = keyof typeof ours
 
 function notOurs(name: Shared): string {
-  return `${name} was not read from an answer: ${ours[name].shape}`
+  return `ignored ${name} in an answer, because it is ${ours[name].shape}`
 }
 
 function valueReader(
@@ -145,7 +149,7 @@ function valueReader(
   }
 }
 
-/** Returns the value of the field with this name, or `null` if there is none. */
+/** Returns the value of the field with this name, or `null` if it is missing. */
 function fieldOf(value: unknown, name: string): unknown {
   return valueAt(value, [name]) ?? null
 }
@@ -194,7 +198,7 @@ type ChunkReading = {
 }
 
 /**
- * Converts the elements of a list to chunks. Leaves a value that is not a list unchanged, as well as
+ * Converts the elements of a list to chunks. Leaves unchanged any value that is not a list, and
  * elements beyond the depth, which are later counted and dropped.
  */
 function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading): unknown {
@@ -209,8 +213,8 @@ function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading):
 }
 
 /**
- * Converts the elements of a list to steps. Omits `arguments` and `result` if they are absent or `null`,
- * because the protocol accepts `null` as a value of both.
+ * Converts the elements of a list to steps. Omits `arguments` and `result` if they are absent or
+ * `null`, because the protocol would accept `null` as their value.
  */
 function stepsFrom(found: unknown, reading: ChunkReading): unknown {
   if (!Array.isArray(found)) return found

@@ -7,9 +7,9 @@ export type PlainJson =
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * Parses untrusted JSON into objects without a prototype, so that looking up `constructor` or `__proto__`
- * finds only what the text contains. Before parsing, rejects text that is nested more than 64 levels deep
- * or has more than 200,000 objects, lists and keys.
+ * Parses untrusted JSON into objects without a prototype, so looking up `constructor` or
+ * `__proto__` finds only what the text contains. Before parsing, rejects text that is nested more
+ * than 64 levels deep or has more than 200,000 objects, lists and keys.
  */
 export function plainJson(text: string): PlainJson {
   if (isNestedTooDeep(text)) return { kind: 'malformed', reason: 'nested more than 64 levels deep' }

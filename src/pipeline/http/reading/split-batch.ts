@@ -8,10 +8,10 @@ type Part =
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * Splits the answer to a batch into one part for each of `ids`, in that order. The answers are the list
- * at `response.answers` or the body itself, which is a list or JSON Lines. They are matched by id if
- * ids were sent and came back. Otherwise they are matched by position, which requires exactly one
- * answer per question.
+ * Splits the answer to a batch into one part for each of `ids`, in that order. The answers are the
+ * list at `response.answers` or the body itself, which is a list or JSON Lines. They are matched by
+ * id if ids were sent and returned. Otherwise they are matched by position, which requires exactly
+ * one answer per question.
  */
 export function splitBatch(
   text: string,
@@ -50,8 +50,8 @@ export function splitBatch(
 }
 
 /**
- * Maps the ids of questions to the answers that contain them. Returns undefined if no answer contains
- * one.
+ * Maps the ids of questions to the answers that contain them. Returns undefined if no answer
+ * contains an id.
  */
 function placed(
   list: readonly unknown[],
@@ -70,8 +70,8 @@ function placed(
 }
 
 /**
- * Parses the text as JSON or as JSON Lines. Drops lines that are not valid JSON, such as an incomplete
- * last one.
+ * Parses a string as JSON or as JSON Lines. Drops lines that are not valid JSON, such as an
+ * incomplete last line.
  */
 function jsonOrLines(text: string): Part {
   const whole = plainJson(text)

@@ -1,7 +1,7 @@
 import type { ResponsePaths } from '../../../lib/model/settings/settings.ts'
 import { quoted } from '../../../lib/text/printing/printable.ts'
 
-/** A chunk's fields. Unless a path is configured, each is read under its own name. */
+/** A chunk's fields. Unless a path is configured, each field is read under its own name. */
 export const chunkFieldNames = ['id', 'doc', 'start', 'end', 'text', 'score'] as const
 
 type ChunkField = (typeof chunkFieldNames)[number]
@@ -11,14 +11,14 @@ export type FieldWatch = {
   /** Records one chunk's fields, with `null` for those not found. */
   readonly see: (chunk: Readonly<Partial<Record<ChunkField, unknown>>>) => void
   /**
-   * Returns a warning that names the paths that matched nothing in any chunk, or undefined if every
-   * path matched or no chunk was recorded.
+   * Returns a warning that lists the configured paths that matched nothing in any chunk. Returns
+   * undefined if every path matched or no chunk was recorded.
    */
   readonly advice: () => string | undefined
 }
 
 /**
- * Creates a watch for configured paths only. A default path may find nothing, because no field is
+ * Creates a watch for the configured paths. A default path may find nothing, because no field is
  * required.
  */
 export function watchFields(paths: ResponsePaths['chunk']): FieldWatch {

@@ -159,8 +159,8 @@ describe('a run file that a person names', () => {
 describe('S11: an invalid run file', () => {
   it.each([
     [`${answer('a')}\n{"id":"b","chu`, 'head.jsonl:2: not valid JSON: '],
-    ['[]\n', 'head.jsonl:1: expected an answer: an object with id and chunks'],
-    ['"a"', 'head.jsonl:1: expected an answer: an object with id and chunks'],
+    ['[]\n', 'head.jsonl:1: expected an answer object with id and chunks'],
+    ['"a"', 'head.jsonl:1: expected an answer object with id and chunks'],
     [`${answer('a')}\n\n{"id":"b","chunks":[],"scores":1}`, 'head.jsonl:3: scores: unknown key'],
     ['{"id":"a","chunks":[],"ms":NaN}', 'head.jsonl:1: not valid JSON: '],
     [
@@ -171,7 +171,7 @@ describe('S11: an invalid run file', () => {
       '{"id":"a","chunks":[],"ms":1e308}',
       'head.jsonl:1: ms: expected milliseconds from 0 to 864000000',
     ],
-    ['{"chunks":[]}', 'head.jsonl:1: id: missing: expected the id of the question'],
+    ['{"chunks":[]}', "head.jsonl:1: id: missing: expected the question's id"],
     [Uint8Array.of(0x22, 0xff, 0x22), 'head.jsonl:1: is not valid UTF-8'],
     [
       gzipSync(answer('a')).subarray(0, 20),

@@ -265,7 +265,7 @@ describe('S11: an invalid run folder', () => {
     [
       'a shard past the last',
       (text) => text.replace('"shard": null', '"shard": {"index": 3, "count": 2}'),
-      'runs/run.json: shard: expected an index of at most count',
+      'runs/run.json: shard: expected an index no greater than count',
     ],
     [
       'an outcome that does not fit',

@@ -7,10 +7,7 @@ export type Log = {
   warn(line: string): void
   debug(line: string): void
   group<T>(title: string, work: () => Promise<T>): Promise<T>
-  /**
-   * Reports a long step's progress on one side, as `done` of `total` units (documents, texts, queries
-   * or answers).
-   */
+  /** Reports a long step's progress on one side, for example as `done` of `total` documents. */
   progress(step: Progress): void
 }
 

@@ -1,5 +1,6 @@
 /**
- * Returns a function that runs tasks one after another. Each starts when the previous one has settled.
+ * Returns a function that runs tasks one after another. Each task starts when the previous one has
+ * settled.
  */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()

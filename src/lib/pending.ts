@@ -19,8 +19,8 @@ export async function awaited<T>(what: string, work: PromiseLike<T>): Promise<T>
 }
 
 /**
- * Names up to three pending operations, oldest first, as in `git fetch and GitHub`. Returns undefined
- * if there are none.
+ * Lists up to three pending operations, oldest first, as in `git fetch and GitHub`. Returns
+ * undefined if there are none.
  */
 export function awaitedNow(): string | undefined {
   const words = [...new Set([...pending].map(({ what }) => what))].slice(0, mostNamed)

@@ -20,7 +20,7 @@ export function troubleName(error: unknown): string {
 }
 
 /**
- * Returns whether an error comes from a system call. `zlib` errors also have codes, but name no system
+ * Returns whether an error comes from a system call. `zlib` errors also have codes, but no system
  * call.
  */
 export function isSystemError(error: unknown): boolean {

@@ -1,7 +1,7 @@
 /**
- * Returns a caching version of a function that takes a text. The cache may use `mostUnits` UTF-16 code
- * units and is cleared when it exceeds them. An entry's size is the length of its key or of its result,
- * whichever is longer.
+ * Returns a caching version of a function that takes a string. The cache may use `mostUnits` UTF-16
+ * code units and is cleared when it exceeds this limit. An entry's size is the length of its key or
+ * of its result, whichever is longer.
  */
 export function remembered<Form extends string | { readonly text: string } | undefined>(
   make: (key: string) => Form,

@@ -40,8 +40,8 @@ export function retryAfterMs(headers: Headers, date: number): number | undefined
 }
 
 /**
- * Returns whether a text is an HTTP date such as `Wed, 21 Oct 2015 07:28:00 GMT`. `Date.parse` alone
- * accepts almost any text with a number.
+ * Returns whether a string is an HTTP date such as `Wed, 21 Oct 2015 07:28:00 GMT`. `Date.parse`
+ * alone accepts almost any string with a number.
  */
 function isHttpDate(text: string): boolean {
   return new Date(text).toUTCString() === text

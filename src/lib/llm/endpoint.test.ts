@@ -114,7 +114,7 @@ it('says that a SOCKS proxy is not used', () => {
   const at = (environment: Readonly<Record<string, string>>) =>
     whereLine('vectors', check('https://x.example/v1'), environment)
   expect(at({ all_proxy: 'socks5h://u:p@p:1080' })).toMatch(
-    /with the key; all_proxy is not used, because it is a SOCKS proxy: name an http proxy in HTTPS_PROXY$/,
+    /with the key; all_proxy is not used, because it is a SOCKS proxy: set HTTPS_PROXY to an http proxy$/,
   )
   expect(at({ ALL_PROXY: 'socks5://p', HTTPS_PROXY: 'http://q' })).toMatch(/: HTTPS_PROXY$/)
   expect(at({ ALL_PROXY: 'direct://' })).toMatch(/with the key$/)

@@ -20,19 +20,18 @@ export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
   readonly origin: string
   /** The address without its query, which could contain a secret. */
   readonly name: string
-  /** Secrets of the proxy that requests go through. */
+  /** The proxy's secrets, which messages must not contain. */
   readonly proxySecrets: readonly string[]
 }
 
-/** The endpoint's address if none is configured. */
 export const defaultBaseUrl = 'https://api.openai.com/v1'
 
 /**
- * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for
- * an address that is not a URL, contains credentials or a fragment, or is not https (http to this
- * machine is fine). Also throws it for a credential together with `NODE_TLS_REJECT_UNAUTHORIZED=0`, and
- * for OpenAI without a credential. Throws `input-invalid` as `proxyIn` does, except for an endpoint on
- * this machine.
+ * Checks the address to which the key and documents would be sent. Throws `judge-unavailable` if
+ * the address is not a URL, contains credentials or a fragment, or does not use https (http is
+ * allowed for this machine). Also throws it if a credential would be sent with
+ * `NODE_TLS_REJECT_UNAUTHORIZED=0`, or if OpenAI's API would be used without a credential. Throws
+ * `input-invalid` as `proxyIn` does, except for an endpoint on this machine.
  */
 export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   const { baseUrl = defaultBaseUrl, key } = access
@@ -46,12 +45,12 @@ export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   if (url.username !== '' || url.password !== '' || url.hash !== '')
     throw refused(
       `${name} contains credentials or a fragment`,
-      'give the key as `api-key`, and the address without it',
+      'remove them from the address, and pass the key as `api-key`',
     )
   if (!isEncrypted(url))
     throw refused(
       `${name} is not https`,
-      'texts and the key are sent only over encrypted connections, or to this machine',
+      'use an https address: text and the key are sent only over encrypted connections, or to this machine',
     )
   checkCredential(url, { ...access, name })
   return {
@@ -64,7 +63,7 @@ export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   }
 }
 
-/** Returns the texts that messages about the endpoint must not contain. */
+/** Returns the secrets that messages about the endpoint must not contain. */
 export function secretsOf(endpoint: Endpoint): readonly string[] {
   const { key, headers = new Map<string, string>(), proxySecrets: ofProxy } = endpoint
   return [...(key === undefined ? [] : [key]), ...headers.values(), ...ofProxy]
@@ -78,12 +77,12 @@ function checkCredential(
   if (!isSecret && isProviders(url.hostname))
     throw refused(
       `${name} needs a key`,
-      'set the input `api-key` (on the command line: OPENAI_API_KEY), or name another server as `base-url`',
+      'set the input `api-key` (on the command line: OPENAI_API_KEY), or set `base-url` to another server',
     )
   if (isSecret && trustsAnybody(environment))
     throw refused(
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read the key',
-      'unset the variable; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS',
+      'unset the variable; to trust your own certificate, set NODE_EXTRA_CA_CERTS to its file',
     )
 }
 
@@ -100,8 +99,9 @@ function refused(what: string, hint: string): GateError {
 }
 
 /**
- * Returns whether the text is a valid model address. It must use https, or http on this machine, so
- * that a key never crosses the network unencrypted. A user name, password or fragment is not allowed.
+ * Returns whether a string is a valid model address. It must use https, or http on this machine,
+ * because a key must never cross the network unencrypted. User names, passwords and fragments are
+ * not allowed.
  */
 export function isEndpoint(text: string): boolean {
   // The URL parser silently corrects spaces and backslashes, and drops an empty user name or fragment.
@@ -110,12 +110,15 @@ export function isEndpoint(text: string): boolean {
   return url !== null && isEncrypted(url)
 }
 
-/** Returns whether an address that `isEndpoint` accepts is on this machine. */
+/** Returns whether an address is on this machine. `isEndpoint` must accept the address. */
 export function isLocalEndpoint(address: string): boolean {
   return isThisMachine(new URL(address))
 }
 
-/** Returns whether the host is OpenAI's own, which supports all fields that OpenAI's client sends. */
+/**
+ * Returns whether the host belongs to OpenAI. Its servers support all fields that OpenAI's client
+ * sends.
+ */
 export function isProviders(hostname: string): boolean {
   return hostname === 'openai.com' || hostname.endsWith('.openai.com')
 }
@@ -125,16 +128,16 @@ function isEncrypted(url: URL): boolean {
 }
 
 /**
- * Returns whether the host is this machine. `URL` has normalised it, so an IPv4 address has four parts
- * and an IPv6 address has brackets.
+ * Returns whether the host is this machine. `URL` has already normalised the host name: an IPv4
+ * address has four parts, and an IPv6 address is in brackets.
  */
 function isThisMachine({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
 }
 
 /**
- * Returns the names of the environment variables that redirect requests or add trusted certificates.
- * They are logged rather than refused, because companies need them.
+ * Returns the names of the environment variables that redirect requests or add trusted
+ * certificates. These variables are logged rather than refused, because companies need them.
  */
 export function detours(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)
@@ -143,20 +146,23 @@ export function detours(environment: Environment): readonly string[] {
   return [...proxies, ...trusts]
 }
 
-/** Returns a note if the environment names a proxy for this address that will not be used. */
+/**
+ * Returns a note if the environment sets a proxy for this address that will not be used, or an
+ * empty string otherwise.
+ */
 function unusedProxy(baseUrl: string, environment: Environment): string {
   if (isSpared(new URL(baseUrl), environment)) return ''
   const socks = socksOf(environment)
   if (socks !== undefined)
-    return `; ${socks} is not used, because it is a SOCKS proxy: name an http proxy in HTTPS_PROXY`
+    return `; ${socks} is not used, because it is a SOCKS proxy: set HTTPS_PROXY to an http proxy`
   const proxy = proxyIn(environment)
   if (proxy === undefined || proxy.by !== undefined) return ''
   return `; ${proxy.variable} is not used: set HTTPS_PROXY and NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`
 }
 
 /**
- * Returns a log line that says where texts are sent, listing the model, the host, the kind of
- * credential, and any variables that redirect requests.
+ * Returns a log line about where text is sent. It lists the model, the host, the kind of
+ * credential, and the variables that redirect requests.
  */
 export function whereLine(
   what: string,

@@ -20,8 +20,9 @@ export type ModelAddress = {
 
 /**
  * Returns access to the models at an address, with its environment variables resolved. Without
- * `keyVariable`, uses the run's own key. Throws `judge-unavailable`, naming the variable, if one is not
- * set, and `input-invalid` if no address is given although `OPENAI_BASE_URL` is set.
+ * `keyVariable`, uses the run's own key. Throws `judge-unavailable` with the variable's name if a
+ * variable is not set, and `input-invalid` if no address is given although `OPENAI_BASE_URL` is
+ * set.
  */
 export function accessTo(
   { baseUrl, headers, keyVariable }: ModelAddress,

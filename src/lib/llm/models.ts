@@ -16,11 +16,10 @@ export type Models = {
 export type ChatLimits = {
   /** Undefined means no limit. */
   readonly budget: Pick<Budget, 'reserve'> | undefined
-  /** If undefined, only the signal passed with a question can end the question. */
+  /** If undefined, only the caller's signal can end a question. */
   readonly deadline: Deadline | undefined
 }
 
-/** A chat model, with statistics about its requests. */
 export type OpenChatModel = ChatModel<string> & { facts(): ChatFacts }
 
 export type ChatFacts = {
@@ -36,7 +35,6 @@ export type ChatFacts = {
   readonly stopped: Stopped | undefined
 }
 
-/** A change to the request format that a server required. */
 export type Adaptation = {
   readonly field: string
   readonly change: string

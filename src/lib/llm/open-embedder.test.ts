@@ -170,7 +170,7 @@ describe('missing embeddings are reported with a remedy', () => {
     },
     {
       fault: [text('{"data":[{"embedding":[[1],[2]]}]}')],
-      says: 'a vector for each token',
+      says: 'one vector per token',
       hint: '--pooling mean',
     },
     { fault: [{ kind: 'text' as const, text: '{' }], says: 'its answer', hint: '' },

@@ -24,7 +24,10 @@ export function embedders(
   }
 }
 
-/** Opens an embedder for a model and logs where texts will be sent. Rejects as `embedders` does. */
+/**
+ * Opens an embedder for a model and logs where text will be sent. Rejects with `judge-unavailable`
+ * if the endpoint may not be used.
+ */
 export async function openEmbedder(
   settings: EmbedSettings,
   access: ModelAccess,

@@ -11,7 +11,7 @@ export function openModelsAt(address: ModelAddress, given: Parameters<typeof acc
 }
 
 /**
- * Returns an endpoint's models, but sends nothing yet. The returned functions reject with
+ * Opens an endpoint's models without sending a request. The returned functions reject with
  * `judge-unavailable` if the endpoint may not be used.
  */
 export function openModels(access: ModelAccess): Models {

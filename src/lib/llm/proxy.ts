@@ -2,24 +2,24 @@ import { GateError } from '../errors.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The proxy that the environment names for https requests. */
+/** The proxy for https requests that is set in the environment. */
 export type EnvironmentProxy = {
   readonly variable: string
   readonly url: string
   /** The hosts in `NO_PROXY`, which are contacted directly. */
   readonly bypass: string
   /**
-   * What sends requests through the proxy: this program, or Node if `NODE_USE_ENV_PROXY=1`. Undefined
-   * if neither does because this Node is older than 24.14.
+   * Whether this program or, with `NODE_USE_ENV_PROXY=1`, Node sends requests through the proxy.
+   * Undefined if neither does, because this Node is older than 24.14.
    */
   readonly by: 'program' | 'node' | undefined
 }
 
 /**
- * Returns undefined if the environment names no proxy or exempts every host. As in git, ALL_PROXY is
- * used if HTTPS_PROXY is not set, but a SOCKS proxy in it is ignored. `direct://` means no proxy.
- * Throws `input-invalid` if the variable is not the address of an http proxy. The message omits the
- * value, which may contain a password.
+ * Returns the environment's proxy, or undefined if none is set or every host is exempt. As in git,
+ * ALL_PROXY is used if HTTPS_PROXY is not set, but a SOCKS proxy in ALL_PROXY is ignored.
+ * `direct://` means no proxy. Throws `input-invalid` if the variable does not contain the address
+ * of an http proxy. The message omits the value, which may contain a password.
  */
 export function proxyIn(environment: Environment): EnvironmentProxy | undefined {
   const { own, variable, named } = namedIn(environment)
@@ -31,7 +31,7 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
       'input-invalid',
       `${variable} is a SOCKS proxy, which is not supported for requests to models`,
       {
-        hint: 'name an http proxy in HTTPS_PROXY, or move the SOCKS proxy to ALL_PROXY, which only git then uses',
+        hint: 'set HTTPS_PROXY to an http proxy, or move the SOCKS proxy to ALL_PROXY, which is then used only by git',
       },
     )
   const url = named.includes('://') ? named : `http://${named}`
@@ -49,8 +49,8 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
 }
 
 /**
- * Returns the name of ALL_PROXY, in the case that is set, if its value is a SOCKS proxy and is
- * therefore ignored.
+ * Returns the name of the ALL_PROXY variable, in upper or lower case as it was set, if its value is
+ * a SOCKS proxy, which is ignored.
  */
 export function socksOf(environment: Environment): string | undefined {
   const { own, variable, named } = namedIn(environment)
@@ -67,9 +67,7 @@ function namedIn(environment: Environment) {
   return { own, variable, named: environment[variable ?? '']?.trim() ?? '' }
 }
 
-/**
- * Returns whether NO_PROXY names every host, this host, or a domain above it, following curl's rules.
- */
+/** Returns whether NO_PROXY lists this host, a parent domain, or every host, following curl's rules. */
 export function isSpared({ hostname, port }: URL, environment: Environment): boolean {
   const host = hostname.replaceAll(/[[\]]/g, '')
   const names = [host, `${hostname}:${port === '' ? '443' : port}`].map((name) => `.${name}`)
@@ -84,7 +82,7 @@ function sparedIn(environment: Environment): readonly string[] {
   return listed.split(/[\s,]+/).filter((host) => host !== '')
 }
 
-/** Node rejects a proxy address with a path, which an unencoded slash in the password would start. */
+/** Node rejects a proxy address with a path. An unencoded slash in the password would start one. */
 function isProxyAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.hostname === '' || !/^https?:$/.test(url.protocol)) return false
@@ -92,8 +90,8 @@ function isProxyAddress(text: string): boolean {
 }
 
 /**
- * Returns the texts that messages must not contain, such as the address with its credentials, and the
- * password by itself. Returns an empty list if there are no credentials.
+ * Returns the strings that messages must not contain, such as the address with its credentials, and
+ * the password alone. Returns an empty list if there are no credentials.
  */
 export function proxySecrets(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)
@@ -113,8 +111,9 @@ function decoded(text: string): string {
 }
 
 /**
- * Returns `program` if this version of Node can set a proxy. Does not import `node:http` statically,
- * because loading all of Node's HTTP client takes longer than reading the configuration.
+ * Returns `program` if this version of Node can set a proxy, or undefined otherwise. `node:http` is
+ * not imported statically, because loading all of Node's HTTP client takes longer than reading the
+ * configuration.
  */
 function byProgram(): EnvironmentProxy['by'] {
   return 'setGlobalProxyFromEnv' in process.getBuiltinModule('node:http') ? 'program' : undefined

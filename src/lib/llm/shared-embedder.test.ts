@@ -78,8 +78,8 @@ describe('an embedder with a cache', () => {
     ])
   })
 
-  it('refuses fewer vectors than texts', async () => {
+  it('refuses too few vectors', async () => {
     const embedder = sharedEmbedder({ ...counting([]), embed: async () => [Float32Array.of(1)] })
-    await expect(embedder.embed(['a', 'b'], signal)).rejects.toThrow(/fewer vectors/)
+    await expect(embedder.embed(['a', 'b'], signal)).rejects.toThrow(/too few vectors/)
   })
 })

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Embedder } from './embedder.ts'
 
 /**
- * Wraps an embedder with a cache. Each text is requested only once, even if both sides need it at the
- * same moment. Keeps the most recent vectors, up to `mostBytes` (default 256 MiB). A text whose vector
- * was evicted is requested again. Failures are not cached.
+ * Wraps an embedder with a cache. Each string is requested only once, even if both sides need it at
+ * the same moment. Keeps the most recent vectors, up to `mostBytes` (default 256 MiB). A string
+ * whose vector was evicted is requested again. Failures are not cached.
  */
 export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 } = {}): Embedder {
   const memory = new Map<string, Entry>()
@@ -61,6 +61,6 @@ async function oneOf(
 }
 
 function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('an embedder returned fewer vectors than texts')
+  if (value === undefined) throw new Error('an embedder returned too few vectors')
   return value
 }

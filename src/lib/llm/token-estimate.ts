@@ -22,10 +22,10 @@ export type ExpectedReply = {
 }
 
 /**
- * Estimates the tokens of a reply, which consists of JSON and the texts in it. Assumes that all claims
- * together are as long as the text they come from, that a quote is as long as its claim, that the
- * chunks support three out of four claims (including controls), and that the answer and the reference
- * each support half of the other's claims. Doubles the estimate for a model configured to reason.
+ * Estimates the tokens of a reply, including its JSON syntax. Assumes that all claims together are
+ * as long as the text they come from, that a quote is as long as its claim, that the chunks support
+ * three out of four claims (including controls), and that the answer and the reference each support
+ * half of the other's claims. Doubles the estimate for a model configured to reason.
  */
 export function outputTokens(
   kind: Exclude<CallKind, 'answer'>,
@@ -54,8 +54,8 @@ const shapes = {
 const frame = 8
 
 /**
- * Estimates the number of claims in a text: one per sentence or per 120 UTF-16 code units, whichever is
- * more, but at least 1.
+ * Estimates the number of claims in `text`: one per sentence or per 120 UTF-16 code units,
+ * whichever is more, but at least 1.
  */
 export function expectedClaims(text: string): number {
   return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120))

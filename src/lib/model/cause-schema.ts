@@ -15,7 +15,7 @@ import {
 
 const CauseSchema = z
   .enum(causes)
-  .describe('Why a question got worse; unknown if the run does not show it.')
+  .describe('Why a question got worse; unknown if the run does not show why.')
 
 export const TargetKindSchema = z.enum(['evidence', 'chunk', 'doc'])
 
@@ -37,11 +37,11 @@ export const AttributionSchema = z.strictObject({
   target: z
     .strictObject({
       kind: TargetKindSchema,
-      name: z.string().describe('Document (for evidence, doc) or chunk id (for chunk).'),
+      name: z.string().describe('The document, or the chunk id if kind is chunk.'),
     })
     .optional()
     .describe('What was lost or ranked lower; absent if the cause has no target.'),
-  rank: RanksSchema.describe('Rank of the target; absent if it was not found at this depth.'),
+  rank: RanksSchema.describe('Rank of the target; absent if it was not retrieved.'),
   depth: count.describe('Number of chunks requested.'),
   room: count
     .optional()
@@ -69,11 +69,13 @@ export const AttributionSchema = z.strictObject({
         .number()
         .min(0)
         .describe("Score of the last chunk within the cutoff minus the passage's own score."),
-      share: share.describe('score divided by the difference between the first and last score.'),
+      share: share.describe(
+        'The `score` divided by the difference between the first and last score.',
+      ),
     })
     .optional()
     .describe(
-      'How far the passage is from the cutoff of the metric, if it is lost because of its rank and the scores of the list descend.',
+      "How far the passage is from the metric's cutoff, if its rank caused the loss and the list's scores descend.",
     ),
   claim: optionalText.describe(
     'Verbatim claim that shows the cause; present only if the text level is snippets.',
@@ -121,7 +123,7 @@ const FiguresSchema = z
       .describe('Share of the returned text that other chunks repeat, from 0 to 1.'),
     chunkTokens: bothSides(z.number())
       .exactOptional()
-      .describe('90th percentile of the tokens (four bytes each) of a returned chunk.'),
+      .describe('90th percentile of tokens per returned chunk (four bytes per token).'),
     addedTokens: bothSides(z.number())
       .exactOptional()
       .describe(
@@ -164,7 +166,7 @@ export type Named = ValueOf<typeof NamedSchema>
 
 const LikelyCauseSchema = z.strictObject({
   cause: z.enum(likelyCauses),
-  questions: count.describe('Questions that got worse for this cause.'),
+  questions: count.describe('Questions that got worse due to this cause.'),
   of: count.describe('All questions that got worse: the sum over all causes.'),
   evidence: FiguresSchema,
   named: z.array(NamedSchema),
@@ -180,7 +182,7 @@ export const DiagnosisSchema = z
     leads: LikelyCauseSchema,
     also: z.array(LikelyCauseSchema).describe('Further causes that explain other questions.'),
   })
-  .describe('Why the change made questions worse, as far as the results show it.')
+  .describe('Why the change made questions worse, as far as the results show.')
 
 /** The most likely cause of a change's worse results, and further possible causes. */
 export type Diagnosis = ValueOf<typeof DiagnosisSchema>

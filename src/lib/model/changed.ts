@@ -25,7 +25,7 @@ const FileChangesSchema = z
     renamed: RenamesSchema,
   })
   .describe(
-    'Files changed in git that results may depend on, except the documents, golden set and configuration: first the files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.',
+    'Files changed in git that results may depend on, except the documents, golden set and configuration. Order: files mentioned in commands and files next to them, setup and configuration, other programs, documents, the rest.',
   )
 
 /** Changed files, most relevant first. */
@@ -52,7 +52,7 @@ const ConfigChangeSchema = oneOfKinds({
   }),
   edited: z
     .strictObject({ path: z.string(), ...place })
-    .describe('An edited text, command, address or secret; its values are not quoted.'),
+    .describe('An edited string, command, address or secret; its values are not quoted.'),
 }).describe(
   'A key that differs between the sides, in the settings (pipeline.chunk.size) or in a configuration file of the pipeline.',
 )

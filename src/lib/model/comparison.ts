@@ -45,11 +45,11 @@ export type BrokenLabel = {
 export type GoneLabel = {
   readonly item: string
   readonly doc: string
-  /** Undefined for a label that only names the document. */
+  /** Undefined for a label without a quote. */
   readonly quote: string | undefined
   readonly grade: number
   /**
-   * Whether the same change removes, relabels or marks the question, so that the label is ignored on
+   * Whether this change also removes, relabels or marks the question, so the label is ignored on
    * both sides.
    */
   readonly declared: boolean
@@ -67,10 +67,10 @@ export type Reach = Pick<MatchFacts, 'firstRank' | 'inContext'>
 type AboutLabel = {
   readonly item: string
   readonly doc: string
-  /** Undefined for a label that only names the document. */
+  /** Undefined for a label without a quote. */
   readonly quote: string | undefined
   /**
-   * Head's own label for the text to which this label was followed. Left out if head's label names a
+   * Head's own label for the text that replaced this label's text. Left out if head labels
    * different text.
    */
   readonly now?: Evidence
@@ -93,8 +93,8 @@ export type MatchNote =
    */
   | { readonly kind: 're-chunked'; readonly item: string; readonly by: 'text' | 'head' }
   /**
-   * The passage was found on head in other documents: in the renamed one, or in all that contain the
-   * exact text.
+   * The passage was found on head in other documents: in the renamed document, or in all documents
+   * that contain the exact text.
    */
   | (AboutLabel & {
       readonly kind: 'moved'
@@ -107,14 +107,17 @@ export type MatchNote =
       /** Head's wording as evidence. */
       readonly to: NewLabel
       readonly grade: number
-      /** Whether head keeps enough words to count as the same sentence, and no fact changed. */
+      /**
+       * Whether the new wording keeps enough words to count as the same sentence, with no fact
+       * changed.
+       */
       readonly keepsWords: boolean
       /** Where each side returned the passage, or undefined for a side whose query failed. */
       readonly reach: Sides<Reach | undefined>
     })
   /**
    * The label was already out of date before this change. Its document's history shows that `to`
-   * replaced it.
+   * replaced the labelled text.
    */
   | (AboutLabel & {
       readonly kind: 'followed'
@@ -134,8 +137,8 @@ export type RewordedNote = Extract<MatchNote, { readonly kind: 'reworded' }>
 export type Scores = { get(metric: string): Score | undefined }
 
 /**
- * What later steps need to know about an item on one side. Its size does not depend on the number of
- * results, so that 100,000 items fit into memory.
+ * What later steps need to know about an item on one side. Its size does not depend on the number
+ * of results, so 100,000 items fit into memory.
  */
 export type SideFacts = {
   /** The pipeline's error message if the query failed, or undefined if it succeeded. Untrusted text. */
@@ -155,19 +158,19 @@ export type SideFacts = {
   readonly assertions: Assertions
   /**
    * The confidence that the pipeline states for its answer, from 0 to 1, and whether the answer is
-   * right. Left out if the pipeline states none.
+   * right. Left out if the pipeline states no confidence.
    */
   readonly stated?: { readonly confidence: number; readonly right: boolean | undefined }
   /** Undefined if the query failed or the item has no usable labels. */
   readonly match: MatchFacts | undefined
   /**
-   * How the second query matched and whether its list differed. Left out unless the question was asked
-   * twice.
+   * How the second query matched, and whether its list differed from the first one. Left out if the
+   * question was asked only once.
    */
   readonly again?: AgainFacts
   /**
-   * Maps each of the project's own scorers that failed, by label, to why it returned no value.
-   * Untrusted text. Left out if none failed.
+   * Maps the label of each of the project's own scorers that failed to the reason why it returned
+   * no value. Untrusted text. Left out if none failed.
    */
   readonly scorerErrors?: ReadonlyMap<string, string>
   /** Returned documents that the item forbids. Left out if there are none. */
@@ -181,14 +184,13 @@ type AgainFacts = {
   readonly wavers: boolean
 }
 
-/** A retrieved document that the item forbids. */
 export type ForbiddenDocument = {
   /**
    * Undefined if the chunk names no document or an unknown one, since it could then come from any
    * document.
    */
   readonly doc: string | undefined
-  /** The name under which the document was returned, if it differs. */
+  /** The name under which the document was returned, if it differs from `doc`. */
   readonly as: string | undefined
   /** The document's best rank, from 1. */
   readonly rank: number
@@ -221,7 +223,7 @@ export type MatchFacts = {
   readonly tokens: number
   /** Names of the measured metrics whose token budget is larger than the whole ranking. */
   readonly unfilled: readonly string[]
-  /** The most certain way of matching that both sides allowed. Left out if it is `span`. */
+  /** The most reliable way of matching that both sides allow. Left out if it is `span`. */
   readonly allowed?: Way
 }
 
@@ -255,7 +257,8 @@ export type ItemDetails = {
   /** Undefined if the query failed or the item has no usable labels. */
   readonly matches: MeasuredSides<ItemMatch | undefined>
   /**
-   * The match against everything that the steps of head's agent returned. Left out if no step retrieves.
+   * The match for all chunks that the steps of head's agent returned. Left out if no step
+   * retrieves.
    */
   readonly inSteps?: ItemMatch | undefined
   /** Every chunk that was kept, including its length. */
@@ -308,11 +311,10 @@ export type Scored = {
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
   /** Returns an item's results and how they were matched. Reads and recomputes them on each call. */
   details(item: ScoredItem): ItemDetails
-  /** Like `details`, but only of head, which takes half the time. */
+  /** Like `details`, but only for head, which takes half the time. */
   detailsOfHead(item: ScoredItem): HeadDetails
 }
 
-/** The details of head, without those of base. */
 type HeadDetails = Pick<ItemDetails, 'results' | 'matches'>
 
 /**

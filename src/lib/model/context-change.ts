@@ -37,6 +37,6 @@ export const ContextChangeSchema = z
       'Absent unless a context tolerance is exceeded and another k could help.',
     ),
   })
-  .describe('How the context length changed; absent if by 10% or less.')
+  .describe('Change in context length; absent if 10% or less.')
 
 export type ContextChange = ValueOf<typeof ContextChangeSchema>

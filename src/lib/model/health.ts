@@ -40,7 +40,7 @@ const OdditiesSchema = z
       'Answers for an unknown id, and second answers for the same id.',
     ),
     droppedChunks: count.describe('Chunks beyond the requested depth.'),
-    unknownContext: count.describe('Ids of a context that are not among the chunks returned.'),
+    unknownContext: count.describe('Context ids that are not among the returned chunks.'),
     sortedRankings: count.describe(
       'Rankings of a TREC run that were not in the order that trec_eval uses.',
     ),
@@ -93,9 +93,9 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     /** Which of the side's names are known: `all`, or only those that were `returned`. */
     readonly known: 'all' | 'returned'
   })[]
-  /** The number of labelled questions, and the ids of those with no label that resolves. */
+  /** The number of labelled questions, and the ids of those whose labels all match nothing. */
   readonly labelled: { readonly of: number; readonly unfit: readonly string[] }
-  /** A name in a label that the side does not have, or undefined if the side has all of them. */
+  /** A labelled name that the side does not have, or undefined if the side has all labelled names. */
   readonly misfit: (Near & { readonly name: string }) | undefined
   readonly homes:
     | (NonNullable<HealthReport['homes']> &
@@ -112,9 +112,9 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     readonly atLongest: number
   }
   /**
-   * The numbers of returned chunks: all of them, those with a text, those with a document and offsets
-   * into it, and those with neither. Left out if not counted. `offsets` is undefined for our own index,
-   * which always knows them.
+   * The numbers of returned chunks: all of them, those with text, those with a document and offsets
+   * into it, and those with neither. Left out if not counted. `offsets` is undefined for our own
+   * index, whose chunks always have offsets.
    */
   readonly fields?: {
     readonly chunks: number

@@ -19,7 +19,7 @@ export const IndexFactsSchema = z
       .optional()
       .describe('Chunks with the same normalised text as an earlier chunk.'),
     emptyChunks: count.optional().describe('Chunks whose normalised text is empty.'),
-    bytes: count.optional().describe('Size of the indexed texts and vectors.'),
+    bytes: count.optional().describe('Size of the indexed text and vectors.'),
   })
   .describe('Figures about an index; those that the pipeline does not report are absent.')
 

@@ -11,19 +11,16 @@ export type Place = { readonly doc: string; readonly span: Span }
  */
 export const ways = ['span', 'text', 'words'] as const
 
-/**
- * How a question's chunks are matched with evidence. Both sides of a question are matched in the same
- * way.
- */
+/** Both sides of a question are matched in the same way. */
 export type Way = (typeof ways)[number]
 
 /** A chunk of a ranking, with its place in the document and its relevance for the item. */
 export type PlacedChunk = {
   readonly chunk: UnscoredChunk
   /**
-   * How the chunk's place was found. `words` means that its document cannot be read; `unplaced`, that
-   * the document does not contain its text; `none`, that the labels need no place or the chunk has
-   * neither text nor span.
+   * How the chunk's place was found. `words` means that its document cannot be read. `unplaced`
+   * means that the document does not contain its text. `none` means that the labels need no place,
+   * or that the chunk has neither text nor a span.
    */
   readonly matchedBy: Way | 'unplaced' | 'none'
   /**
@@ -49,7 +46,7 @@ export type PlacedChunk = {
   readonly tokens: number | undefined
 }
 
-/** A target and the rank at which one side returned it. */
+/** A target and its rank on one side. */
 export type MatchedTarget = {
   readonly grade: number
   /** The first rank, from 1, at which the target is satisfied, or Infinity if there is none. */
@@ -84,7 +81,7 @@ export type ItemMatch = {
   readonly targets: readonly MatchedTarget[]
   /** Best first. Contains only the beginning of a ranking that is too long to keep. */
   readonly chunks: readonly PlacedChunk[]
-  /** The total number of chunks returned, n in formulas. It is at least the length of `chunks`. */
+  /** The total number of chunks returned (n in formulas), which is at least the length of `chunks`. */
   readonly returned: number
   readonly minGrade: number
   /** The largest rank, from 1, that reached the generator, or 0 if none did. Left out if unknown. */

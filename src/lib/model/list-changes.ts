@@ -22,10 +22,10 @@ const ListChangeSchema = z
     added: share.describe("Share of words in head's context that base's lacks."),
     context: z
       .strictObject({ base: ranks, head: ranks })
-      .describe('Ranks of the chunks that reach the generator, from 1, in its order.'),
+      .describe('Ranks, from 1, of the chunks in the context, in context order.'),
     only: z
       .strictObject({ base: ranks, head: ranks })
-      .describe("Ranks of chunks of which less than half is in the other side's context."),
+      .describe("Ranks of chunks less than half of which is in the other side's context."),
     answer: share
       .optional()
       .describe(

@@ -57,7 +57,7 @@ export type MetricComparison = {
    * scored none.
    */
   readonly headScored: { readonly value: number; readonly items: number } | undefined
-  /** Empty if there is no base, and for slices that `per-slice` does not name. */
+  /** Empty if there is no base, and for slices that `per-slice` does not list. */
   readonly pairs: Pairs
   readonly improved: readonly string[]
   readonly degraded: readonly string[]

@@ -6,7 +6,6 @@ export const DirectionSchema = z
     'Which direction is better. neutral: neither, so the metric can be reported but not gated.',
   )
 
-/** Which direction is better. `neutral` means neither, so the metric can be reported but not gated. */
 type Direction = z.infer<typeof DirectionSchema>
 
 export const MetricGroupSchema = z
@@ -16,9 +15,9 @@ export const MetricGroupSchema = z
   )
 
 /**
- * A metric as named in a configuration, which consists of a catalogue entry and a cutoff. `name` is the
- * canonical lower-case string (`recall@5`, `recall@2000t`, `recall@context`, `mrr`, `rubric.tone`).
- * Parsing it returns the same metric.
+ * A metric as named in a configuration. It consists of a catalogue entry and a cutoff. `name` is
+ * the canonical lower-case string (`recall@5`, `recall@2000t`, `recall@context`, `mrr`,
+ * `rubric.tone`). Parsing it returns the same metric.
  */
 export type Metric = {
   readonly name: string

@@ -42,8 +42,9 @@ export type Reviews = {
   readonly lines: readonly AcceptLine[]
   readonly refused: readonly RefusedReview[]
   /**
-   * Who else wrote or committed changes of the pull request: names of authors, committers and co-authors
-   * without a known GitHub account, and logins of committers who accept a loss. Untrusted text.
+   * Who else wrote or committed changes in the pull request: names of authors, committers and
+   * co-authors without a known GitHub account, and logins of committers who accept a loss.
+   * Untrusted text.
    */
   readonly unknownAuthors: readonly string[]
   /** Why not all reviews were read, or undefined if all were. */

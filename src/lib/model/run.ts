@@ -24,8 +24,8 @@ export type Chunk = {
 export type UnscoredChunk = Omit<Chunk, 'score'>
 
 /**
- * A chunk that answers share, or one of them at one rank of one answer, with its score. Copying its keys yields an
- * ordinary chunk.
+ * A chunk shared by several answers, or its occurrence at one rank of one answer, with its score
+ * there. Copying the keys yields an ordinary chunk.
  */
 export class SharedChunk implements Chunk {
   readonly id: string
@@ -37,7 +37,10 @@ export class SharedChunk implements Chunk {
   readonly score: number | undefined
   readonly #common: Common
 
-  /** `number` is the position among all shared chunks of a run; omitted for a chunk at one rank. */
+  /**
+   * `number` is the position among all of a run's shared chunks. It is left out for a chunk at one
+   * rank.
+   */
   constructor(shared: UnscoredChunk, score?: number, number = 0) {
     this.id = shared.id
     this.doc = shared.doc
@@ -53,14 +56,15 @@ export class SharedChunk implements Chunk {
     return this.#common.number
   }
 
-  /** Returns the id of the document that a chunk names; undefined if it names none. */
+  /** Returns the id of a chunk's document, or undefined if the chunk has none. */
   static document(chunk: UnscoredChunk): string | undefined {
     if (#common in chunk) return chunk.#common.document
     return chunk.doc === undefined ? undefined : documentId(chunk.doc)
   }
 
   /**
-   * Returns the object shared by all answers with this chunk, or undefined if the chunk is not shared.
+   * Returns the object shared by all answers that contain this chunk, or undefined if the chunk is
+   * not shared.
    */
   static shared(chunk: UnscoredChunk): SharedChunk | undefined {
     return #common in chunk ? chunk.#common.shared : undefined
@@ -150,7 +154,7 @@ export type QueryResult =
        * Milliseconds from sending the query to receiving its answer, or undefined if it was not timed.
        */
       readonly ms: number | undefined
-      /** Whether this was its process's first query, whose time includes the start-up. */
+      /** Whether this was the process's first query, whose duration includes start-up. */
       readonly cold: boolean
       /** The pipeline's answer, or undefined if it only retrieves. An empty string is an answer. */
       readonly answer: string | undefined
@@ -200,8 +204,8 @@ export type DeclaredModels = {
 }
 
 /**
- * The chunks of an answer in memory, without the answer: their positions in `chunks`, which all answers of the
- * run share, best first.
+ * The chunks of an answer that is in memory, best first, as positions in `chunks`, which all of the
+ * run's answers share.
  */
 export type SharedList = {
   readonly kind: 'shared'
@@ -217,8 +221,8 @@ export function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
 }
 
 /**
- * Returns a function that returns those chunks of a list that no list before contained; all of them if answers do
- * not share them.
+ * Returns a function that returns those of a list's chunks that no earlier list contained, or all
+ * of them if answers do not share chunks.
  */
 export function chunksNotBefore(): (list: ChunkList) => readonly UnscoredChunk[] {
   let before: Uint8Array | undefined
@@ -236,7 +240,7 @@ export function chunksNotBefore(): (list: ChunkList) => readonly UnscoredChunk[]
   }
 }
 
-/** Returns the chunks of a query without their scores, which is faster than to build its result. */
+/** Returns a query's chunks without scores. This is faster than building its result. */
 export function unscoredChunksOf(
   results: Results | undefined,
   id: string,
@@ -285,8 +289,8 @@ export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
 export type Results = {
   get(id: string): QueryResult | undefined
   /**
-   * Returns the chunks of an answer that is in memory, much faster than `get`. Undefined for other answers.
-   * Left out if no answer is in memory in this form.
+   * Returns the chunks of an answer that is in memory, much faster than `get` does, or undefined
+   * for other answers. Left out if no answers are kept in this form.
    */
   readonly shared?: ((id: string) => SharedList | undefined) | undefined
   /** The names of all documents in returned chunks, if known without reading all results again. */
@@ -304,8 +308,9 @@ export type Run = {
   readonly models: DeclaredModels | undefined
   readonly anomalies: Anomalies
   /**
-   * The places outside of the side's folders that its commands name. Set only by the job that built, and
-   * left out if the programs may have an index in the side's folders or if a setting separates the sides.
+   * The paths outside the side's folders that its commands mention. Set only by the job that built
+   * the index. Left out if the programs may keep an index in the side's folders, or if a setting
+   * separates the sides.
    */
   readonly outside?: OutsidePlaces | undefined
   /**
@@ -315,9 +320,9 @@ export type Run = {
   readonly sorted?: number
 }
 
-/** Change times are in nanoseconds. */
+/** Times are in nanoseconds. */
 export type OutsidePlaces = {
-  /** When the side began, after any `setup`. */
+  /** When work on the side began, after any `setup`. */
   readonly since: bigint
   /** When something was last written to each place, by its path. */
   readonly places: ReadonlyMap<string, bigint>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Building blocks for the schemas of report values. From schema files, import only types, because only
-// scripts and tests evaluate the schemas.
+// Building blocks for the schemas of report values. Other files may import only types from schema
+// files, because only scripts and tests evaluate the schemas.
 
 /**
  * The deeply readonly type of a schema's values, as the code uses it. A key that is `.optional()` in

@@ -5,10 +5,10 @@ import { count, optionalText, type ValueOf } from './schema-parts.ts'
 export const LostBySchema = z
   .enum(['retrieval', 'generator', 'both', 'untold'])
   .describe(
-    "Where the passage of an answer that got worse was lost. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show it.",
+    "Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show it.",
   )
 
-/** If an answer got worse, where the text that supports it was lost. */
+/** If an answer got worse, where its supporting text was lost. */
 export type LostBy = z.infer<typeof LostBySchema>
 
 export const AnswerFaultSchema = z
@@ -23,7 +23,7 @@ export const AnswerFaultSchema = z
     text: optionalText.describe('Present only if the text level is snippets.'),
   })
   .describe(
-    "What head's answer lacks or adds compared with base's: a string of contains or a claim of the reference that is missing now, a string of excludes that is new, a number that is in neither chunks nor question, or a claim that neither chunks nor reference support.",
+    "What head's answer lacks or adds compared with base's: a missing contains string or reference claim, a new excludes string, a number that is in neither chunks nor question, or a claim that neither chunks nor reference support.",
   )
 
 export type AnswerFault = ValueOf<typeof AnswerFaultSchema>

@@ -43,8 +43,8 @@ export function prose(what: string, longest: number) {
 }
 
 /**
- * Returns a schema for a path or glob of at most 1,000 code points that does not leave the repository.
- * Checks only the text, because the folder that the path is relative to is unknown.
+ * Returns a schema for a path or glob of at most 1,000 code points that does not leave the
+ * repository. Checks only the string, because the folder that the path is relative to is unknown.
  */
 export function insidePath(what: string): z.ZodString {
   return shortText(what, 1000).refine(isBesidePath, { error: outsideMessage(what) })
@@ -88,7 +88,7 @@ function isProse(text: string, longest: number): boolean {
   return !/(?![\t\n])\p{Cc}/u.test(text)
 }
 
-/** Returns whether a text satisfies `shortText`. */
+/** Returns whether a string satisfies `shortText`. */
 export function isShortText(text: string, longest: number): boolean {
   if (text === '' || text.length > 2 * longest) return false
   if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false

@@ -7,8 +7,9 @@ import { schemaMistakes } from './schema-mistakes.ts'
 import { isMapping, type Mapping } from './written-values.ts'
 
 /**
- * Parses a list item with its schema, which may depend on the item's keys. If the item is invalid, adds
- * its mistakes to the list and returns undefined. `what` names the item and includes its article.
+ * Parses a list item with its schema, which may depend on the item's keys. If the item is invalid,
+ * adds its mistakes to the list and returns undefined. `what` describes the item, including the
+ * article.
  */
 export function itemBySchema<Item>(
   raw: RawItem,
@@ -34,8 +35,8 @@ export function itemBySchema<Item>(
 }
 
 /**
- * Returns a function that reports names used by an earlier item, as `complaint` followed by text such
- * as ` on line 3`. `at` is the name's key path in its item.
+ * Returns a function that reports a name that an earlier item already uses. The message is
+ * `complaint` followed by text such as ` on line 3`. `at` is the name's key path in its item.
  */
 export function repeatTeller(mistakes: MistakeList) {
   const lineOf = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { endOfString, tooMuchToParse } from './json-limits.ts'
 
-/** The JSON value found in a reply, or undefined if there is not exactly one. */
+/** The JSON value found in a reply, or undefined if there is none or more than one. */
 export type Found = { readonly value: unknown } | undefined
 
 /**

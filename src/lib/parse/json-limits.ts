@@ -28,8 +28,8 @@ export function tooMuchToParse(json: string, most: number = mostParts): string |
 }
 
 /**
- * Returns whether brackets are nested more than 64 levels deep. Skips over strings, so that long ones cost
- * almost nothing.
+ * Returns whether brackets are nested more than 64 levels deep. Skips over strings, so long ones
+ * cost almost nothing.
  */
 export function isNestedTooDeep(json: string): boolean {
   let depth = 0
@@ -45,9 +45,9 @@ export function isNestedTooDeep(json: string): boolean {
 }
 
 /**
- * Returns whether a text contains more than `most` objects, lists and keys in total (default 200,000).
- * Does not count list elements, because a vector's numbers are cheap to parse, and servers do return
- * vectors.
+ * Returns whether JSON text contains more than `most` objects, lists and keys in total (default
+ * 200,000). Does not count list elements, because a vector's numbers are cheap to parse, and
+ * servers do return vectors.
  */
 export function holdsTooMuch(json: string, most: number = mostOfPipeline): boolean {
   if (json.length <= most) return false

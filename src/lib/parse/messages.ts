@@ -53,8 +53,8 @@ export function isPart(value: unknown): boolean {
 const textParts: ReadonlySet<unknown> = new Set(['text', 'input_text', 'output_text'])
 
 /**
- * Returns the texts of a message's content, trimmed and joined by line feeds, or undefined if there are
- * none.
+ * Returns the text parts of a message's content, trimmed and joined by line feeds, or undefined if
+ * there are none.
  */
 export function contentOf(value: unknown): string | undefined {
   if (isMapping(value))

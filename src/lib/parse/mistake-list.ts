@@ -7,7 +7,7 @@ export const enoughMistakes = 10_000
 
 /** The maximum number of mistakes listed per file. Further ones are only counted. */
 const LISTED = 100
-/** The maximum number of lines named for a mistake that occurs repeatedly. */
+/** The maximum number of lines listed for a repeated mistake. */
 const LINES = 3
 
 /** A position in a file. Lines and columns start at 1, and columns count UTF-16 code units. */
@@ -37,7 +37,7 @@ export type MistakeList = {
 type Told = { readonly mistake: Mistake; readonly places: Place[]; count: number }
 
 /**
- * Creates an empty list for the named file. A mistake that is added twice for the same place is listed
+ * Creates an empty list for a file. A mistake that is added twice for the same place is listed
  * once.
  */
 export function listMistakes(file: string): MistakeList {

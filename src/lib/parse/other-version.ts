@@ -8,8 +8,8 @@ export type Format = {
 }
 
 /**
- * Returns the words to put after the name of a value that another version of this program wrote.
- * Returns undefined for any other value.
+ * Returns text to follow the name of a value that another version of this program wrote. Returns
+ * undefined for any other value.
  */
 export function otherVersion(value: unknown, { key, version, cure }: Format): string | undefined {
   const found = isMapping(value) ? value[key] : undefined

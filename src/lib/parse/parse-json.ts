@@ -39,9 +39,7 @@ export function parseJson(
   }
 }
 
-/**
- * Replaces `NaN` and `Infinity` with null. `written` converts an offset in `json` to one in the text.
- */
+/** Replaces `NaN` and `Infinity` with null. `written` converts an offset in `json` to one in `text`. */
 function withoutNaN(text: string): {
   readonly json: string
   readonly written: (offset: number) => number
@@ -72,8 +70,8 @@ function withoutNaN(text: string): {
 const notANumber = /-?(?:NaN|Infinity)\b/y
 
 /**
- * Returns where the text is broken. V8 reports a position only for some errors, so otherwise the first
- * invalid element is used.
+ * Returns the offset of the syntax error. V8 reports a position only for some errors, so otherwise
+ * the first invalid element is used.
  */
 function offsetOf(
   error: unknown,

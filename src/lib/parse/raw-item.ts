@@ -13,6 +13,7 @@ export type RawItem = {
 }
 
 /**
- * Reads a text's items in one format, in order, and adds a mistake for each item that cannot be read.
+ * Reads the items of a file in one format, in order, and adds a mistake for each item that cannot
+ * be read.
  */
 export type GoldenFormat = (text: string, mistakes: MistakeList) => Iterable<RawItem>

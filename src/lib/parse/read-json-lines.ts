@@ -14,8 +14,8 @@ export function* readJsonLines(text: string, mistakes: MistakeList): Generator<R
 }
 
 /**
- * Reads a text with one question per line, whose value is the trimmed line. A line that begins with `{`
- * is read as JSON, so that single questions can have labels.
+ * Reads text with one question per line. An item's value is its trimmed line. A line that begins
+ * with `{` is read as JSON, so single questions can have labels.
  */
 export function* readTextLines(text: string, mistakes: MistakeList): Generator<RawItem> {
   for (const { content, line } of linesOf(text)) {

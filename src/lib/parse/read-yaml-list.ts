@@ -8,8 +8,8 @@ import type { RawItem } from './raw-item.ts'
 const LARGEST = 8 * 1024 * 1024
 
 /**
- * Reads a YAML file that consists of a single list of items. Rejects texts of more than 8 Mi UTF-16
- * code units, which should be JSON Lines.
+ * Reads a YAML file that consists of a single list of items. Rejects text of more than 8 Mi UTF-16
+ * code units, because such large files should be JSON Lines.
  */
 export function* readYamlList(text: string, mistakes: MistakeList): Generator<RawItem> {
   if (text.length > LARGEST) {

@@ -38,17 +38,18 @@ export type YamlDocument = {
 type PlacedProblem = Problem & {
   readonly position: Position
   /**
-   * Set if the value at this path could not be read and is undefined, so that schema errors about it
-   * should be ignored.
+   * Set if the value at this path could not be read. The value is then undefined, and schema errors
+   * about it should be ignored.
    */
   readonly lost: boolean
 }
 
 /**
- * Reads a YAML document with the core schema. Is strict, because pull requests are untrusted: aliases,
- * merge keys, tags other than the core ones, repeated keys and more than 64 levels of nesting are
- * errors. Text that is not a YAML document has problems but no value. Runs in linear time. Aliases are
- * resolved up to `maxAliased` characters of repeated values; every value counts as 16 more.
+ * Reads a YAML document with the core schema. Aliases, merge keys, tags other than the core ones,
+ * repeated keys and more than 64 levels of nesting are errors, because pull requests are untrusted.
+ * Text that is not a YAML document yields problems but no value. Runs in linear time. Resolves
+ * aliases as long as they repeat at most `maxAliased` characters in total, counting 16 extra
+ * characters per value.
  */
 export function readYaml(text: string, { maxAliased = 0 } = {}): YamlDocument {
   const lines = new LineCounter()
@@ -116,7 +117,7 @@ type Anchors = {
   readonly values: Map<string, { readonly value: unknown; readonly size: number }>
   /** The size of all values so far, including those that aliases repeat. */
   size: number
-  /** What aliases may still repeat. */
+  /** The size that aliases may still repeat. */
   room: number
 }
 

@@ -12,7 +12,7 @@ export type JsonScan = {
 }
 
 /**
- * Scans a text in one pass without recursion, even if it is not valid JSON. Call this before
+ * Scans text in one pass without recursion, even if it is not valid JSON. Call this before
  * `JSON.parse`.
  */
 export function scanJson(text: string): JsonScan {

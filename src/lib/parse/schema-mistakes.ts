@@ -58,8 +58,8 @@ function unknownKeys(
 const mostLookedUp = 100
 
 /**
- * Returns the errors of the only alternative whose type matches the value, because they are more
- * precise. Returns undefined unless exactly one alternative matches.
+ * Returns the errors of the only alternative whose type matches the value, because these errors are
+ * the most precise. Returns undefined if no alternative matches or several do.
  */
 function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const meant = issue.errors.filter((branch) =>

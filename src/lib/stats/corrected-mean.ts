@@ -9,7 +9,7 @@ export type LabelledDifferences = {
    */
   readonly human: readonly number[]
   readonly judge: readonly number[]
-  /** The differences that the judge found on the other questions that differ. May be empty. */
+  /** The differences that the judge found on the other questions whose results differ. May be empty. */
   readonly judgeElsewhere: readonly number[]
   /**
    * The number of further questions with equal results on both sides, whose difference is exactly 0.

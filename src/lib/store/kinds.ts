@@ -9,8 +9,8 @@ export type StoredKind = {
 }
 
 /**
- * Everything that is kept between runs. Entries are sealed with a secret, so nobody without it can
- * forge one.
+ * Everything that is kept between runs. Entries are sealed, so nobody can forge one without the
+ * secret.
  */
 export const kinds = {
   /** The vectors of a builtin pipeline's index, in one file. */

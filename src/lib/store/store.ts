@@ -60,8 +60,8 @@ type SharedFolder = {
 export const largestEntry = 512 * 1024 * 1024
 
 /**
- * Returns whether a text is a valid key, which has at most 120 characters that every kind of store
- * accepts unchanged.
+ * Returns whether a string is a valid key, which has at most 120 characters that every kind of
+ * store accepts unchanged.
  */
 export function isKey(key: string): boolean {
   return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key)

@@ -13,8 +13,8 @@ const otherBlanks = new Set(
 )
 
 /**
- * Returns the offset of the first character at or after `start` that is not white space, or `stop` if there
- * is none before it.
+ * Returns the offset of the first character at or after `start` that is not white space, or `stop`
+ * if there is none before `stop`.
  */
 export function skipBlank(text: string, start: number, stop: number): number {
   let at = start

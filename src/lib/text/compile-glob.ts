@@ -18,7 +18,7 @@ export function compileGlob(glob: string): (path: string) => boolean {
   }
 }
 
-/** Returns whether a text is a valid glob that includes files rather than excluding them. */
+/** Returns whether a string is a valid glob that includes files rather than excluding them. */
 export function isGlob(text: string): boolean {
   try {
     compileGlob(text)
@@ -30,8 +30,8 @@ export function isGlob(text: string): boolean {
 }
 
 // Replaces Node's `path.matchesGlob`, which backtracks. Matching `*a*a*a*a*b` against a name of 200
-// letters, or `{1..1000000}` against any name, took minutes. What its wildcards match also differs
-// between releases.
+// letters, or `{1..1000000}` against any name, took minutes. What Node's wildcards match also
+// differs between releases.
 
 const mostAlternatives = 100
 

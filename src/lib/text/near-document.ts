@@ -2,8 +2,8 @@ import { nearest } from './nearest.ts'
 import { nearestName } from './nearest-name.ts'
 
 /**
- * Returns the known document with the same or nearly the same file name as an unknown one, whatever the
- * extensions. If there are several, returns the one with the most similar path.
+ * Returns the known document with the same or nearly the same file name as an unknown one,
+ * regardless of extension. If there are several, returns the one with the most similar path.
  */
 export function nearDocument(doc: string, known: Iterable<string>): string | undefined {
   const names = [...known]

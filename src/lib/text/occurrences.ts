@@ -1,8 +1,8 @@
 /**
- * Yields every offset at which `needle` occurs in `text`, in ascending order and including overlapping
- * occurrences. Yields nothing for an empty needle. Always linear in both lengths (Knuth, Morris and
- * Pratt 1977). `indexOf` is not linear for a long needle, so it is only used to search for the first
- * few units.
+ * Yields every offset at which `needle` occurs in `text`, in ascending order and including
+ * overlapping occurrences. Yields nothing for an empty needle. Always linear in both lengths
+ * (Knuth, Morris and Pratt 1977). `indexOf` is not linear for a long needle, so it is only used to
+ * search for the first few code units.
  */
 export function* occurrences(text: string, needle: string): Generator<number, void> {
   if (needle === '') return
@@ -45,10 +45,7 @@ function bordersOf(needle: string): Uint32Array {
   return borders
 }
 
-/**
- * Returns whether the words of `run` occur consecutively in a text's words. Returns false for an empty
- * run.
- */
+/** Returns whether `text` contains the words of `run` consecutively. Returns false for an empty run. */
 export function hasWordRun(text: readonly string[], run: readonly string[]): boolean {
   const found = occurrences(fenced(text), fenced(run)).next()
   return run.length > 0 && found.done !== true

@@ -32,7 +32,7 @@ export function askChat(session: ChatSession): ChatModel<string>['ask'] {
     } catch (error) {
       signal.throwIfAborted()
       if (deadline?.signal.aborted === true)
-        return marked(failed('deadline', session.describe('there is no time left to ask it')))
+        return marked(failed('deadline', session.describe('no time is left for another request')))
       const stopped = breaker.stopped()
       if (stopped !== undefined) return marked(failed(stopped.cause, stopped.message))
       throw error

@@ -32,7 +32,7 @@ describe('a budget', () => {
     await granted(budget)
     expect(await budget.reserve(estimate)).toEqual({
       kind: 'refused',
-      message: 'judge.budget.calls allows 2 requests, and the run has made them all',
+      message: 'judge.budget.calls is 2, and the run has already made that many requests',
     })
     first.settle(usage(1, 1))
     expect((await budget.reserve(estimate)).kind).toBe('refused')
@@ -59,7 +59,7 @@ describe('a budget', () => {
     expect(await budget.reserve(estimate)).toEqual({
       kind: 'refused',
       message:
-        'judge.budget.tokens allows 400 tokens: the run has used 400, and the next request could need more than remain',
+        'judge.budget.tokens allows 400 tokens: the run has used 400, and the next request could need more than are left',
     })
   })
 

@@ -92,7 +92,6 @@ function openRuler() {
   }
 }
 
-/** Tokens and the price of the model that used them. */
 type Charge = { readonly price: Price | undefined; readonly tokens: Tokens }
 
 /**
@@ -105,7 +104,7 @@ function openLedger() {
     add: ({ price, tokens }: Charge): void => {
       byPrice.set(price, sum(byPrice.get(price) ?? noTokens, tokens))
     },
-    /** Returns the total including these charges. `usd` is undefined if a model has no price. */
+    /** Returns the totals including `charges`. `usd` is undefined if any model has no price. */
     with: (charges: readonly Charge[]) => {
       const all = new Map(byPrice)
       for (const { price, tokens } of charges)
@@ -125,7 +124,6 @@ function usdIn(ledger: ReadonlyMap<Price | undefined, Tokens>): number | undefin
   return usd
 }
 
-/** The number of replies after which their token counts are used to correct estimates. */
 const enoughReplies = 10
 
 const noTokens: Tokens = { input: 0, cachedInput: 0, cacheWrite: 0, output: 0 }
@@ -156,10 +154,10 @@ function exceeded({
 }): string | undefined {
   const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits
   if (calls > mostCalls)
-    return `judge.budget.calls allows ${count(mostCalls)} requests, and the run has made them all`
+    return `judge.budget.calls is ${count(mostCalls)}, and the run has already made that many requests`
   if (tokens.input + tokens.output > most)
-    return `judge.budget.tokens allows ${count(most)} tokens: the run has used ${count(spent.input + spent.output)}, and the next request could need more than remain`
-  // A floating-point sum of prices is not exact to the last digit.
+    return `judge.budget.tokens allows ${count(most)} tokens: the run has used ${count(spent.input + spent.output)}, and the next request could need more than are left`
+  // Tolerates rounding errors in the sum of prices.
   if (usd !== undefined && usd > mostUsd * (1 + 1e-9))
     return `judge.budget.usd allows ${moneyText(mostUsd)} USD: the run has spent ${moneyText(spent.usd ?? 0)} USD, and the next request could cost more than is left`
   return undefined

@@ -22,7 +22,7 @@ export type CircuitBreaker = {
    */
   strike(strike: Strike, why: Stopped): void
   stopped(): Stopped | undefined
-  /** Fires once the model is stopped. */
+  /** Aborted once the model is stopped. */
   readonly signal: AbortSignal
 }
 

@@ -1,20 +1,20 @@
 /** The maximum duration of judging if no other limit applies. */
 export const longestJudgingMs = 3_600_000
 
-/** A time after which no request is sent. Disposing of it stops its timer. */
+/** A time after which no request is sent. Disposing of the deadline stops its timer. */
 export type Deadline = Disposable & {
   readonly signal: AbortSignal
-  /** Milliseconds on the clock that was passed to `startDeadline`. */
+  /** In milliseconds of the clock that was passed to `startDeadline`. */
   readonly endsAt: number
 }
 
 /**
- * Starts a deadline that ends in `ms` milliseconds, or as soon as `closing` fires. Its timer does
- * not keep the process alive.
+ * Starts a deadline that ends in `ms` milliseconds, or as soon as `closing` is aborted. Its timer
+ * does not keep the process alive.
  */
 export function startDeadline(ms: number, now: () => number, closing?: AbortSignal): Deadline {
   const controller = new AbortController()
-  // Node fires a timer of more than about 24.8 days immediately.
+  // Node fires timers longer than about 24.8 days immediately.
   const timer = setTimeout(() => controller.abort(), Math.min(Math.max(0, ms), 2 ** 31 - 1))
   timer.unref()
   const close = (): void => controller.abort()

@@ -8,7 +8,6 @@ export type Limiter = {
   limit(): number
 }
 
-/** Permission to send one request. */
 export type Slot = {
   /**
    * Reports how the request ended. `overload` means that the server asked for fewer requests, reported
@@ -131,8 +130,8 @@ export const usualRequests = 16
 const restMs = 5000
 
 /**
- * Rounds down with a small tolerance, because five times one fifth may add up to slightly less than
- * one.
+ * Rounds down with a small tolerance, because adding one fifth five times may give slightly less
+ * than one.
  */
 function slots(limit: number): number {
   return Math.floor(limit + 1e-9)

@@ -21,7 +21,7 @@ export type Spent = Tokens & {
   readonly usd: number | undefined
 }
 
-/** Permission to send a request, or why it may not be sent. */
+/** Permission to send a request, or the reason for refusing it. */
 export type Reservation =
   /**
    * The caller must always call `settle` once, with the reply's usage or with undefined if there was no
@@ -30,7 +30,6 @@ export type Reservation =
   | { readonly kind: 'granted'; settle(usage: CallUsage | undefined): void }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** A run's budget, shared by all requests to models. */
 export type Budget = {
   /**
    * Reserves tokens for a request. If the request would exceed the budget only together with the
@@ -39,6 +38,6 @@ export type Budget = {
    */
   reserve(estimate: { readonly input: number; readonly output: number }): Promise<Reservation>
   spent(): Spent
-  /** Returns the same budget for a model with another price. */
+  /** Returns the same shared budget for a model with a different price. */
   at(price: Price | undefined): Budget
 }

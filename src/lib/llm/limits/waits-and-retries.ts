@@ -32,7 +32,7 @@ export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): Share
 export type Attempts = { requests: number; timeouts: number }
 
 type RetryOptions = {
-  /** Ends waiting between requests, but not requests in flight. Defaults to `signal`. */
+  /** If aborted, ends waits between requests but not requests in flight. Defaults to `signal`. */
   readonly waiting?: AbortSignal | undefined
   readonly deadline?: Deadline | undefined
   readonly attempts?: Attempts
@@ -43,7 +43,6 @@ type RetryOptions = {
   readonly onReply?: (reply: Reply) => void
 }
 
-/** Sends a request, and retries it if that may help. */
 export type WithRetries = <Body>(
   send: (signal: AbortSignal) => Promise<Reply<Body>>,
   signal: AbortSignal,
@@ -146,7 +145,7 @@ function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolea
   return reply.kind !== 'silent' || !reply.timedOut || timeouts < mostTimeouts
 }
 
-/** Returns whether the same request might succeed if the client sends it again a moment later. */
+/** Returns whether the same request might succeed a moment later. */
 export function isTransient(reply: Reply): boolean {
   if (certificateFault(reply) !== undefined) return false
   if (reply.kind === 'silent' || reply.kind === 'empty') return true

@@ -7,11 +7,10 @@ export type Capabilities = {
   readonly output: OutputMode
   /** The field that limits the tokens of a reply, or undefined if the server supports none. */
   readonly cap: 'max_completion_tokens' | 'max_tokens' | undefined
-  /** Request fields to leave out. */
   readonly dropped: ReadonlySet<string>
   /**
-   * True if the server does not support the system role, so that the client puts the system message at
-   * the beginning of the user's message.
+   * True if the server does not support the system role, in which case the client puts the system
+   * message at the beginning of the user's message.
    */
   readonly folded: boolean
   /** True if the server only sends streamed replies. */
@@ -93,7 +92,7 @@ export function openNegotiation({
       sent.output !== capabilities.output ||
       (sent.output !== 'text' &&
         !worked.has(kind) &&
-        stepDown(sent, ', because the format may be what it refuses')),
+        stepDown(sent, ', because the server did not say what it rejects')),
     unreadable: (sent) => {
       if (sent.output !== capabilities.output) return true
       unreadableInARow += 1
@@ -126,8 +125,8 @@ function nextStep(
     case 'stream':
       if (streamed) return undefined
       return {
-        field: 'a reply in one piece',
-        change: 'read as it is streamed',
+        field: 'a request without streaming',
+        change: 'sent with streaming',
         isDone: (now) => now.streamed,
         patch: () => ({ streamed: true }),
       }

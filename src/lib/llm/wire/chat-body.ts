@@ -76,6 +76,7 @@ function formatOf({ schema }: ChatRequest, { output }: Capabilities): Partial<Ch
 }
 
 function record(schema: unknown): Record<string, unknown> {
-  if (typeof schema !== 'object' || schema === null) throw new Error('a JSON schema is an object')
+  if (typeof schema !== 'object' || schema === null)
+    throw new Error('a JSON schema must be an object')
   return { ...schema }
 }

@@ -7,7 +7,6 @@ import { type Complaint, complaintOf } from './complaint.ts'
 import { exhausted, failed, refused, stop, type Why } from './give-up.ts'
 import { answerOf, certificateFault, isOutOfQuota, type Reply, type StatusReply } from './reply.ts'
 
-/** A request for a question, and its reply. */
 type Exchange = {
   readonly asking: Asking
   readonly reply: Reply
@@ -15,10 +14,7 @@ type Exchange = {
   readonly sent: Sent | undefined
 }
 
-/**
- * Returns the outcome of a question, which is a reply or a failure, or undefined if the question should
- * be sent again.
- */
+/** Returns a question's reply or failure, or undefined if the question should be sent again. */
 export function classifyResponse(session: ChatSession, exchange: Exchange): ChatReply | undefined {
   const { asking, reply, sent } = exchange
   switch (reply.kind) {
@@ -86,7 +82,7 @@ const noCompletion: Why = { ...nothingHeld, message: 'its answer is not a chat c
 const onlyThoughts: Why = {
   cause: 'bad_response',
   hint: 'thinks',
-  message: 'this model thinks, but its reply contains no answer',
+  message: 'its reply contains reasoning but no answer',
 }
 
 /** Repeats the question with a changed request. The rejected request does not count as an attempt. */
@@ -100,8 +96,8 @@ function repeatOnce(session: ChatSession, asking: Asking, why: Why): ChatReply |
 }
 
 /**
- * Returns whether a question may be repeated unchanged, which is allowed once, if attempts are left.
- * Records the repetition.
+ * Returns whether a question may be repeated unchanged, and records the repetition. This is allowed
+ * once, if attempts are left.
  */
 function mayRepeat(asking: Asking): boolean {
   if (asking.repeated || asking.attempts.requests >= mostRequests) return false
@@ -119,7 +115,7 @@ function longerOnce(
     return failed(
       'length',
       session.describe(
-        `its reply${completion?.thinks === true ? ', thoughts included,' : ''} does not fit in ${asking.cap} tokens`,
+        `its reply${completion?.thinks === true ? ', including its reasoning,' : ''} does not fit in ${asking.cap} tokens`,
       ),
     )
   asking.cap = 2 * mostOutput

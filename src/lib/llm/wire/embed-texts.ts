@@ -72,8 +72,8 @@ export function textEmbedder({
 type Answer = Reply<ReadVectors>
 
 /**
- * Returns whether the server rejects a field. The error must name it or, if it names no field, mention
- * it in its message.
+ * Returns whether the server rejects `field`. Checks the error's `param` or, if it has none, its
+ * message.
  */
 function complainsAbout(reply: Answer, field: string): boolean {
   if (reply.kind !== 'status' || (reply.status !== 400 && reply.status !== 422)) return false
@@ -81,8 +81,8 @@ function complainsAbout(reply: Answer, field: string): boolean {
 }
 
 /**
- * Returns whether a request with fewer texts might succeed. Servers seldom say what is too large, and a
- * single text can make the whole answer unusable.
+ * Returns whether a request with fewer inputs might succeed. Servers seldom say what is too large,
+ * and a single input can make the whole answer unusable.
  */
 function isTooMuch(reply: Answer): boolean {
   if (reply.kind === 'answered') return reply.body.kind !== 'unreadable'
@@ -94,7 +94,6 @@ function isTooMuch(reply: Answer): boolean {
   return (status === 400 || status === 422) && !isOther
 }
 
-/** What went wrong, what to do, and whether the cause is the text itself. */
 type Trouble = { readonly what: string; readonly hint: string; readonly isOfText?: boolean }
 
 function troubleWith(reply: Answer, texts: readonly string[]): Trouble {
@@ -112,7 +111,7 @@ function troubleIn(read: ReadVectors, texts: number): Trouble {
   switch (read.kind) {
     case 'vectors':
       return {
-        what: `its answer has ${read.vectors.length} vectors for ${texts} ${texts === 1 ? 'text' : 'texts'}`,
+        what: `its answer has ${read.vectors.length} ${read.vectors.length === 1 ? 'vector' : 'vectors'} for ${texts} ${texts === 1 ? 'text' : 'texts'}`,
         hint: addressHint,
       }
     case 'not-finite':
@@ -132,11 +131,11 @@ const addressHint =
 const faults: Readonly<Record<EmbeddingsFault, Trouble>> = {
   shape: { what: 'its answer is not a list of vectors', hint: addressHint },
   index: {
-    what: 'its answer does not say which vector belongs to which text: `index` must number the texts from 0, each once',
-    hint: "report it to the server's developers, or put a gateway in front of it that removes `index` and keeps the order of the texts",
+    what: 'its answer does not say which vector belongs to which text: the `index` values must be 0, 1, 2 and so on, each exactly once',
+    hint: "report it to the server's developers, or put a gateway in front of it that removes `index` and keeps the vectors in the order of the texts",
   },
   tokens: {
-    what: 'its answer has a vector for each token of a text',
+    what: 'its answer has one vector per token instead of one per text',
     hint: 'make the server return one vector per text (llama.cpp: --pooling mean)',
   },
 }
@@ -144,7 +143,7 @@ const faults: Readonly<Record<EmbeddingsFault, Trouble>> = {
 const notFiniteHint =
   'the model fails on this text: try another version or precision of the model, or change the text'
 
-const networkHint = 'check `base-url`, the network and a proxy in HTTPS_PROXY, or run again'
+const networkHint = 'check `base-url`, the network and HTTPS_PROXY (if set), or run again later'
 
 const hints: Readonly<Record<Exclude<Answer['kind'], 'status' | 'answered'>, string>> = {
   silent: networkHint,

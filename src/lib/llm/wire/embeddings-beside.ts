@@ -2,8 +2,8 @@ import { startSandboxedWorker } from '../../sandboxed-worker.ts'
 import { type ReadEmbeddings, readEmbeddings } from './read-embeddings.ts'
 
 /**
- * Responses of at least this many bytes are parsed in a worker thread, because decimals of this length
- * take about 20 ms.
+ * Responses of at least this many bytes are parsed in a worker thread, because parsing this many
+ * decimals takes about 20 ms.
  */
 const worthAThread = 2 ** 20
 
@@ -36,8 +36,8 @@ export async function embeddingsBeside(
 }
 
 /**
- * Returns the worker's URL. The worker is next to this file in the source tree and next to the program
- * in the built package.
+ * Returns the worker's URL. In the source tree, the worker is next to this file. In the built
+ * package, it is next to the program.
  */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './embeddings-worker.ts' : './embeddings-worker.js'

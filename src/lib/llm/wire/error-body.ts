@@ -13,14 +13,14 @@ export function errorBody(text: string): string {
 const longest = 4000
 
 /**
- * An error in a response whose HTTP status says success, with the status that it should have had.
+ * An error in a response with a success status. `status` is the one that the response should have
+ * had.
  */
 export type ErrorInSuccess = ErrorParts & { readonly status: number }
 
 /**
- * Returns the error in a response whose HTTP status says success, with the status that it should have
- * had, or undefined if the response contains a reply. If the error's code is not a status, its wording
- * decides whether a retry might help.
+ * Returns the error in a response with a success status, or undefined if the response contains a
+ * reply. If the error's code is not a status, its wording decides whether a retry might help.
  */
 export function errorInSuccess(body: unknown): ErrorInSuccess | undefined {
   if (!isRecord(body)) return undefined
@@ -72,7 +72,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns a field's text. Servers written in Python write a missing value as "None". */
+/**
+ * Returns a field's value if it is a non-empty string. Servers written in Python write a missing
+ * value as "None".
+ */
 function wordIn(value: unknown): string | undefined {
   const isWord = typeof value === 'string' && value !== '' && value !== 'None' && value !== 'null'
   return isWord ? value.slice(0, 200) : undefined

@@ -3,11 +3,11 @@ import { isLocalEndpoint } from '../endpoint.ts'
 import { type Environment, proxyIn } from '../proxy.ts'
 
 /**
- * Calls the runtime's `fetch` without its timeouts. By default it gives up if no headers arrive within
- * five minutes, and a model that reasons for longer sends none. The caller must set a time limit.
- * Requests to this machine bypass the environment's proxy. All others go through the https proxy that
- * the environment names or, if there is none, through the current dispatcher. Rejects with `fetch
- * failed`, caused by `input-invalid`, if `proxyIn` throws.
+ * Calls the runtime's `fetch` without its timeouts. By default, `fetch` gives up if no headers
+ * arrive within five minutes, and a model that reasons for longer sends none. The caller must set a
+ * time limit. Requests to this machine bypass the environment's proxy. All others go through the
+ * https proxy that is set in the environment or, if there is none, through the current dispatcher.
+ * Rejects with `fetch failed`, caused by `input-invalid`, if `proxyIn` throws.
  */
 export async function fetchWithoutTimeouts(
   url: string | URL | Request,

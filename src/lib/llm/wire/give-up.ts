@@ -13,7 +13,7 @@ type FinalCause = Extract<
 const hints = {
   auth: 'check the key: `api-key` (on the command line: `OPENAI_API_KEY`); for a server that expects the key in another header, use `judge.headers`',
   quota: "pay the provider's bill or raise the spending limit there, then run again",
-  budget: 'raise that limit, or ask for fewer judged metrics or questions',
+  budget: 'raise that limit, or judge fewer metrics or questions',
   model: 'check the name of the model and `base-url`, which for most servers ends in /v1',
   body: 'remove from `judge` the setting that the server names, or set what it requires in judge.extra-body; if it names none, check the name of the model and `base-url`, which for most servers ends in /v1',
   output: 'use another model, or a server that supports JSON output',
@@ -22,7 +22,7 @@ const hints = {
   empty: 'run again later, or use another model',
   thinks:
     'set reasoning_effort: none, or the equivalent option of your server, in judge.extra-body',
-  unreachable: 'check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later',
+  unreachable: 'check `base-url`, the network and HTTPS_PROXY (if set), or run again later',
   limited: 'the endpoint allows no more requests for now: check its quota, or run again later',
   trouble: 'the endpoint has a problem: run again later',
   ...certificateHints,
@@ -34,7 +34,7 @@ export type Why = {
   readonly hint: keyof typeof hints
 }
 
-/** Builds the reply for a failed question. `message` must be safe to show. */
+/** `message` must be safe to show. */
 export function failed(cause: JudgeCause, message: string): ChatReply {
   return { kind: 'failed', cause, message }
 }

@@ -26,11 +26,11 @@ export type AnswerLimits = {
 
 /**
  * Returns a `Fetch` that sends requests only to the endpoint's origin and refuses redirects, which
- * would send the texts elsewhere. It sends the endpoint's own headers, but no Authorization header
- * without a key, and none of the client library's headers about this machine. It reads the whole body
- * within the request's time limit, up to `maxBytes`, and refuses a successful response that is too
- * deeply nested or too large to parse. It joins a streamed response and removes the secrets that were
- * sent from any response.
+ * would send text elsewhere. It sends the endpoint's own headers, but no Authorization header if
+ * there is no key, and none of the client library's headers about this machine. It reads the whole
+ * body within the request's time limit, up to `maxBytes`, and refuses a successful response that is
+ * too deeply nested or too large to parse. It joins a streamed response and removes the secrets
+ * that were sent from any response.
  */
 export function guardedFetch(
   fetch: Fetch,

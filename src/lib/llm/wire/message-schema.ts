@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A text, a list of parts, some of which are text, or an object that is the reply itself. */
+/** A string, a list of parts that may contain text, or an object that is the reply itself. */
 const ContentSchema = z.union([
   z.string(),
   z.array(z.unknown()).transform((parts) => parts.map(textOfPart).join('')),

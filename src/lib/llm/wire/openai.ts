@@ -27,7 +27,7 @@ export type EmbeddingsBody = {
   readonly model: string
   readonly input: readonly string[]
   readonly dimensions: number | undefined
-  /** Undefined leaves out the field, for servers that do not support it. */
+  /** If undefined, the field is left out, for servers that do not support it. */
   readonly encodingFormat: 'float' | undefined
 }
 

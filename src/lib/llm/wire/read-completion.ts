@@ -4,7 +4,6 @@ import type { CallUsage, ChatRequest } from '../chat-model.ts'
 import { messageFields } from './message-schema.ts'
 import { jsonOf, jsonWithin } from '../../parse/json-in-text.ts'
 
-/** The content of a successful response. */
 export type Completion = {
   readonly servedModel: string
   /** Undefined if the body is not a completion. */

@@ -17,18 +17,16 @@ export type ReadVectors =
   | { readonly kind: 'unreadable'; readonly fault: EmbeddingsFault }
 
 /**
- * `shape` means that the body contains no list of vectors; `index`, that the vectors do not have each
- * index from 0 to n - 1 exactly once; `tokens`, that there is one vector for each token of a text.
+ * `shape` means that the body contains no list of vectors. `index` means that the vectors do not
+ * have each index from 0 to n - 1 exactly once. `tokens` means that there is one vector per token
+ * instead of one per input.
  */
 export type EmbeddingsFault = 'shape' | 'index' | 'tokens'
 
 /** Maximum total of objects, lists and keys in a response. 2,048 vectors have about 10,000. */
 const mostParts = 200_000
 
-/**
- * Reads a response and returns its vectors in the order of the texts that were sent. Never throws,
- * whatever the bytes.
- */
+/** Reads a response and returns its vectors in the order of the request's inputs. Never throws. */
 export function readEmbeddings(bytes: Uint8Array): ReadEmbeddings {
   const text = new TextDecoder().decode(bytes)
   const fault = tooMuchToParse(text, mostParts)
@@ -75,8 +73,8 @@ function unreadable(fault: EmbeddingsFault): ReadVectors {
 }
 
 /**
- * Returns each entry's position, or undefined unless the indexes are 0 to n - 1, each once. If no entry
- * has an index, uses the order of the entries.
+ * Returns each entry's position, or undefined if the indexes are not exactly 0 to n - 1. If no
+ * entry has an index, uses the order of the entries.
  */
 function placesOf(data: readonly unknown[]): readonly number[] | undefined {
   const named = data.map(indexOf)

@@ -12,12 +12,12 @@ export type StatusReply = {
   readonly retryAfterMs: number | undefined
 }
 
-/** The outcome of one request to a model. All texts in it are untrusted. */
+/** The outcome of one request to a model. All strings in it are untrusted. */
 export type Reply<Body = unknown> =
   /** A successful response. `body` is undefined if it cannot be parsed. */
   | { readonly kind: 'answered'; readonly body: Body }
   | StatusReply
-  /** A successful response without a reply in it, which servers under load sometimes send. */
+  /** A successful response that contains no reply. Servers under load sometimes send one. */
   | { readonly kind: 'empty'; readonly message: string }
   /** No response, because the connection broke or timed out. */
   | { readonly kind: 'silent'; readonly message: string; readonly timedOut: boolean }
@@ -38,8 +38,8 @@ export function isOverload(reply: Reply): boolean {
 }
 
 /**
- * Returns why the server's TLS certificate was rejected, which a retry cannot fix, or undefined if it
- * was not rejected.
+ * Returns why the server's TLS certificate was rejected, or undefined if it was not rejected. A
+ * retry cannot fix this.
  */
 export function certificateFault(reply: Reply): CertificateFault | undefined {
   if (reply.kind !== 'silent' || !/\bcertificate\b/i.test(reply.message)) return undefined
@@ -51,15 +51,14 @@ export function certificateFault(reply: Reply): CertificateFault | undefined {
 type CertificateFault = keyof typeof certificateHints
 
 export const certificateHints = {
-  certificate:
-    'to trust a certificate issued by your company, name its file in NODE_EXTRA_CA_CERTS',
+  certificate: 'to trust a certificate issued by your company, set NODE_EXTRA_CA_CERTS to its file',
   'certificate-dates':
-    "renew the certificate of the server or of the proxy in between; if its dates are right, correct this machine's clock",
+    "renew the certificate of the server or proxy; if its dates are right, correct this machine's clock",
   'certificate-host':
     'use a host name from the certificate in `base-url`, or add this host to the certificate',
 } as const
 
-/** Returns whether the account has run out of money or quota, so that waiting would not help. */
+/** Returns whether the account has run out of money or quota, in which case waiting would not help. */
 export function isOutOfQuota(reply: Reply): boolean {
   if (reply.kind !== 'status') return false
   const { status, code = '', message } = reply
@@ -76,9 +75,7 @@ const spent: ReadonlySet<string> = new Set([
 const saysUnpaid =
   /credit balance is too low|insufficient (?:balance|credits?|funds)|overdue account/i
 
-/**
- * Returns whether the server rejects the request because the texts are too long, judging by its message.
- */
+/** Returns whether the status or message says that the input is too long. */
 export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'message'>): boolean {
   if (status === 413) return true
   // Most 429 messages about tokens concern earlier requests in the same minute, so a retry might help.
@@ -120,8 +117,8 @@ export function isNotFinite({ status, message }: StatusReply): boolean {
 }
 
 /**
- * Returns text such as `it answered 404 …`. The client library begins most messages with the status, so
- * it is not repeated for those.
+ * Returns text such as `it answered 404 …`. Does not repeat the status if the message begins with
+ * it.
  */
 export function answerOf({ status, message }: StatusReply): string {
   return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`

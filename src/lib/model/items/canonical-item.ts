@@ -43,7 +43,7 @@ export function canonicalLabels(labels: Labels): readonly string[] {
     .toSorted()
 }
 
-/** A target that any one of its members satisfies. The members are sorted. */
+/** A target that is satisfied by any one of its members. The members are sorted. */
 type CanonicalTarget = { readonly grade: number; readonly any: readonly string[] }
 
 export function canonicalTargets(labels: Labels): readonly CanonicalTarget[] {

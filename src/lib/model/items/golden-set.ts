@@ -38,17 +38,18 @@ export type LabelHistory =
   | {
       readonly kind: 'lost'
       /**
-       * `removed` means that a commit removed the text; `unclear`, that a commit moved it to several
-       * documents or that its end cannot be determined; `never`, that no version of the document has
-       * it; `shallow`, that the clone has no older commits; `limit`, that there are too many commits.
+       * `removed` means that a commit removed the text. `unclear` means that a commit moved it to
+       * several documents, or that its end cannot be determined. `never` means that no version of
+       * the document contains it. `shallow` means that the clone has no older commits. `limit`
+       * means that there are too many commits.
        */
       readonly why: 'removed' | 'unclear' | 'never' | 'shallow' | 'limit'
       readonly commit?: string
     }
 
 /**
- * A passage to find, which any one of its members satisfies. There is only one member unless the label
- * is written as `{any: [...]}`. Grades are integers from 0.
+ * A passage to find. Finding any one of its members is enough. There is only one member unless the
+ * label is written as `{any: [...]}`. Grades are integers from 0.
  */
 export type EvidenceTarget = { readonly grade: number; readonly any: readonly Evidence[] }
 
@@ -71,8 +72,8 @@ export type Filters = Readonly<Record<string, string | number | boolean | readon
 export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string }
 
 /**
- * What the right answer does if it neither plainly answers nor refuses. It asks which reading is meant,
- * points out that the documents disagree, or follows the newest of them.
+ * What the right answer does if it is neither a plain answer nor a refusal: ask which reading is
+ * meant, point out that the documents disagree, or follow the newest of them.
  */
 export const expectations = ['clarify', 'note-conflict', 'prefer-newest'] as const
 export type Expectation = (typeof expectations)[number]
@@ -109,7 +110,6 @@ export type GoldenItem = {
   readonly answerable: boolean
   /** If left out, a plain answer is expected, or a refusal if the question is not answerable. */
   readonly expect?: Expectation
-  /** Whether this item must pass on its own. */
   readonly mustPass: boolean
   /** The slices to which the item belongs, without duplicates. */
   readonly tags: readonly string[]
@@ -126,9 +126,9 @@ export type GoldenItem = {
    */
   readonly weight?: number
   /**
-   * An unreviewed draft, which is only used for retrieval metrics. `apart` means that the draft never
-   * gates, and `gates` that enough of the set's drafts were accepted for it to gate retrieval metrics.
-   * Left out if the item is not a draft, or a person accepted or edited it.
+   * An unreviewed draft, which is only used for retrieval metrics. `apart` means that the draft
+   * never gates. `gates` means that enough of the set's drafts were accepted for it to gate
+   * retrieval metrics. Left out if the item is not a draft, or a person accepted or edited it.
    */
   readonly draft?: 'apart' | 'gates' | undefined
   /**

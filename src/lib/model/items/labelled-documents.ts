@@ -1,16 +1,13 @@
 import type { Evidence, Labels } from './golden-set.ts'
 
-/**
- * Returns the quotes and sections that labels name, in order. Returns an empty list for labels that
- * name ids.
- */
+/** Returns the labelled quotes and sections, in order, or an empty list if the labels are ids. */
 export function evidencesOf(labels: Labels): readonly Evidence[] {
   return 'targets' in labels ? labels.targets.flatMap(({ any }) => any) : []
 }
 
 /**
- * Returns the documents that labels name, as written, in order and with duplicates. Returns an empty
- * list for chunk labels.
+ * Returns the labelled documents, as written, in order and with duplicates, or an empty list for
+ * chunk labels.
  */
 export function labelledDocuments(labels: Labels): readonly string[] {
   return labels.kind === 'docs'

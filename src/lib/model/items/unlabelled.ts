@@ -1,8 +1,8 @@
 import type { GoldenItem } from './golden-set.ts'
 
 /**
- * Returns whether an answerable item has no labels, no strings that an answer must or must not contain, and
- * no forbidden documents. It may have a reference.
+ * Returns whether an item is answerable but has no labels, no strings that an answer must or must
+ * not contain, and no forbidden documents. It may have a reference.
  */
 export function isUnlabelled(item: GoldenItem): boolean {
   const { labels, contains, excludes, forbidden } = item
@@ -10,19 +10,19 @@ export function isUnlabelled(item: GoldenItem): boolean {
   return labels.kind === 'none' && item.answerable && said.every(({ length }) => length === 0)
 }
 
-/** Returns whether an item defines no expected result at all, not even a reference. */
+/** Like `isUnlabelled`, but the item has no reference and no reference claims either. */
 export function isBare(item: GoldenItem): boolean {
   return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0
 }
 
-/** Returns whether an answerable item has labels. */
+/** Returns whether an item is answerable and has labels. */
 export function isLabelled({ labels, answerable }: GoldenItem): boolean {
   return answerable && labels.kind !== 'none'
 }
 
 /**
- * Returns whether no answerable question has labels or strings to check, so that the set cannot gate
- * retrieval.
+ * Returns whether no answerable question has labels or strings to check, in which case the set
+ * cannot gate retrieval.
  */
 export function areUnlabelled(items: readonly GoldenItem[]): boolean {
   const answerable = items.filter((item) => item.answerable)

@@ -28,7 +28,6 @@ export type Canary =
 /** A check's name in lists, and whether its data contains a prompt injection. */
 type CanaryName = { readonly name: string; readonly injection: boolean }
 
-/** A claim and its correct labels. */
 export type CanaryClaim = CanaryName & {
   readonly text: string
   readonly expected: readonly [Label, ...Label[]]
@@ -42,7 +41,7 @@ export type CanaryExtraction = CanaryName &
     | { readonly kind: 'claim-with'; readonly words: string }
   )
 
-/** The result of a check. Texts from a project's own canaries are untrusted. */
+/** The result of a check. Strings from a project's own canaries are untrusted. */
 export type CanaryCheck = CanaryName & {
   /** The claim or the answer that was judged. */
   readonly subject: string

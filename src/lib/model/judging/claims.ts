@@ -73,8 +73,8 @@ export type ClaimVerdict =
 export type AnswerClaim = {
   readonly text: string
   /**
-   * The 1-based number of the sentence in the answer that contains the claim; undefined if the judge
-   * named none.
+   * The number, from 1, of the sentence in the answer that contains the claim, or undefined if the
+   * judge gave none.
    */
   readonly sentence: number | undefined
   readonly role: 'direct' | 'supporting' | 'off_topic'
@@ -90,7 +90,6 @@ export type ReferenceClaim = {
   readonly inAnswer: ClaimVerdict | undefined
 }
 
-/** The extracted claims, or why there are none. */
 export type Extracted<Claim> =
   | { readonly kind: 'claims'; readonly claims: readonly Claim[] }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
@@ -117,8 +116,8 @@ export type AnswerWins =
       readonly kind: 'wins'
       readonly share: 0 | 0.5 | 1
       /**
-       * The judge's reasons, first with base's answer first, then with head's first. Left out if no
-       * reasons were requested.
+       * The judge's reasons, with base's answer shown first and then with head's answer shown
+       * first. Left out if no reasons were requested.
        */
       readonly reasons?: readonly string[]
     }
@@ -135,8 +134,8 @@ export type ChunkRelevance =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Everything the judge was asked about one item on one side, as small closed questions rather than
- * scores.
+ * All of the judge's results for one item on one side. The judge is asked small closed questions
+ * rather than for scores.
  */
 export type ClaimMatrix = {
   readonly outcome:

@@ -13,7 +13,7 @@ export function readsAnswer(needs: readonly Block[]): boolean {
   return needs.some((block) => ofAnswer.has(block))
 }
 
-/** Returns whether any of the blocks needs the context's texts. */
+/** Returns whether any of the blocks needs the text of the context. */
 export function readsContext(needs: readonly Block[]): boolean {
   return needs.some((block) => ofContext.has(block))
 }
@@ -27,8 +27,8 @@ export type JudgedMetric = {
 }
 
 /**
- * Returns the blocks to ask about one item on one side, which are those needed by metrics that can have
- * a value. If one of a metric's blocks cannot be asked, none is asked for that metric.
+ * Returns the blocks to ask about one item on one side: those needed by metrics that can have a
+ * value. If one of a metric's blocks cannot be asked, none is asked for that metric.
  */
 export function blocksFor(
   metrics: readonly JudgedMetric[],

@@ -4,10 +4,10 @@ import { count, share, type ValueOf } from '../schema-parts.ts'
 export const ControlKindSchema = z
   .enum(['positive', 'negative'])
   .describe(
-    'positive: the texts support the claim, so entailed is right. negative: no text supports it.',
+    'positive: the given text supports the claim, so entailed is right. negative: it does not.',
   )
 
-/** `positive` if the texts sent with a control support it, `negative` if none does. */
+/** `positive` if the text sent with a control supports it, `negative` if it does not. */
 export type ControlKind = z.infer<typeof ControlKindSchema>
 
 /** The minimum share of each kind of control that a trusted judge gets right. */
@@ -44,7 +44,7 @@ export const PairTallySchema = z.strictObject({
   ...shareRight,
 })
 
-/** How often a judge named the better answer when comparing known pairs, over all stored runs. */
+/** How often a judge preferred the better answer when comparing known pairs, over all stored runs. */
 export type PairTally = ValueOf<typeof PairTallySchema>
 
 export const OrderSchema = z
@@ -55,7 +55,7 @@ export const OrderSchema = z
     second: count.describe(
       'Comparisons in which the judge preferred the second answer in both orders.',
     ),
-    of: count.describe('All comparisons of the run.'),
+    of: count.describe('All comparisons in the run.'),
   })
   .describe('How often the order of two answers decided which the judge preferred.')
 

@@ -67,7 +67,6 @@ export const DistrustSchema = oneOfKinds({
   order: OrderSchema.describe('The order of the answers decided most comparisons.'),
 })
 
-/** A reason not to trust a judge. */
 export type Distrust = ValueOf<typeof DistrustSchema>
 
 const StoppedJudgeSchema = z.strictObject({
@@ -121,7 +120,7 @@ export const judgeFacts = {
       'Whether the judge had a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies.',
     ),
   stopped: StoppedJudgeSchema.optional().describe(
-    'Why the judge was stopped or never asked. Absent if it was asked everything.',
+    'Why the judge was stopped or never asked; absent if it judged everything.',
   ),
   served: measuredSides(texts).describe(
     'Ids of the models that judged each side, as reported by the servers; untrusted text.',
@@ -144,12 +143,15 @@ export const judgeFacts = {
 
 const JudgeFactsSchema = z.strictObject(judgeFacts)
 
-/** What is known about the judge after a run, even if it returned no verdicts. Plain data. */
+/** What is known about the judge after a run, even if it returned no verdicts. */
 export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
   /** Undefined if the judge received no requests, or was stopped too early to assess it. */
   readonly trust: Trust | undefined
   readonly spending: JudgeSpending
-  /** Changed documents that contain phrases addressed to a grader which do not occur in base's text. */
+  /**
+   * Changed documents with new phrases addressed to a grader, that is, phrases that do not occur in
+   * base's text.
+   */
   readonly addressed: readonly { readonly doc: string; readonly phrases: readonly string[] }[]
   /**
    * Ids of the questions whose answer on head contains phrases addressed to a grader that occur in
@@ -158,7 +160,7 @@ export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
   readonly addressingAnswers: readonly string[]
 }
 
-/** The state of trust in a judge's verdicts, with the checks that it passed or failed and the reasons. */
+/** Whether a judge's verdicts can be trusted, with the checks and the reasons. */
 export type Trust = {
   readonly kind: z.infer<typeof TrustKindSchema>
   /**
@@ -190,7 +192,10 @@ export const PreferenceTrustSchema = z
   })
   .describe('Whether the judge can be trusted to compare two answers.')
 
-/** The state of trust in a judge's comparisons of two answers, and the checks that led to it. */
+/**
+ * Whether a judge's comparisons of two answers can be trusted, with the checks that led to this
+ * result.
+ */
 export type PreferenceTrust = ValueOf<typeof PreferenceTrustSchema>
 
 export type ControlFacts = {

@@ -36,7 +36,10 @@ export function isUnchanged({ sides: { base, head } }: Pick<JudgeItem, 'sides'>)
   return base.answer === head.answer && textsOf(base) === textsOf(head)
 }
 
-/** Returns the sorted texts as one string, because the order of chunks does not matter to the judge. */
+/**
+ * Returns the chunks' text, in sorted order, as one string, because the order of chunks does not
+ * matter to the judge.
+ */
 function textsOf({ context }: JudgedSide): string {
   return JSON.stringify(context.map(({ text }) => text).toSorted())
 }

@@ -24,5 +24,5 @@ export type LabelGap = {
   readonly behind: number
 }
 
-/** A label file that could not be read, and why. Both texts are untrusted. */
+/** A label file that could not be read, with the reason. Both strings are untrusted. */
 export type UnreadLabels = { readonly path: string; readonly message: string }

@@ -45,7 +45,7 @@ const ReportSchema = section('a mapping with text, run-text and url', {
   url: pageAddress()
     .optional()
     .describe(
-      'Where your workflow publishes report.html, with {pr} and {sha} for the pull request and the head commit. Default: the comment links to the artifact.',
+      'Where your workflow publishes report.html, with {pr} and {sha} for the pull request and the head commit. If omitted, the comment links to the artifact.',
     ),
 })
 
@@ -60,7 +60,7 @@ const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
  * base has a configuration.
  */
 export const ConfigSchema = section('a mapping with at least golden and pipeline', {
-  $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
+  $schema: z.string({ error: 'expected a URL' }).optional().describe('Read only by editors.'),
   golden: repositoryPath().describe(
     'Path of the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt).',
   ),

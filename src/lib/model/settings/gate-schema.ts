@@ -97,7 +97,7 @@ export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', 
     'What makes a change past the tolerance fail. auto: a change that is detectable or three times the tolerance. point: any change. significant: a change that chance alone would rarely cause. Default: significant for metrics that differ from run to run and for hallucinated_on_unanswerable, else auto.',
   ),
   inconclusive: InconclusiveSchema.optional().describe(
-    'Verdict when the change is past the tolerance but may be chance. Default: warn.',
+    'Verdict when the change is past the tolerance but may be due to chance. Default: warn.',
   ),
   'per-slice': PerSliceSchema.optional().describe(
     'Tags whose questions must meet the bounds too: a list, or a mapping from tags to their own bounds. A tag needs 5 compared questions.',
@@ -125,7 +125,7 @@ function parseTolerance(written: number | string): Tolerance {
 /** Returns a tolerance in its written form. Equal tolerances have equal forms. */
 function writeTolerance(tolerance: Tolerance): number | string {
   if (tolerance.kind === 'absolute') return tolerance.value
-  // 0.07 * 100 is 7.000000000000001. Rounding to 13 digits, the most that can be written, restores
-  // 7.
+  // For example, 0.07 * 100 is 7.000000000000001. Rounding to 13 digits, the most that can be
+  // written, restores 7.
   return `${Number((tolerance.share * 100).toPrecision(13))}%`
 }

@@ -8,13 +8,11 @@ export const JudgeModelSchema = chatModelName()
 /** Returns a schema for a further judge, listed in `judge.also`. */
 export function otherJudge() {
   return section('a mapping with at least model', {
-    model: JudgeModelSchema.describe(
-      'Chat model, asked with the settings and budget of the first judge.',
-    ),
+    model: JudgeModelSchema.describe("Chat model that uses the first judge's settings and budget."),
     'base-url': modelUrl()
       .optional()
       .describe(
-        "Address of this model. It gets no key or header of the first judge. Default: the first judge's address.",
+        "Address of this model. The first judge's key and headers are not sent there. Default: the first judge's address.",
       ),
     'key-variable': secretName()
       .optional()

@@ -21,7 +21,7 @@ const BudgetSchema = section('a mapping with usd, tokens and calls', {
     .gt(0, MONEY)
     .max(most, MONEY)
     .optional()
-    .describe('Maximum cost in USD; needs the price of the model.'),
+    .describe('Maximum cost in USD; needs a price for the model.'),
   tokens: wholeNumber(1, most)
     .optional()
     .describe('Maximum number of tokens, input and output together.'),
@@ -79,10 +79,10 @@ export const JudgeSchema = section('a mapping with at least model', {
   )
     .prefault({})
     .describe(
-      'Prices by model, for the budget (judges) and the metric cost (models that write answers). No price is built in.',
+      'Prices by model, for the budget (judges) and the metric cost (models that generate answers). No price is built in.',
     ),
   also: JudgePanelSchema.prefault([]).describe(
-    'Two or four further models that judge every claim: the majority decides; without a majority, the verdict is not_found.',
+    'Two or four further models that judge every claim. The majority decides; without one, the verdict is not_found.',
   ),
   ...chatKeys,
   repeats: z

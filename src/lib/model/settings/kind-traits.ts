@@ -7,8 +7,8 @@ type KindTraits = {
   /** Whether chunks with equal scores are in the same order in every run. */
   readonly fixesTies: boolean
   /**
-   * Whether answers are written from the first `retrieve.k` chunks, so that the run need not report the
-   * context.
+   * Whether answers are generated from the first `retrieve.k` chunks, in which case the run need
+   * not report the context.
    */
   readonly knowsContext: boolean
   /**
@@ -29,8 +29,8 @@ export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
 }
 
 /**
- * Returns whether both sides search vectors but embed differently, so that the same text has different
- * vectors.
+ * Returns whether both sides search vectors but embed differently, in which case the same text has
+ * different vectors.
  */
 export function embedsAnew({
   base,
@@ -46,12 +46,12 @@ export function embedsAnew({
   return ofBase.model !== ofHead.model || ofBase.dimensions !== ofHead.dimensions
 }
 
-/** Returns whether RAG Gate itself writes the answers, rather than the user's own pipeline. */
+/** Returns whether RAG Gate itself generates the answers, rather than the user's own pipeline. */
 export function isWritten(settings: PipelineSettings): boolean {
   return settings.kind === 'builtin' && settings.answer !== undefined
 }
 
-/** Returns whether the pipeline is a program or a server of the user. */
+/** Returns whether the pipeline is the user's own program or server. */
 export function runsPrograms(
   settings: PipelineSettings,
 ): settings is CommandSettings | HttpSettings {

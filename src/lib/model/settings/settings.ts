@@ -34,7 +34,7 @@ export type RunsSettings = SettingsOf<'runs'>
 export type ChunkSettings = BuiltinSettings['chunk']
 /** The embedding model, served at an OpenAI-compatible `/embeddings` endpoint. */
 export type EmbedSettings = NonNullable<BuiltinSettings['embed']>
-/** The model that writes answers from the first `retrieve.k` chunks. */
+/** The model that generates answers from the first `retrieve.k` chunks. */
 export type AnswerSettings = NonNullable<BuiltinSettings['answer']>
 /** JMESPath expressions. Those for a chunk's fields are relative to each element of `chunks`. */
 export type ResponsePaths = HttpSettings['response']
@@ -59,10 +59,10 @@ export type SliceGate = Omit<SliceEntry, 'maxDrop' | 'maxRise'> &
 export type Bounds = Pick<SliceGate, 'tolerance' | 'min' | 'max'>
 
 /**
- * How a change beyond the tolerance is judged. With `auto`, the change fails if it affects more than
- * one question and is either unlikely to be chance or far beyond the tolerance. With `point`, the
- * measured value alone decides, so the change fails. With `significant`, the change fails if it would
- * also be unlikely without a real change.
+ * How a change beyond the tolerance is judged. With `auto`, the change fails if it affects more
+ * than one question and is either unlikely to be due to chance or far beyond the tolerance. With
+ * `point`, the change always fails. With `significant`, the change fails if chance alone would
+ * rarely cause it.
  */
 export type Rule = NonNullable<GateEntry['rule']>
 
@@ -111,7 +111,10 @@ export type RefusalSettings = {
   readonly phrases: readonly string[]
 }
 
-/** How much text a report may show: only ids, also questions, or also chunk texts. */
+/**
+ * How much text a report may show: only ids, also text from tracked files, or also chunks and
+ * answers.
+ */
 export type TextLevel = Exclude<ConfigFile['report']['text'], 'auto'>
 
 /**
@@ -138,7 +141,7 @@ export type PolicySettings = Omit<
     readonly gateOnUnanswerable: MetricGate | undefined
     /** Model prices by name, from `judge.prices`. Set even if there is no judge. */
     readonly prices: JudgeSection['prices']
-    /** Undefined if no model is named and no metric needs one. */
+    /** Undefined if no model is configured and no metric needs one. */
     readonly judge: JudgeSettings | undefined
     /**
      * The address of all models, including those of builtin pipelines, from `judge.base-url`. If

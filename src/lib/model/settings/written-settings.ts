@@ -7,7 +7,8 @@ export type WrittenSetting = readonly [path: string, value: unknown]
 
 /**
  * Lists every key below `path` with its effective value, in schema order. Leaves out keys without a
- * value and empty lists. New keys are included automatically, because it walks the schema.
+ * value and empty lists. New keys are included automatically, because the function walks the
+ * schema.
  */
 export function writtenSettings(
   schema: z.core.$ZodType,

@@ -6,7 +6,10 @@ export type Tau = {
    */
   readonly concordant: number
   readonly discordant: number
-  /** The number of all pairs, of pairs tied in the first list, and of pairs tied in the second list. */
+  /**
+   * The numbers of all pairs, of pairs tied in the first list, and of pairs tied in the second
+   * list.
+   */
   readonly pairs: number
   readonly tiedFirst: number
   readonly tiedSecond: number

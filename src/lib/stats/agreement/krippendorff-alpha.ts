@@ -14,8 +14,8 @@ export type Alpha = { readonly values: number; readonly alpha: number | undefine
 
 /**
  * Computes Krippendorff's alpha, 1 - (n - 1) x observed / expected disagreement, from coincidences
- * (Krippendorff 2011). Each unit lists the values that raters gave it, in any order. Raters may have
- * skipped units. Undefined if no unit has two values or if all values are equal.
+ * (Krippendorff 2011). Each unit lists the values that raters gave it, in any order. Raters may
+ * have skipped units. `alpha` is undefined if no unit has two values or if all values are equal.
  */
 export function krippendorffAlpha(units: readonly (readonly number[])[], scale: Scale): Alpha {
   const paired = units.filter((values) => values.length > 1)

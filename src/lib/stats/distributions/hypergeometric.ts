@@ -2,8 +2,8 @@ import { logGamma } from './log-gamma.ts'
 import { requireFinite } from '../require-finite.ts'
 
 /**
- * Returns the probability, from 0 to 1, of drawing at least `found` marked items if `drawn` of `of`
- * items are drawn at random without replacement and `marked` of the `of` items are marked. All
+ * Returns the probability, from 0 to 1, of drawing at least `found` marked items if `drawn` items
+ * are drawn at random without replacement from `of` items, `marked` of which are marked. All
  * arguments must be whole numbers, and `marked` and `drawn` must be at most `of`.
  */
 export function atLeastMarked({ of, marked, drawn, found }: Draw): number {

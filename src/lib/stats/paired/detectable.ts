@@ -34,7 +34,8 @@ export function questionsNeeded({
   readonly alpha: number
 }): number | undefined {
   requireFinite([s, delta, alpha])
-  if (!(s > 0 && delta > 0)) throw new Error(`spread ${s} and movement ${delta} must be above 0`)
+  if (!(s > 0 && delta > 0))
+    throw new Error(`standard deviation ${s} and change ${delta} must be above 0`)
   const isEnough = (n: number): boolean =>
     minimumDetectable({ se: s / Math.sqrt(n), df: n - 1, alpha }) <= delta
   if (isEnough(2)) return 2

@@ -5,7 +5,7 @@ import { fairCoin } from '../distributions/binomial.ts'
  * changed.
  */
 export type McNemar = {
-  /** The number of pairs that changed from 1 to 0, and from 0 to 1. */
+  /** The numbers of pairs that changed from 1 to 0, and from 0 to 1. */
   readonly worse: number
   readonly better: number
   /**

@@ -7,13 +7,13 @@ import { signFlip } from '../paired/sign-flip.ts'
 /** Variants that were asked the same questions. Higher scores are better. */
 export type Field = {
   /**
-   * `scores[variant][question]`, with questions in the order in which they were asked. A variant that
-   * was dropped early has scores only for the first questions. A question is not counted if a variant
-   * that was asked it has no score for it.
+   * `scores[variant][question]`, with questions in the order in which they were asked. A variant
+   * that was dropped early has scores only for the first questions. A question is not counted if
+   * any variant that received it has no score for it.
    */
   readonly scores: readonly (readonly (number | undefined)[])[]
   readonly seed: number
-  /** The probability, from 0 to 1, of naming a winner if there is none. */
+  /** The accepted probability, from 0 to 1, of naming a winner if there is none. */
   readonly alpha?: number
   /**
    * The index of the first question used to confirm the leader that the earlier questions chose. If
@@ -101,7 +101,7 @@ export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   return { leader, p, isWinner, variants }
 }
 
-/** Removes each question for which a variant that was asked it has no score. */
+/** Removes each question for which any variant that received it has no score. */
 function countedOf({ scores, confirmFrom, clusters }: Omit<Field, 'seed' | 'alpha'>): {
   readonly scores: readonly (readonly number[])[]
   readonly clusters: readonly string[]

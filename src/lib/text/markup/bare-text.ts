@@ -3,9 +3,10 @@ import { normalise, type NormalisedText } from '../words/normalise.ts'
 import { offsetsInto } from '../words/offsets.ts'
 
 /**
- * Normalises a text without its markup and maps its offsets back to the source. Removes link targets,
- * images, emphasis, backticks, HTML tags, fences, attributes in braces, and the markers of lists,
- * quotations, headings, tables, admonitions and footnotes, but keeps the words inside.
+ * Normalises `source` without its markup and maps the result's offsets back to `source`. Removes
+ * link targets, images, emphasis, backticks, HTML tags, fences, attributes in braces, and the
+ * markers of lists, quotations, headings, tables, admonitions and footnotes, but keeps the words
+ * inside.
  */
 export function bareText(source: string): NormalisedText {
   const kept = offsetsInto(source.length, source.length)
@@ -29,7 +30,7 @@ export function bareText(source: string): NormalisedText {
   }
 }
 
-/** Matches only real HTML tags, so not the `<string>` in `Array<string>`. */
+/** Matches only real HTML tags, not the `<string>` in `Array<string>`. */
 const tags =
   'a|abbr|b|blockquote|br|center|code|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul'
 

@@ -11,7 +11,10 @@ export function documentId(written: string): string {
   return slashed.startsWith('./') ? slashed.replace(/^(?:\.\/)+/, '') : slashed
 }
 
-/** Returns whether a name is its own id: faster than to look for each sign, and asked for every chunk. */
+/**
+ * Returns whether a name is already in the form of an id. This runs for every chunk, and a loop is
+ * faster than searching for each character.
+ */
 function isPlain(written: string): boolean {
   if (written.startsWith('./')) return false
   for (let at = 0; at < written.length; at += 1) {

@@ -41,7 +41,7 @@ export function documentSelector(globs: readonly string[]): DocumentSelector {
   }
 }
 
-/** Returns the folders that a glob names before its first wildcard. */
+/** Returns the folders in a glob before its first wildcard. */
 function beginningOf(glob: string): readonly string[] {
   const names = composed(glob)
     .split('/')

@@ -1,21 +1,21 @@
 import { trimBlank } from '../blank.ts'
 
-/** The offsets of a line without its line end (`\n`, `\r\n` or `\r`) and trailing white space. */
+/** The offsets of a line, excluding the line end (`\n`, `\r\n` or `\r`) and trailing white space. */
 export type Line = { readonly start: number; readonly end: number }
 
-/** Yields the lines in a range of a text, in order and including blank ones. */
+/** Yields the lines in a range of `text`, in order and including blank ones. */
 export function* linesOf(text: string, start: number, stop: number): Generator<Line> {
   const nextLine = lineReader(text, start, stop)
   for (let line = nextLine(); line !== undefined; line = nextLine()) yield line
 }
 
 /**
- * Returns a function that returns the next line in a range of a text, or undefined after the last one.
- * For texts with ten million lines, this is cheaper than a generator.
+ * Returns a function that returns the next line in a range of `text`, or undefined after the last
+ * one. For text with ten million lines, this is cheaper than a generator.
  */
 export function lineReader(text: string, start: number, stop: number): () => Line | undefined {
   // Slices first, because searching for a missing character would otherwise read to the end of the
-  // text, and a text may be split into a million ranges.
+  // text, which may be split into a million ranges.
   const stretch = text.slice(start, stop)
   /** Returns the end of the range if nothing is found, so that the search is not repeated. */
   const find = (sign: string): number => {

@@ -3,12 +3,11 @@ import { type Line, lineReader } from './lines-of.ts'
 export type LineKind = 'blank' | 'paragraph' | 'heading' | 'fence' | 'table' | 'front-matter'
 
 /**
- * Yields the lines of a Markdown document with the kind of block that each belongs to. `opens` means
- * that the line begins a new block even if the previous line is of the same kind. Headings begin with
- * `#` or are underlined, and an unclosed fence extends to the end. Table rows begin with a bar, or
- * follow a header with a delimiter row. Front matter is between `---` at the top. This is not a full
- * parser: lines of other constructs count as paragraphs, which may be split anywhere. That is never
- * wrong, only less tidy.
+ * Yields the lines of a Markdown document with the kind of block that each belongs to. `opens`
+ * means that the line begins a new block even if the previous line is of the same kind. Headings
+ * begin with `#` or are underlined, and an unclosed fence extends to the end. Table rows begin with
+ * a bar, or follow a header with a delimiter row. Front matter is between `---` at the top. This is
+ * not a full parser: lines of other constructs count as paragraphs, so they may be split anywhere.
  */
 export function* markdownLines(
   text: string,

@@ -1,10 +1,7 @@
-/** A page of a text, without the form feed before it. Offsets count UTF-16 code units. */
+/** A page of text, without the form feed before it. Offsets count UTF-16 code units. */
 export type Page = { readonly start: number; readonly end: number }
 
-/**
- * Splits a text into pages at form feeds, as in text extracted from a PDF. Returns at least one
- * page.
- */
+/** Splits text into pages at form feeds, as in text extracted from a PDF. Returns at least one page. */
 export function pagesOf(text: string): readonly Page[] {
   const breaks = Array.from(text.matchAll(/\f/g), ({ index }) => index)
   return [-1, ...breaks].map((before, at) => ({

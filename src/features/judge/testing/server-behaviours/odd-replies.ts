@@ -185,7 +185,7 @@ export const oddReplies: readonly Row[] = [
             message: { content: '', reasoning: 'The claim says 24 months. The chunk says {24}.' },
           }),
     ends: {
-      says: /thinks[^]*reasoning_effort: none/,
+      says: /reasoning but no answer[^]*reasoning_effort: none/,
       cure: { judge: { 'extra-body': { reasoning_effort: 'none' } } },
     },
   },

@@ -18,12 +18,12 @@ const ChunkSchema = section('a mapping with size, overlap and unit', {
     'Maximum size of a chunk, in the unit that `unit` sets (tokens for headings).',
   ),
   overlap: ChunkOverlapSchema.optional().describe(
-    'How much of a chunk the next one repeats, in the same unit. Default: a tenth of size.',
+    'Overlap of neighbouring chunks, in the same unit. Default: a tenth of size.',
   ),
   unit: oneOf(['chars', 'tokens', 'headings'])
     .default('headings')
     .describe(
-      'headings: one chunk per section, cut if it exceeds size in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 units.',
+      'headings: one chunk per section, cut if it exceeds size in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 code units.',
     ),
 }).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({ size, overlap, unit }))
 
@@ -42,14 +42,12 @@ const EmbedSchema = section('a mapping with at least model', {
   ),
   dimensions: wholeNumber(1, 8192)
     .optional()
-    .describe(
-      'Length of the vectors, for models that can shorten them. Default: that of the model.',
-    ),
+    .describe('Length of the vectors, for models that can shorten them. Default: unshortened.'),
 })
 
 const AnswerSchema = section('a mapping with at least model', {
   model: chatModelName().describe(
-    'Chat model that writes the answers, asked at the endpoint of the judge.',
+    "Chat model that generates the answers, at the judge's endpoint.",
   ),
   prompt: prose('instructions', 20_000)
     .optional()
@@ -71,10 +69,10 @@ export const BuiltinSchema = section('a mapping with at least documents', {
     'Globs of the documents to index (Markdown, text, HTML, PDF); a leading ! excludes files.',
   ),
   chunk: ChunkSchema.prefault({}).describe('How documents are cut into chunks.'),
-  retrieve: RetrieveSchema.prefault({}).describe('How chunks are found for a question.'),
+  retrieve: RetrieveSchema.prefault({}).describe('How chunks are retrieved for a question.'),
   embed: EmbedSchema.optional().describe('Embeddings for the modes vectors and hybrid.'),
   answer: AnswerSchema.optional().describe(
-    'Writes an answer from the first k chunks. Default: retrieval only, and no key is needed.',
+    'Generates answers from the first k chunks. If omitted, chunks are only retrieved.',
   ),
   ...everyKind,
 }).meta({ title: 'kind: builtin' })

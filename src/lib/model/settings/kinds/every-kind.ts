@@ -21,7 +21,7 @@ export const askedAlike = {
 /** The keys shared by every kind of pipeline, except `kind`. */
 export const everyKind = {
   inputs: GlobListSchema.optional().describe(
-    'Globs of the files that the index and the answers depend on. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file.',
+    'Globs of the files that the index and the answers depend on. If none differs between the sides, nothing is built. Default: the documents of a builtin pipeline, else every file.',
   ),
   ...askedAlike,
 }

@@ -31,8 +31,8 @@ const ReadySchema = z
   )
 
 /**
- * How a server shows that it is ready: by returning a 2xx status for a URL, or by printing a text in a
- * line of its output.
+ * How a server shows that it is ready: by returning a 2xx status for a URL, or by printing a line
+ * that contains a string.
  */
 type Ready =
   | { readonly kind: 'url'; readonly url: string }
@@ -60,7 +60,7 @@ const ChunkPathsSchema = section('a mapping from the fields of a chunk to paths'
   ),
   doc: OptionalPathSchema.prefault('doc').describe("Id of the chunk's document."),
   start: OptionalPathSchema.prefault('start').describe(
-    'Start of the chunk in the document, in UTF-16 units.',
+    'Start of the chunk in the document, in UTF-16 code units.',
   ),
   end: OptionalPathSchema.prefault('end').describe('End of the chunk in the document.'),
   text: OptionalPathSchema.prefault('text').describe('Its text.'),
@@ -90,10 +90,10 @@ export const HttpSchema = section('a mapping with at least url', {
   kind: z.literal('http').describe('A server that answers questions over HTTP.'),
   ...stepKeys,
   start: ShellSchema.optional().describe(
-    'Shell command that runs the server in the foreground, on the port in PORT. Default: the server is already running.',
+    'Shell command that runs the server in the foreground, on the port in PORT. If omitted, the server must already be running.',
   ),
   ready: ReadySchema.optional().describe(
-    'URL that answers 200 to 299 when the server is ready, or { log: text }. Default: as soon as the port accepts connections.',
+    'URL that answers 200 to 299 when the server is ready, or { log: text }. If omitted, the server is ready once its port accepts connections.',
   ),
   url: UrlSchema.describe(
     'Where questions are sent. RAG Gate replaces {port}, {side} and {sha} and, after the ?, also {query}, {k} and {id}. With {query} and no request, it sends a GET, else a POST.',
@@ -112,7 +112,7 @@ export const HttpSchema = section('a mapping with at least url', {
     .min(1, { error: 'expected at least one line' })
     .optional()
     .describe(
-      'Lines of JSON in place of request, repeated for each question of a batch. Default: request is sent.',
+      'Lines of JSON in place of request, repeated for each question of a batch. If omitted, request is sent.',
     ),
   batch: wholeNumber(1, 1000)
     .default(1)

@@ -7,7 +7,6 @@ const SCRIPT = {
   error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line breaks`,
 }
 
-/** A shell command of one or more lines. */
 export const ShellSchema = z
   .string({ error: 'expected a shell command' })
   .refine(isShellCommand, SCRIPT)
@@ -15,7 +14,7 @@ export const ShellSchema = z
 /** The steps before the user's own pipeline is queried. */
 export const stepKeys = {
   setup: ShellSchema.optional().describe(
-    'Shell command that installs what the pipeline needs. It runs first, in the worktree of its side.',
+    "Shell command that installs what the pipeline needs. It runs first, in its side's worktree.",
   ),
   build: ShellSchema.optional().describe('Shell command that builds the index, after setup.'),
   teardown: ShellSchema.optional().describe(

@@ -237,7 +237,7 @@ function nextSteps(
         ]),
     ...(has(starterPaths.workflow)
       ? [
-          `In the workflows, set OWNER and <sha> after "uses:" to the account that publishes RAG Gate and a full commit id.`,
+          `In the workflows, put the account that publishes RAG Gate and a full commit id after "uses:".`,
         ]
       : []),
     ...(isNamed

@@ -10,9 +10,8 @@ import type { ObjectReader } from './object-reader.ts'
  */
 export type TreeEntry = { readonly path: string; readonly mode: string; readonly oid: string }
 
-/** All files of one commit. */
 export type Tree = {
-  /** Sorted by path in code-unit order. */
+  /** In code-unit order of the paths. */
   readonly entries: readonly TreeEntry[]
   readonly byPath: ReadonlyMap<string, TreeEntry>
   /** Paths of all folders, without a trailing slash; '' for the top folder. */
@@ -43,7 +42,7 @@ export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   }
 }
 
-/** The same limit as in git. */
+/** Same limit as git's. */
 const maxDepth = 2048
 
 const folderMode = '040000'
@@ -67,13 +66,14 @@ async function listingsOf(objects: Trees, folders: readonly Folder[]): Promise<L
 }
 
 /**
- * Limits the queue, because removing each answered request from a queue of 100,000 shifts all the others.
+ * Limits the queue of requests. Removing an answered request from a queue of 100,000 would shift
+ * all the others.
  */
 const foldersAtOnce = 1000
 
 /**
- * Lists one folder's entries. `room.left` is the number of bytes left for the whole listing in git's
- * format.
+ * Parses the listing of one folder. `room.left` is the number of bytes left for the whole listing
+ * in git's format.
  */
 function entriesOf(folder: Folder, listed: Listings, room: { left: number }): readonly TreeEntry[] {
   const names = listed.get(folder.oid) ?? 'missing'
@@ -81,7 +81,7 @@ function entriesOf(folder: Folder, listed: Listings, room: { left: number }): re
   return names.map(({ name, mode, oid }) => {
     const path = folder.path === '' ? name : `${folder.path}/${name}`
     room.left -= path.length + 54
-    if (room.left < 0) throw unlistable(folder, 'makes the list of all files too long')
+    if (room.left < 0) throw unlistable(folder, 'makes the file list too long')
     return { path, mode, oid }
   })
 }
@@ -101,8 +101,8 @@ function unlistable(
 }
 
 /**
- * Returns every folder of the entries once. Stops ascending at a known folder, so deep trees take
- * linear time.
+ * Returns all folders that contain the entries. Stops ascending at a known folder, so deep trees
+ * take linear time.
  */
 function foldersOf(entries: readonly TreeEntry[]): ReadonlySet<string> {
   const folders = new Set([''])

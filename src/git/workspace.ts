@@ -7,17 +7,20 @@ import type { Worktree } from './open-worktree.ts'
 import { openWorktree } from './open-worktree.ts'
 import { snapshotWorkTree } from './snapshot-work-tree.ts'
 
-/** Both sides' commits, as data and as files on disk. */
+/** The commits of both sides. They can be read from the repository or checked out into folders. */
 export type Workspace = CommitReader & {
   /**
-   * Checks out all files of the commit in `<folder>/<side>`. Each side can have only one worktree at a
-   * time.
+   * Checks out all of the commit's files in `<folder>/<side>`. Each side can have only one worktree
+   * at a time.
    */
   openWorktree(side: Side, sha: string): Promise<Worktree>
-  /** Creates a commit on top of HEAD from the checkout's current files, without ignored files. */
+  /**
+   * Creates a commit on top of HEAD from the current files in the checkout, except for ignored
+   * files.
+   */
   snapshotWorkTree(): Promise<string>
   /**
-   * Creates a commit on top of another by applying a patch. Throws `input-invalid` if the patch
+   * Creates a commit by applying a patch to the commit `sha`. Throws `input-invalid` if the patch
    * does not apply.
    */
   commitPatch(sha: string, patch: string): Promise<string>

@@ -1,2 +1,2 @@
-/** The path that golden sets are read from and written to if the configuration names none. */
+/** Path of the golden set if the configuration does not set one. */
 export const defaultGolden = 'eval/golden.jsonl'

@@ -25,23 +25,26 @@ export type WrittenItem = Omit<
 }
 
 /**
- * Returns the item as a line of JSON Lines, without the line break. Keys keep their order; undefined
- * values are omitted.
+ * Returns the item as a line of JSON Lines, without the line break. Keeps the order of keys and
+ * omits undefined values.
  */
 export function goldenLine(item: WrittenItem | Mapping): string {
   return JSON.stringify(item)
 }
 
-/** Appends items to the text of a JSON Lines file, leaving the existing bytes unchanged. */
+/** Appends items to the content of a JSON Lines file, leaving the existing bytes unchanged. */
 export function withItems(text: string, items: readonly (WrittenItem | Mapping)[]): string {
   const start = text === '' || text.endsWith('\n') ? text : `${text}\n`
   return start + items.map((item) => `${goldenLine(item)}\n`).join('')
 }
 
-/** A line of a golden file. Lets a caller change some items and keep every other byte. */
+/**
+ * A line of a golden file. Splitting into lines lets a caller change some items and keep every
+ * other byte.
+ */
 export type GoldenLine = {
   readonly text: string
-  /** The line's item, not validated. Undefined for a blank line and for anything but a JSON object. */
+  /** The line's item, not validated. Undefined for lines that are blank or not a JSON object. */
   readonly item: Mapping | undefined
 }
 

@@ -215,28 +215,28 @@ describe('a golden file of another tool is refused, with a remedy', () => {
   it.each([
     [
       lines({ user_input: 'Why?', reference_contexts: ['Because.'] }),
-      'g.jsonl:1:22 reference_contexts: not read here, but an import searches the documents for these texts',
-      'it looks like a ragas dataset: rag-gate golden import g.jsonl',
+      'g.jsonl:1:22 reference_contexts: not read here, but an import searches the documents for these passages',
+      'it looks like a ragas dataset; to import it, run rag-gate golden import g.jsonl',
     ],
     [
       lines({ question: 'Why?', source: 'a.md' }),
       'g.jsonl:1:20 source: not read here, but an import looks for this document',
-      'it looks like questions and answers: rag-gate golden import g.jsonl',
+      'it looks like questions and answers; to import it, run rag-gate golden import g.jsonl',
     ],
     [
       lines({ question: 'Why?', evidense: [] }),
       'g.jsonl:1:20 evidense: not read here, but an import keeps it',
-      'it looks like questions and answers: rag-gate golden import g.jsonl',
+      'it looks like questions and answers; to import it, run rag-gate golden import g.jsonl',
     ],
     [
       lines({ question: 'Why?', query: 'How?' }),
       'g.jsonl:1:20 query: not read here, but an import keeps it',
-      'it looks like questions and answers: rag-gate golden import g.jsonl',
+      'it looks like questions and answers; to import it, run rag-gate golden import g.jsonl',
     ],
     [
       lines({ input: 'Why?', expected_output: 'x', docs: { a: -1 } }),
       'g.jsonl:1:51 docs.a: expected a whole number from 0 to 1000000, found -1',
-      'it looks like DeepEval goldens: rag-gate golden import g.jsonl',
+      'it looks like DeepEval goldens; to import it, run rag-gate golden import g.jsonl',
     ],
   ])('%s', (text, message, hint) => {
     const error = refusal(text)
@@ -247,7 +247,7 @@ describe('a golden file of another tool is refused, with a remedy', () => {
     const error = refusal('query,docid,rating\nseats,docs/refunds.md,0\n', 'g.csv')
     expect(error.message).toContain('g.csv:2 rating: not read here')
     expect(error.hint).toBe(
-      'it looks like judgments, one row per rating: rag-gate golden import g.csv',
+      'it looks like judgments, one row per rating; to import it, run rag-gate golden import g.csv',
     )
   })
 

@@ -19,25 +19,26 @@ import { usual } from './shapes/usual-names.ts'
  * YAML, CSV).
  */
 export type ItemShape = {
-  /** A noun phrase, with an article, that describes such a file. Undefined for our own format. */
+  /** A noun phrase, with an article, for files of this shape. Undefined for our own format. */
   readonly title?: string
   /**
-   * Converts an item to our keys, without validating it. Returns undefined if it is not an item.
+   * Converts an item to our keys without validating it. Returns undefined if the value is not an
+   * item.
    */
   readonly asOurs: (written: unknown) => unknown
-  /** Parses one item. The paths of its problems use the keys as written in the file. */
+  /** Parses one item. The key paths in its problems are as written in the file. */
   readonly parse: (written: unknown) => ParsedGoldenItem
 }
 
 /**
- * Our own format. It is the fallback for items in an unknown format, which therefore get its error
+ * Our own format. It is also used for items in an unknown format, so that they get its error
  * messages.
  */
 const native: ItemShape = { asOurs: withId, parse: parseGoldenItem }
 
 /**
- * The formats of other tools; the first that fits is used. To add a format, write a file for it and
- * list it here before the last entry.
+ * The formats of other tools. The first one that fits is used. To add a format, write a file for it
+ * and add it before the last entry.
  */
 const foreignShapes: readonly ForeignShape[] = [
   judgments,
@@ -58,7 +59,10 @@ export const ownTable: ForeignShape = {
   entries: byKeys({}),
 }
 
-/** Returns a file's shape, based on its first item and whether the file is a table. */
+/**
+ * Returns the shape of a file's items. It depends on the first item and on whether the file is a
+ * table.
+ */
 export function shapeOf(first: unknown, isTable: boolean): ItemShape {
   const foreign = foreignShapeOf(first)
   const shape = foreign ?? (isTable ? ownTable : undefined)
@@ -72,8 +76,8 @@ export function shapeOf(first: unknown, isTable: boolean): ItemShape {
 }
 
 /**
- * Returns the shape of the other tool that writes items like this one. Returns undefined for our own format
- * and for unknown formats.
+ * Returns another tool's shape for an item. Returns undefined for our own format and for unknown
+ * formats.
  */
 export function foreignShapeOf(first: unknown): ForeignShape | undefined {
   if (!isMapping(first)) return undefined
@@ -82,9 +86,9 @@ export function foreignShapeOf(first: unknown): ForeignShape | undefined {
 }
 
 /**
- * Yields items prepared for parsing. Items from another tool are read all at once, because one item's
- * meaning may depend on another. Our own items and table rows, which all have the same keys, are passed
- * on one by one.
+ * Yields items prepared for parsing. Another tool's items are all read first, because one item's
+ * meaning may depend on the others. Our own items and table rows, which all have the same keys, are
+ * yielded one by one.
  */
 export function* besideOthers<Item extends { readonly value: unknown }>(
   items: Iterable<Item>,
@@ -100,9 +104,9 @@ export function* besideOthers<Item extends { readonly value: unknown }>(
 }
 
 /**
- * Parses an item from another tool if nothing about it is ambiguous. Reports a problem for context
- * texts without a document, for names that may be documents, and for unknown keys, which may be labels.
- * Such items need `golden import`.
+ * Parses another tool's item if it is unambiguous. Reports a problem for contexts without a
+ * document, for names that may be documents, and for unknown keys, which may be labels. Such items
+ * must be converted with `golden import`.
  */
 function parseForeignItem(
   { shape, isTable }: { readonly shape: ForeignShape; readonly isTable: boolean },
@@ -133,7 +137,7 @@ function toImport({ unread, writtenAs, contexts, sources, item }: Brought): Sche
   if (texts !== undefined)
     paths.push({
       path: texts,
-      message: 'not read here, but an import searches the documents for these texts',
+      message: 'not read here, but an import searches the documents for these passages',
     })
   else if (name !== undefined)
     paths.push({ path: name, message: 'not read here, but an import looks for this document' })

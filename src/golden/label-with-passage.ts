@@ -9,8 +9,8 @@ const LONGEST_QUOTE = 300
 export type Passage = { readonly doc: string; readonly text: string }
 
 /**
- * Returns the question as a line of a golden set. Its evidence is the sentence of the passage that has
- * the most in common with the question. Returns undefined if the passage has no sentence.
+ * Returns the question as a line of a golden set. Its evidence is the sentence in the passage that
+ * has the most in common with the question. Returns undefined if the passage contains no sentence.
  */
 export function labelWithPassage(
   {

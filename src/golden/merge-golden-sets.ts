@@ -9,8 +9,9 @@ import { wordingId } from '../lib/model/items/wording-id.ts'
 import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../lib/model/items/golden-set.ts'
 
 /**
- * Pairs two golden sets' items by id: base's items in base's order, followed by the items that head
- * added, in head's order. If base has no golden set, all of head's items count as being in both.
+ * Pairs the items of two golden sets by id: base's items in base's order, followed by the items
+ * that head added, in head's order. If base has no golden set, all of head's items count as being
+ * in both.
  */
 export function mergeGoldenSets(
   base: GoldenSet | undefined,
@@ -32,9 +33,9 @@ export function mergeGoldenSets(
 }
 
 /**
- * Returns the items followed by head's wording of each reworded question as an additional item, so both
- * sides answer both wordings. If `judged` is true, does so for questions with a changed reference answer
- * too, because a judge reads it.
+ * Returns the items, followed by an additional item for each reworded question with head's wording,
+ * so both sides answer both wordings. If `judged` is true, adds items for changed reference answers
+ * too, because a judge reads these.
  */
 export function withWordings(
   items: readonly PairedItem[],
@@ -64,7 +65,7 @@ function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): Paired
   return { id: base.id, golden, origin, relabelled, policyChanged: policyChanges(golden) }
 }
 
-/** Returns the pair with other versions of its question. */
+/** Returns the pair with `golden` as the two versions of its question. */
 export function pairedAs(item: PairedItem, golden: Sides<GoldenItem>): PairedItem {
   const { relabelled } = pairOf(golden, item.origin)
   return { ...item, golden, relabelled }
@@ -95,8 +96,8 @@ function policyOf({
 }
 
 /**
- * Returns what an item asks and how it is graded, as one string. Omits its line in the file and the
- * fields that only group items.
+ * Returns what an item asks and how it is graded, as a string. Omits the item's line in the file
+ * and the fields that only group items.
  */
 function policy(item: GoldenItem): string {
   const { labels, answerable, mustPass } = item

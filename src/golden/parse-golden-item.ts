@@ -17,9 +17,11 @@ import { parseLabels } from './parse-labels.ts'
 import { foldedKey } from './shapes/folded-key.ts'
 import { usualNames } from './shapes/usual-names.ts'
 
-/** A parsed golden set item; `item` is undefined if it has mistakes. */
 export type ParsedGoldenItem = {
-  /** Also set for an item with mistakes if it has an id, because ids must be unique even then. */
+  /**
+   * Also set for an item with mistakes if it has an id, because the ids of such items must be
+   * unique too.
+   */
   readonly id: string | undefined
   readonly item: Omit<GoldenItem, 'line'> | undefined
   /** Undefined if the item is not a draft. */
@@ -28,7 +30,7 @@ export type ParsedGoldenItem = {
 }
 
 /**
- * Strictly validates an item and keeps the fields that this version reads. A plain string is a
+ * Validates an item strictly and keeps the fields that this version reads. A plain string is a
  * question.
  */
 export function parseGoldenItem(item: unknown): ParsedGoldenItem {
@@ -51,18 +53,24 @@ export function parseGoldenItem(item: unknown): ParsedGoldenItem {
 function expectationProblems({ expect, answerable, answer }: Mapping): readonly SchemaMistake[] {
   if (expect === 'refuse' && answerable === true)
     return [
-      mistaken('refuse conflicts with answerable: true, because the right answer is a refusal'),
+      mistaken(
+        'refuse conflicts with answerable: true, because refuse means that the right answer is a refusal',
+      ),
     ]
   if (expect === 'refuse' || !isExpectation(expect)) return []
   if (answerable === false)
-    return [mistaken(`${expect} conflicts with answerable: false, which expects a refusal`)]
+    return [
+      mistaken(
+        `${expect} conflicts with answerable: false, which means that the right answer is a refusal`,
+      ),
+    ]
   if (expect === 'clarify' || hasText(answer)) return []
   const told =
     expect === 'note-conflict' ? 'what each document says' : 'what the newest document says'
-  return [mistaken(`${expect} needs the key answer, stating ${told}`)]
+  return [mistaken(`${expect} requires the key answer, which must state ${told}`)]
 }
 
-/** Returns whether an answer has text. Other tools write an empty one if there is no answer. */
+/** Returns whether an answer has text. Other tools write an empty answer if there is none. */
 function hasText(answer: unknown): boolean {
   return [answer].flat().some((text) => typeof text === 'string' && !isBlank(text))
 }
@@ -76,8 +84,8 @@ function isExpectation(written: unknown): written is Expectation {
 }
 
 /**
- * Turns a string into a question without labels, and adds an id derived from the question if it lacks
- * one.
+ * Turns a string into a question without labels. Adds an id derived from the question if the item
+ * lacks one.
  */
 export function withId(item: unknown): unknown {
   const written = typeof item === 'string' ? { query: item.trim() } : item
@@ -88,7 +96,7 @@ export function withId(item: unknown): unknown {
   return { id: `q-${sha256(asked).slice(0, 12)}`, ...written }
 }
 
-/** Replaces "unknown key" with a suggestion if the key is another tool's name for one of ours. */
+/** Adds a suggestion to "unknown key" if the key is another tool's name for one of ours. */
 function meant(mistake: SchemaMistake): SchemaMistake {
   const { path, message } = mistake
   const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : undefined
@@ -149,7 +157,7 @@ function toolsOf(written: NonNullable<z.infer<typeof GoldenItemSchema>['tools']>
 /** Shared by all items with an empty list, to save memory. */
 const none: readonly string[] = []
 
-/** Returns the reference answers without empty ones, which other tools write if there is no answer. */
+/** Returns the reference answers. Omits empty ones, which other tools write if there is no answer. */
 function referencesOf(answer: string | readonly string[] | undefined): readonly string[] {
   if (answer === undefined) return none
   const written = typeof answer === 'string' ? [answer] : answer
@@ -159,7 +167,8 @@ function referencesOf(answer: string | readonly string[] | undefined): readonly 
 type WrittenClaims = NonNullable<z.infer<typeof GoldenItemSchema>['claims']>
 
 /**
- * Returns the claims. A claim without importance is vital, unless other claims are marked as vital.
+ * Returns the claims. A claim without an importance is vital, unless other claims are marked as
+ * vital.
  */
 function claimsOf(written: WrittenClaims): readonly GoldenClaim[] {
   const claims = written.map((claim) => {

@@ -384,7 +384,7 @@ describe('the mistakes in a golden set', () => {
       '2:1: a comment, which JSON Lines does not support; move it to the "notes" of an item, or remove the line',
       '3:35 evidence[0].quote: missing: expected a quote',
       '3:46 evidence[0].qoute: unknown key, did you mean quote?',
-      '3:60 docs: a second kind of label: expected one of evidence, chunks, docs and sections, found "evidence" and "docs"',
+      '3:60 docs: expected only one of the keys evidence, chunks, docs and sections, found "evidence" and "docs"',
       '4:7 id: the id "a" appears twice, first on line 1',
       '4:19 query: expected a question, found " "',
       '4:36 tags[1]: expected a tag of 1 to 200 characters, without control characters, found an empty string',
@@ -436,19 +436,19 @@ describe('the mistakes in a golden set', () => {
     ],
     [
       { expect: 'refuse', answerable: true },
-      'expect: refuse conflicts with answerable: true, because the right answer is a refusal',
+      'expect: refuse conflicts with answerable: true, because refuse means that the right answer is a refusal',
     ],
     [
       { expect: 'clarify', answerable: false },
-      'expect: clarify conflicts with answerable: false, which expects a refusal',
+      'expect: clarify conflicts with answerable: false, which means that the right answer is a refusal',
     ],
     [
       { expect: 'prefer-newest' },
-      'expect: prefer-newest needs the key answer, stating what the newest document says',
+      'expect: prefer-newest requires the key answer, which must state what the newest document says',
     ],
     [
       { expect: 'note-conflict', answer: ['', ' '] },
-      'expect: note-conflict needs the key answer, stating what each document says',
+      'expect: note-conflict requires the key answer, which must state what each document says',
     ],
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
     [
@@ -524,7 +524,10 @@ describe('the mistakes in a golden set', () => {
       { evidence: [{ any: [{ doc: 'a', quote: 'x' }], doc: 'a' }] },
       'evidence[0].doc: unknown key, expected one of any, grade',
     ],
-    [{ docs: 'a' }, 'docs: expected a list of ids, or an object from ids to grades, found "a"'],
+    [
+      { docs: 'a' },
+      'docs: expected a list of ids, or an object that maps ids to grades, found "a"',
+    ],
     [{ docs: { a: -1 } }, 'docs.a: expected a whole number from 0 to 1000000, found -1'],
     [{ docs: ['./a', 'a'] }, 'docs[1]: "a" appears twice'],
     [{ chunks: [3] }, 'chunks[0]: expected a chunk id, found 3'],

@@ -19,7 +19,10 @@ import { readYamlList } from '../lib/parse/read-yaml-list.ts'
 export const goldenLimits = { most: 64 * 1024 * 1024, tooLarge: 'a golden set of more than 64 MiB' }
 const MOST_ITEMS = 100_000
 
-/** The formats of golden files by file extension. `item-shapes.ts` defines how an item is written. */
+/**
+ * The formats of golden files by file extension. How an item is written is defined in
+ * `item-shapes.ts`.
+ */
 const formats = new Map<string, GoldenFormat>([
   ['jsonl', readJsonLines],
   ['ndjson', readJsonLines],
@@ -31,11 +34,12 @@ const formats = new Map<string, GoldenFormat>([
 ])
 
 /**
- * Parses a golden set: JSON Lines, a JSON or YAML list, CSV, TSV, TREC qrels or one question per line
- * (.txt), chosen by the file extension or else by how the content begins. A repeated plain question is
- * asked once. `file` is the path inside the repository. An empty file is an empty set. Throws one
- * `golden-invalid` with the file's mistakes: line, column, key path, what was expected and what was
- * found. The message is safe to print. The limits are 64 MiB and 100,000 items.
+ * Parses a golden set: JSON Lines, a JSON or YAML list, CSV, TSV, TREC qrels or one question per
+ * line (.txt). The format depends on the file extension or, failing that, on how the content
+ * begins. A repeated plain question is asked once. `file` is the path inside the repository. An
+ * empty file is an empty set. Throws a single `golden-invalid` error that lists the file's
+ * mistakes: line, column, key path, what was expected and what was found. The message is safe to
+ * print. The limits are 64 MiB and 100,000 items.
  */
 export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   const mistakes = listMistakes(file)
@@ -46,7 +50,7 @@ export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   return { file, items, drafts, hash: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Returns a parsed golden set's items in our format, including rejected drafts. */
+/** Returns the items of a parsed golden set in our format, including rejected drafts. */
 export function writtenItems(
   bytes: Uint8Array,
   { file, items: parsed }: GoldenSet,
@@ -69,13 +73,11 @@ function asWritten({ id, query, labels }: GoldenItem): Mapping {
   }
 }
 
-/**
- * Returns the hint for an invalid file. `title` says what the file is, if it looks like another tool's.
- */
+/** Returns the hint for an invalid file. `title` describes the file if it looks like another tool's. */
 function hintFor(file: string, title: string | undefined): string {
   if (title === undefined)
-    return "correct that line: RAG Gate's docs/golden-set.md describes every field; `rag-gate golden import FILE` imports golden sets from other tools"
-  return `it looks like ${title}: rag-gate golden import ${printable(file)}`
+    return "correct that line: every field is described in RAG Gate's docs/golden-set.md; to import a golden set from another tool, run `rag-gate golden import FILE`"
+  return `it looks like ${title}; to import it, run rag-gate golden import ${printable(file)}`
 }
 
 type Reading = { readonly file: string; readonly mistakes: MistakeList }
@@ -114,7 +116,6 @@ function readItems(text: string, { file, mistakes }: Reading): Items {
   return { items: gating, drafts, title }
 }
 
-/** Removes repeated plain questions. */
 function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
   const bare = new Set<unknown>()
   for (const item of items) {
@@ -125,14 +126,14 @@ function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
 }
 
 /**
- * Merged into unreviewed drafts. They are measured separately, unless `draftsGate` lets them gate, and
- * are never `must_pass`, because nobody has reviewed what they assert.
+ * Added to unreviewed drafts. These are measured separately, unless `draftsGate` lets them gate,
+ * and are never `must_pass`, because nobody has reviewed what they assert.
  */
 const unreviewed = { draft: 'apart', mustPass: false } as const
 
 /**
- * Returns whether the file has relevance judgments. They are parsed straight into items, because there
- * may be millions and none of their fields is optional.
+ * Returns whether the file contains relevance judgments. These are parsed directly into items,
+ * because there may be millions of them and all of their fields are required.
  */
 function isQrels(file: string, text: string): boolean {
   const ending = endingOf(file)
@@ -148,7 +149,8 @@ export function isTable(format: GoldenFormat): boolean {
 }
 
 /**
- * Returns the format indicated by the file extension or, failing that, by the beginning of the text.
+ * Returns the format according to the file extension or, failing that, to the beginning of the
+ * text.
  */
 export function formatOf(file: string, text: string): GoldenFormat {
   if (text.trim() === '') return readJsonLines
@@ -164,7 +166,7 @@ export function formatOf(file: string, text: string): GoldenFormat {
 }
 
 /**
- * Chooses the format of a file whose extension names a table, but which may have other separators or be
+ * Returns the format of a file with a table's extension, because it may have other separators or be
  * JSON Lines.
  */
 function tableOf(named: GoldenFormat, text: string): GoldenFormat {
@@ -173,7 +175,10 @@ function tableOf(named: GoldenFormat, text: string): GoldenFormat {
   return /^[^\t]*[,;][^\t]*$/.test(header) ? readCsv : named
 }
 
-/** Returns whether JSON text has one object per line, which many tools write whatever the extension. */
+/**
+ * Returns whether the text has one JSON object per line. Many tools write such files with other
+ * extensions.
+ */
 export function holdsLines(text: string): boolean {
   const [line = '', ...others] = text.trimStart().split('\n')
   return (
@@ -183,7 +188,7 @@ export function holdsLines(text: string): boolean {
   )
 }
 
-/** Returns a file's extension in lower case, ignoring a final `.gz`. */
+/** Returns a file's extension in lower case. Ignores a final `.gz`. */
 function endingOf(file: string): string {
   return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? ''
 }

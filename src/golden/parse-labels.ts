@@ -15,7 +15,7 @@ import {
   SectionIdSchema,
 } from '../lib/model/items/golden-schema.ts'
 
-/** Labels as written. An item uses one of these four fields. */
+/** Labels as written. An item uses only one of these four fields. */
 type WrittenLabels = {
   readonly evidence?: unknown
   readonly chunks?: unknown
@@ -23,7 +23,10 @@ type WrittenLabels = {
   readonly sections?: unknown
 }
 
-/** An item's labels and their mistakes. The labels are usable only if there are no mistakes. */
+/**
+ * An item's labels and the mistakes in them. If there are any mistakes, the labels must not be
+ * used.
+ */
 export type ParsedLabels = {
   readonly labels: Labels
   readonly problems: readonly SchemaMistake[]
@@ -37,11 +40,11 @@ export function parseLabels(written: WrittenLabels): ParsedLabels {
   const parsed =
     kind === 'evidence' ? parseEvidence(written.evidence) : parseGraded(kind, written[kind])
   if (other === undefined) return parsed
-  const message = `a second kind of label: expected one of evidence, chunks, docs and sections, found ${alternatives(kinds).replace(' or ', ' and ')}`
+  const message = `expected only one of the keys evidence, chunks, docs and sections, found ${alternatives(kinds).replace(' or ', ' and ')}`
   return { ...parsed, problems: [{ path: [other], part: 'key', message }, ...parsed.problems] }
 }
 
-/** The label keys, of which an item uses one. */
+/** The label keys. An item uses only one of them. */
 export const labelKinds = ['evidence', 'chunks', 'docs', 'sections'] as const
 
 function isEmpty(written: unknown): boolean {
@@ -93,7 +96,7 @@ const idSchemas = { chunks: ChunkIdSchema, docs: DocIdSchema, sections: SectionI
 
 function parseGraded(kind: GradedKind, written: unknown): ParsedLabels {
   if (typeof written !== 'object' || written === null) {
-    const message = `expected a list of ids, or an object from ids to grades, found ${shown(written)}`
+    const message = `expected a list of ids, or an object that maps ids to grades, found ${shown(written)}`
     return broken([{ path: [kind], part: 'value', message }])
   }
   const grades = new Map<string, number>()

@@ -122,7 +122,7 @@ describe('mistakes in TREC judgments', () => {
       '2: expected qid iter docno grade, separated by white space, found 3 columns: "q 0 a"',
       '3: expected a whole number up to 1000000 in column 4, the grade, found "high"',
       '4: expected a whole number up to 1000000 in column 4, the grade, found "1.5"',
-      '5: "a" appears twice for query "q"',
+      '5: the document "a" appears twice for the query "q"',
       `6: expected an id of 1 to 200 characters in column 1, the query, found "${'x'.repeat(60)}…"`,
       '7: expected a whole number up to 1000000 in column 4, the grade, found "1000001"',
       '8: expected a name of 1 to 1000 characters in column 3, the document, found "f\\u0007"',

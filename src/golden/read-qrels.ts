@@ -6,9 +6,9 @@ import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 
 /**
  * Parses TREC judgments, one per line: `qid iter docno grade`, separated by white space. Lines for
- * different queries may be mixed; a line that begins with `#` is a comment, as in trec_eval 10. Each
- * query becomes an item with labels on documents. The file does not contain the queries' texts, so
- * their ids are used instead. A negative grade means "not judged" and is skipped.
+ * different queries may be mixed. A line that begins with `#` is a comment, as in trec_eval 10.
+ * Each query becomes an item with labels on documents. The file does not contain the queries' text,
+ * so their ids are used instead. A negative grade means "not judged" and is skipped.
  */
 export function readQrels(
   text: string,
@@ -33,15 +33,15 @@ export function readQrels(
     const judged = known ?? { line: number, grades: new Map<string, number>() }
     items.set(id, judged)
     if (!addJudgment(judged, doc, Number(grade)))
-      tell(`${quoted(doc)} appears twice for query ${quoted(id)}`)
+      tell(`the document ${quoted(doc)} appears twice for the query ${quoted(id)}`)
   }
   return [...items].map(itemOf)
 }
 
 /**
- * Returns whether a text looks like judgments or a run, for files without a known extension. Its first
- * line must have an integer in the fourth column and either exactly four columns or `Q0` in the second.
- * The first line of a YAML list never looks like this, and a question hardly ever does.
+ * Returns whether content without a known file extension looks like judgments or a run. Its first
+ * line must have an integer in the fourth column and either exactly four columns or `Q0` in the
+ * second. The first line of a YAML list never looks like this, and a question hardly ever does.
  */
 export function looksLikeQrels(text: string): boolean {
   for (const { line } of linesOf(text)) {
@@ -55,7 +55,7 @@ export function looksLikeQrels(text: string): boolean {
 
 type Judged = { readonly line: number; readonly grades: Map<string, number> }
 
-/** Yields the non-empty lines with their numbers, counted from 1. */
+/** Yields the lines that are not empty, with their numbers counted from 1. */
 function* linesOf(text: string): Generator<{ readonly number: number; readonly line: string }> {
   let number = 0
   for (let start = 0; start < text.length;) {
@@ -67,18 +67,19 @@ function* linesOf(text: string): Generator<{ readonly number: number; readonly l
   }
 }
 
-/** Valid lines are shorter. The beginning of a longer line is enough for an error message. */
+/**
+ * In UTF-16 code units. Valid lines are shorter, and the beginning of a longer line is enough for
+ * an error message.
+ */
 const longestLine = 10_000
 
-/** Returns a line's columns; none if it is blank or a comment. */
+/** Returns a line's columns. Returns none if the line is blank or a comment. */
 function columnsOf(line: string): readonly string[] {
   const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== '')
   return columns[0]?.startsWith('#') === true ? [] : columns
 }
 
-/**
- * Matches an ordinary valid line. Used as the fast path for files with hundreds of thousands of lines.
- */
+/** Matches an ordinary valid line. Makes reading files with hundreds of thousands of lines fast. */
 const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{1,6})$/
 
 const integer = /^[+-]?\d{1,9}$/
@@ -101,7 +102,8 @@ function complaintAbout(columns: readonly string[]): string | undefined {
 const mostGrade = 1_000_000
 
 /**
- * Returns whether a name is short and ASCII, as nearly all names are, and so needs no further checks.
+ * Returns whether a name is short and ASCII, as nearly all names are. Such a name needs no further
+ * checks.
  */
 function isPlain(name: string): boolean {
   return name.length <= 200 && /^[!-~]+$/.test(name)

@@ -1,4 +1,4 @@
-/** Returns the folder with a golden set's reviews, one file per review. */
+/** Returns the folder for a golden set's reviews. It has one file per review. */
 export function reviewsFolder(golden: string): string {
   return `${golden}.reviews`
 }

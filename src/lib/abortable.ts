@@ -1,6 +1,6 @@
 /**
- * Resolves with the result of `work`, or rejects with the signal's reason if the signal fires
- * first. The work itself keeps running.
+ * Resolves with the result of `work`. Rejects with the signal's reason if the signal is aborted
+ * first; the work then keeps running.
  */
 export async function abortable<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()

@@ -1,6 +1,6 @@
 /**
- * Waits until all the promises have settled. If several reject, the returned promise rejects with the
- * reason of the first one in the list, so the same mistakes always produce the same message.
+ * Waits until all promises have settled. If several reject, rejects with the reason of the first
+ * one in the list, so the same mistakes always produce the same message.
  */
 export async function allInOrder<const Work extends readonly unknown[]>(
   work: Work,

@@ -13,7 +13,7 @@ export type Program<Answer> = {
   readonly script: string
   readonly args: readonly string[]
   readonly environment: Readonly<Record<string, string>>
-  /** Milliseconds after which the process is killed. */
+  /** The process is killed after this many milliseconds. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
 }
@@ -21,8 +21,8 @@ export type Program<Answer> = {
 export type Failed = { readonly kind: 'failed'; readonly why: string }
 
 /**
- * Runs the program and returns its answer and any warning it printed, both of which are untrusted.
- * Never rejects. The process and its descendants have ended when the promise resolves.
+ * Runs the program. Returns its answer and any warning that it printed. Both are untrusted. Never
+ * rejects. When the promise resolves, the process and its descendants have ended.
  */
 export async function askProgram<Answer>(
   program: Program<Answer>,
@@ -42,10 +42,13 @@ export async function askProgram<Answer>(
   })
   child.on('error', (error) => fail(error.message))
   child.on('close', () => {
-    fail('it ended without an answer')
+    fail('the process ended without an answer')
     ended.resolve()
   })
-  const timer = setTimeout(() => fail(`it took longer than ${timeoutMs / 1000} s`), timeoutMs)
+  const timer = setTimeout(
+    () => fail(`the process took longer than ${timeoutMs / 1000} s`),
+    timeoutMs,
+  )
   const stop = (): void => fail('the run was stopped')
   signal.addEventListener('abort', stop, { once: true })
   if (signal.aborted) stop()
@@ -60,13 +63,16 @@ export async function askProgram<Answer>(
 function start({ script, args, environment }: Program<unknown>): ChildProcess {
   return spawn(process.execPath, [script, ...args], {
     env: environment,
-    // Creates a separate process group, so that any programs the child starts are killed with it.
+    // Creates a separate process group, so that programs started by the child are killed with it.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }
 
-/** Kills the process group. Called only after the answer or failure has arrived, so nothing is lost. */
+/**
+ * Kills the process group. Called only after the answer or a failure has arrived, so nothing is
+ * lost.
+ */
 function end(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {
@@ -79,10 +85,7 @@ function end(child: ChildProcess): void {
 
 const mostOutput = 64 * 1024
 
-/**
- * Returns a function that returns the last `mostOutput` characters printed to standard output and standard
- * error.
- */
+/** Returns a function that returns the last `mostOutput` characters of the child's output. */
 function collectOutput(child: ChildProcess): () => string {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -95,15 +98,15 @@ function collectOutput(child: ChildProcess): () => string {
 
 /**
  * Returns the first warning or error that the process printed as a workflow command. The actions
- * toolkit's clients print some errors instead of throwing them.
+ * toolkit's clients print some errors and do not throw them.
  */
 function warningIn(output: string): string | undefined {
   return /^::(?:warning|error)[^:]*::(.*)$/gm.exec(output)?.[1]
 }
 
 /**
- * Returns the environment variables that a program needs to reach the cache and artifact services, such
- * as their addresses and token, proxies and certificates. Leaves out the job's inputs and secrets.
+ * Returns the environment variables that a program needs to use the cache and artifact services:
+ * the services' addresses and token, proxies and certificates. Omits the job's inputs and secrets.
  */
 export function serviceEnvironment(
   env: Readonly<Record<string, string | undefined>>,

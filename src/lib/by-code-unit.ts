@@ -1,5 +1,5 @@
 /**
- * Compares two texts by UTF-16 code unit, which gives the same order on every machine and in every
+ * Compares two strings by UTF-16 code unit. The order is the same on every machine and in every
  * locale.
  */
 export function byCodeUnit(one: string, other: string): number {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Time and random numbers for code that retries requests. Tests substitute their own. */
+/** Time and random numbers for code that retries requests. Replaced in tests. */
 export type Clock = {
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number
-  /** Waits for `ms` milliseconds. Rejects with the signal's reason if the signal fires first. */
+  /** Waits for `ms` milliseconds. Rejects with the signal's reason if the signal is aborted first. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Returns a number from 0 up to but not including 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number
 }
 
@@ -14,7 +14,7 @@ export const realClock: Clock = { now: () => performance.now(), sleep, random: M
 
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   try {
-    // Node fires a timer of more than about 24.8 days immediately.
+    // Node fires a timer with a longer delay (more than about 24.8 days) immediately.
     await pause(Math.min(ms, 2 ** 31 - 1), undefined, { signal })
   } catch (error) {
     signal.throwIfAborted()

@@ -1,7 +1,7 @@
 /**
- * Calls `tell` on EPIPE, which means that the reader of standard output or standard error is gone,
- * until disposed. Without a listener, the error would be an uncaught exception, and reporting it would
- * raise another.
+ * Until disposed, calls `tell` on EPIPE, which means that nobody reads standard output or standard
+ * error any more. Without a listener, the error would be an uncaught exception, and reporting that
+ * would cause another one.
  */
 export function onClosedOutput(tell: () => void): Disposable {
   const listen = (error: NodeJS.ErrnoException): void => {

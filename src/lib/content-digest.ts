@@ -6,7 +6,7 @@ export function contentDigest(value: unknown): string {
 }
 
 /**
- * Returns the same JSON for equal objects. Sorts keys and leaves out those with an undefined value.
+ * Returns the same JSON for equal objects: sorts keys and omits those with an undefined value.
  * Writes a Map as an object.
  */
 export function canonicalJson(value: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * Returns a signal that fires `ms` milliseconds after the given one, with the same reason. Its timer
- * does not keep the process alive.
+ * Returns a signal that is aborted `ms` milliseconds after the given one, with the same reason. The
+ * timer does not keep the process alive.
  */
 export function delayed(signal: AbortSignal, ms: number): AbortSignal {
   const later = new AbortController()

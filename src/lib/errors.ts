@@ -45,7 +45,7 @@ export type Mistake = {
   readonly file: string
   readonly line: number | undefined
   readonly column: number | undefined
-  /** Key path such as `gate["recall@5"].max-drop`, or empty if the mistake concerns the whole file. */
+  /** Key path such as `gate["recall@5"].max-drop`. Empty if the mistake concerns the whole file. */
   readonly path: string
   /** What was expected, what was found and, if known, what to write instead. */
   readonly message: string
@@ -59,9 +59,9 @@ export class GateError extends Error {
   override readonly name = 'GateError'
   readonly code: ErrorCode
   readonly hint: string | undefined
-  /** Every mistake found, if the code lists mistakes. Empty for other codes. */
+  /** Every mistake found, for codes whose message lists mistakes; otherwise empty. */
   readonly mistakes: readonly Mistake[]
-  /** The side (base or head) that failed, or undefined if the failure is not specific to one side. */
+  /** The side that failed; undefined if the failure does not concern a single side. */
   readonly side: Side | undefined
 
   constructor(

@@ -1,6 +1,6 @@
 /**
- * Returns the first index at which a condition is true, or the list's length if it never is. Uses
- * binary search, so once true, the condition must stay true.
+ * Returns the first index at which a condition is true; the list's length if it is never true. Uses
+ * binary search, so the condition must be true at all later indexes too.
  */
 export function firstIndex<T extends number | object>(
   values: readonly T[],

@@ -254,7 +254,9 @@ describe('rag-gate report for invalid files', () => {
     await using dir = await folderWith({ 'bad.qrels': 'q1 0 a 1\nq1 0 a 2\nq2 0 b high\n' })
     const result = await report(dir, ...compare('base.run', 'head.run', 'bad.qrels'))
     expect(result.exit).toBe(2)
-    expect(result.stderr).toContain('bad.qrels:2: "a" appears twice for query "q1"')
+    expect(result.stderr).toContain(
+      'bad.qrels:2: the document "a" appears twice for the query "q1"',
+    )
     expect(result.stderr).toContain('bad.qrels:3: expected a whole number')
   })
 

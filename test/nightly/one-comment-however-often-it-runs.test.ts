@@ -204,7 +204,7 @@ describe('github 20: one comment', () => {
     expect(step.exit, step.stdout).toBe(1)
     expect((await scenario.comments()).map((comment) => comment.body)).toEqual([body])
     const said = step.annotations.map(({ message }) => message).join('\n')
-    expect(said).toContain('this result (fail) is only in the run summary: ')
+    expect(said).toContain('this result (fail) is only in the run summary, because ')
     expect(said).toContain(' has pass, from a run with a later number')
   })
 

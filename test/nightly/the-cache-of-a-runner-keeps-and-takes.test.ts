@@ -133,7 +133,7 @@ describe('a missing service gets no request', () => {
 
 describe('a broken service', () => {
   it.each([
-    ['hangs', 'it took longer than 2.5 s'],
+    ['hangs', 'the process took longer than 2.5 s'],
     ['broken', 'status 500'],
   ] as const)('and %s is abandoned, and not asked again', async (behaviour, why) => {
     await using runner = await openCacheRunner()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Job } from './job.ts'
 
 /**
- * Returns the job, made relative to the repository that contains its working directory, because
- * `actions/checkout` with a `path` puts the repository into a subfolder of the workspace. Returns the
- * job unchanged if no folder in between is a checkout.
+ * Returns the job with its workspace moved to the repository that contains its working directory,
+ * because `actions/checkout` with a `path` puts the repository into a subfolder of the workspace.
+ * Returns the job unchanged if there is no repository in a subfolder.
  */
 export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
   job: Own,
@@ -23,8 +23,8 @@ export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
 }
 
 /**
- * Returns whether `folder` and all folders between the workspace and it are real folders, not symbolic
- * links, which a pull request could have created.
+ * Returns whether `folder` and all folders between the workspace and it are real folders. A pull
+ * request could have created symbolic links instead.
  */
 async function isReal(top: string, folder: string): Promise<boolean> {
   for (let at = folder; at.length > top.length; at = join(at, '..'))

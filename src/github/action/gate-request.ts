@@ -20,7 +20,6 @@ import { sealedStore } from '../../lib/store/sealed-store.ts'
 import { branchesOfEvent, defaultBranchOfEvent } from './other-branches.ts'
 import { reportPorts, runnerStore, secretOf } from './runner-models.ts'
 
-/** Determines which commits an event's run compares. */
 export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Promise<Refs> {
   const { plan, inputs, runner } = job
   const refs = await findRefs({
@@ -64,9 +63,9 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
 }
 
 /**
- * Returns the names of secrets in this job that a pull request's code could reach but must not see.
- * Omits the job's own token, because the workflow decides what it may do, and variables that `pass-env`
- * passes to programs.
+ * Returns the names of this job's secrets that a pull request's code could reach but must not see.
+ * Omits the job's own token, because the workflow decides what that token may do, and variables
+ * that `pass-env` passes to programs.
  */
 function secretsOf(
   { apiKey }: Inputs,

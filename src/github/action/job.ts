@@ -19,18 +19,18 @@ export type Job<Plan extends EventPlan = Exclude<EventPlan, { readonly kind: 'sk
   readonly plan: Plan
 }
 
-/** The environment of a job. The GitHub client is created when first needed. */
+/** A job's environment. The GitHub client is created on first use. */
 export type World = {
   readonly open: () => Promise<GitHub>
   readonly log: Log
   readonly stop: Stop
-  /** Waits for a number of milliseconds; rejects if the signal fires. */
+  /** Waits for `ms` milliseconds; rejects if the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 /**
- * A feature's command, whose code is loaded only when it is used. `src/features/jobs.ts` lists all of
- * them.
+ * A command added by a feature. Its code is loaded only when the command runs.
+ * `src/features/jobs.ts` lists all of them.
  */
 export type FeatureJob = CommandInputs & {
   readonly run: () => Promise<(job: Job<MeasuredPlan>, world: World) => Promise<void>>
@@ -39,8 +39,8 @@ export type FeatureJob = CommandInputs & {
 export type FeatureJobs = Readonly<Record<string, FeatureJob>>
 
 /**
- * What callers may supply or replace: the commands of features, how two commits are compared, how retries
- * wait, and how the process is ended.
+ * What callers may replace: the features' commands, how two commits are compared, how retries wait,
+ * and how the process is ended.
  */
 export type Means = {
   readonly jobs?: FeatureJobs
@@ -69,7 +69,7 @@ type AboutPull = {
 }
 
 /**
- * Returns where to find the commits and how to present the result. `pull` is the pull request that the
+ * Returns the checkout and the details that the report needs. `pull` is the pull request that the
  * result is about.
  */
 export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Subject {

@@ -6,9 +6,9 @@ import { code, gfm, link, markdownOf } from '../../report/markdown/escape.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from './job.ts'
 
 /**
- * Keeps one issue open while the default branch is red. `red` is the issue's content; undefined if the
- * run is green. Failing to write the issue does not affect the result, and a green run does not need
- * permission to write issues.
+ * Keeps an issue open while the default branch is red. `red` is the issue's content; undefined if
+ * the run is green. A failure to write the issue does not affect the result, and a green run needs
+ * no permission to write issues.
  */
 export async function keepIssue(
   job: Job<EventPlan>,

@@ -10,9 +10,9 @@ type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
  * Returns the branches whose policy may be used if base has no configuration or no questions: the
- * event's branch, because base may be an older commit of that branch, and the default branch. Looks up
- * the branches' current tips, because an event contains only the tip at the time it was sent. Undefined
- * for an event without a base branch.
+ * event's base branch, because base may be one of its older commits, and the default branch. Looks
+ * up their current tips, because an event contains only the tip at the time it was sent. Returns
+ * undefined if the event has no base branch.
  */
 export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBranches | undefined {
   const { plan } = job
@@ -20,7 +20,7 @@ export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBran
   return tipsOf(job, world, [plan.baseRef, plan.repository.defaultBranch])
 }
 
-/** Like `branchesOfEvent`, for a base that is its branch's tip. */
+/** Like `branchesOfEvent`, but for a base that is the tip of its branch. */
 export function branchesBeside(
   baseRef: string,
   job: Job<WorkflowRunPlan>,
@@ -31,8 +31,8 @@ export function branchesBeside(
 }
 
 /**
- * Returns the default branch if it differs from the event's branch; undefined if they are the same or
- * the event has no base branch.
+ * Returns the default branch; undefined if it is the event's base branch, or if the event has no
+ * base.
  */
 export function defaultBranchOfEvent(
   job: Job<MeasuredPlan>,
@@ -42,10 +42,7 @@ export function defaultBranchOfEvent(
   return plan.kind === 'head-only' ? undefined : defaultBranchBeside(plan.baseRef, job, world)
 }
 
-/**
- * Returns the default branch if it differs from the base branch of a pull request; otherwise
- * undefined.
- */
+/** Returns the default branch; undefined if it is `baseRef`. */
 export function defaultBranchBeside(
   baseRef: string | undefined,
   job: Job,
@@ -58,8 +55,8 @@ export function defaultBranchBeside(
 }
 
 /**
- * Looks up branch tips on GitHub or, if GitHub lacks a branch, in the checkout. A default branch that
- * the event does not name has no tip.
+ * Looks up branch tips on GitHub or, if GitHub does not have a branch, in the checkout. If the
+ * event does not contain the default branch's name, that branch has no tip.
  */
 function tipsOf(
   job: Job,

@@ -25,16 +25,16 @@ export type Audience = {
   /** The commit that the check run is attached to. */
   readonly headSha: string
   /**
-   * The branch into which the pull request would be merged; undefined if there is none or it is
-   * unknown.
+   * The branch into which the pull request would be merged; undefined if unknown or if there is no
+   * pull request.
    */
   readonly baseRef: string | undefined
 }
 
 /**
- * Measures and publishes the result. Sets the exit code as soon as the verdict is known, before
- * publishing; a failure to publish does not change it. A run's errors become part of the result instead
- * of rejecting.
+ * Measures and publishes the result. Sets the exit code as soon as the verdict is known, so a
+ * failure to publish does not change it. If the run fails, the promise does not reject; the error
+ * becomes the result.
  */
 export async function publishResult(
   job: Job<EventPlan>,
@@ -114,7 +114,7 @@ async function resultOf(
 
 /**
  * Returns the function that uploads the page. The artifact's name contains the attempt and the key,
- * because all attempts of a run, and possibly several gates, share artifacts.
+ * because artifacts are shared by all attempts of a run and possibly by several gates.
  */
 function uploadFor(job: Job<EventPlan>, { stop }: World): Publication['upload'] {
   const { inputs, runner } = job
@@ -175,16 +175,20 @@ function checkTitle(report: Report): string {
   return cutText(`${plainText(verdict)}: ${plainText(sentence)}`, 200)
 }
 
-/** Returns the comment's kind. An aborted run replaces an older result but does not add a comment. */
+/**
+ * Returns how to write the comment. An aborted run replaces an older result but does not add a
+ * comment.
+ */
 function kindOf({ outcome, error }: Report, exitCode: Result['exitCode']): PullResult['kind'] {
   if (exitCode === 2 || error?.code === 'cancelled') return 'broken-off'
   return outcome === 'unchanged' ? 'unchanged' : 'measured'
 }
 
 /**
- * Returns the check run's name. Check runs belong to a commit, which may be the head of several pull
- * requests. Results against the default branch get the plain name, which that branch's rules require;
- * other results get a longer one. `baseRef` is the result's base branch, if known.
+ * Returns the check run's name. A check run belongs to a commit, which may be the head of several
+ * pull requests. If the base branch is the default branch or unknown, the name is `name` itself,
+ * which the default branch's rules require; otherwise the base branch is appended. For an event
+ * without a base, the event's name is appended.
  */
 function nameOfCheck(name: string, plan: EventPlan, baseRef: string | undefined): string {
   if (plan.kind === 'head-only') return `${name} (${plan.event})`

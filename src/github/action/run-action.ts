@@ -11,9 +11,8 @@ import { basicCredential } from '../../git/remote.ts'
 import type { Means } from './job.ts'
 
 /**
- * Reads the runner's inputs and event, decides what to do before sending any request or starting any
- * process, then does it and sets the exit code. `means` overrides how it measures and waits. Never
- * rejects.
+ * Reads the runner's inputs and event, decides what to do before sending any request or starting
+ * any process, then does it and sets the exit code. Never rejects.
  */
 export async function runAction(means: Means = {}): Promise<void> {
   try {
@@ -29,8 +28,8 @@ export async function runAction(means: Means = {}): Promise<void> {
       process.exitCode = 0
       return
     }
-    // Imported late, because it takes longer to load than everything above, so mistakes in the workflow
-    // fail at once.
+    // Imported late, because loading it takes longer than loading everything above. Mistakes in the
+    // workflow are therefore reported at once.
     const { runJob } = await import('./run-job.ts')
     await runJob({ inputs, runner, plan }, means)
   } catch (error) {
@@ -41,7 +40,7 @@ export async function runAction(means: Means = {}): Promise<void> {
   }
 }
 
-/** Masks the token in the log, also in the encoded form in which git sends it. */
+/** Masks the token in the log, including the encoded form in which git sends it. */
 function hide(token: string): void {
   if (token === '') return
   core.setSecret(token)

@@ -13,7 +13,7 @@ import { publishResult } from './publish-result.ts'
 import { runAsk, runBuild, runCollect, runTearDown } from './run-stages.ts'
 import { runReport, runReportAfter } from './run-report.ts'
 
-/** Runs the command named by the input `command`. Sets the exit code before anything is published. */
+/** Runs the command in the input `command`. Sets the exit code before publishing anything. */
 export async function runJob(given: Job, means: Means = {}): Promise<void> {
   const { plan, ...rest } = await atCheckout(given)
   const log = openLog()
@@ -29,7 +29,8 @@ export async function runJob(given: Job, means: Means = {}): Promise<void> {
   const { command } = rest.inputs
   const own = new Map(Object.entries(ownRuns)).get(command)
   const run = own ?? (await means.jobs?.[command]?.run())
-  if (run === undefined) throw new Error(`the command ${command} was parsed, but no code runs it`)
+  if (run === undefined)
+    throw new Error(`the command ${command} was parsed, but no code handles it`)
   await run(job, world, means)
 }
 
@@ -58,7 +59,7 @@ async function runGate(
   })
 }
 
-/** Ends the process. If the run has no verdict yet, writes one first. */
+/** Ends the process. If the run has no verdict yet, first writes one to the outputs. */
 function endNow(waitedFor: string | undefined, exit: () => void): void {
   const what = waitedFor === undefined ? '' : `, still waiting for ${waitedFor}`
   say('error', `the process did not exit on its own${what}, so it was terminated`)

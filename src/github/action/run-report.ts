@@ -46,8 +46,8 @@ export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<v
 }
 
 /**
- * Runs `report` on run files from another workflow run. Only GitHub knows which pull request the result
- * belongs to.
+ * Runs `report` on run files from another workflow run. Asks GitHub which pull request the result
+ * belongs to, because the run files cannot be trusted.
  */
 export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): Promise<void> {
   const { plan, runner } = job
@@ -96,10 +96,11 @@ function baseRefOf(target: Target): string | undefined {
 }
 
 const noCheck =
-  'without the input `check-name`, the verdict is only posted as a comment: the conclusion of this job belongs to the default branch, not to the pull request'
+  'without the input `check-name`, the verdict is only posted as a comment, because the conclusion of this job belongs to the default branch, not to the pull request'
 
 function runsOf({ inputs }: Job): string {
-  if (inputs.runs === undefined) throw new Error('report was parsed without its input runs')
+  if (inputs.runs === undefined)
+    throw new Error('the command report was parsed without its input runs')
   return inputs.runs
 }
 

@@ -19,7 +19,7 @@ import { graceMs } from './publish-result.ts'
 
 type MeasuredJob = Job<MeasuredPlan>
 
-/** Runs `collect`: writes run files and outputs their folder. Does not write to GitHub. */
+/** Runs `collect`: writes run files and sets the output to their folder. Writes nothing to GitHub. */
 export function runCollect(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-runs-')
@@ -30,7 +30,7 @@ export function runCollect(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-/** Runs `build`: fills a folder with what later jobs query, and outputs the folder's path. */
+/** Runs `build`: fills a folder with what later jobs query, and sets the output to that folder. */
 export function runBuild(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-build-')
@@ -43,7 +43,7 @@ export function runBuild(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-/** Runs `ask`: queries what another job built, and writes the same run files as `collect`. */
+/** Runs `ask`: queries what another job built, and writes the same run files as `collect` does. */
 export function runAsk(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-runs-')
@@ -75,8 +75,8 @@ function newFolder({ runner }: MeasuredJob, prefix: string): Promise<string> {
 }
 
 /**
- * Reads the build, checks that it is for this job's configuration, and passes it to `work` with this
- * event's commits.
+ * Reads the build, checks that it matches this job's configuration, and passes it to `work` with
+ * this event's commits.
  */
 async function overBuild<T>(
   job: MeasuredJob,

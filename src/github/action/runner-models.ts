@@ -9,12 +9,13 @@ import { openActionsStore } from '../cache/actions-store.ts'
 import type { Store } from '../../lib/store/store.ts'
 import type { Job, World } from './job.ts'
 
-/** The pull request that a run is for. In a merge queue, `head` is undefined. */
+/** The pull request that a run is for. `head` is undefined in a merge queue. */
 type Reviewed = { readonly number: number; readonly head: string | undefined }
 
 /**
- * Returns the ports for `report`. A pull request's jobs can write to its cache, so only judgements are
- * read from it, which are sealed with a secret that no job with the pull request's code has.
+ * Returns the ports for `report`. A pull request's jobs can write to its cache, so `report` reads
+ * only judgements from the cache. Those are sealed with a secret that is not available to jobs that
+ * run the pull request's code.
  */
 export function reportPorts(
   job: Job<EventPlan>,

@@ -2,10 +2,10 @@ import type { CacheAnswer } from './cache-answer.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 import { restoreEntry } from './restore-entry.ts'
 
-// A separate program that `actions-store.ts` starts with an operation, a key, a path and a number of
-// bytes. It runs in its own process, which can be terminated, for two reasons: the actions toolkit's
-// client loads a megabyte of code, prints warnings that a runner would show, starts `tar`, and may
-// retry for half a minute; and restored entries may have been created by others.
+// A separate program that `actions-store.ts` starts with an operation, a key, a path and a number
+// of bytes. It runs in its own process, which can be killed, because the actions toolkit's client
+// loads a megabyte of code, prints warnings that a runner would show, starts `tar`, and may retry
+// for half a minute, and because restored entries may have been created by others.
 const [, , operation, key = '', path = '', most = ''] = process.argv
 
 // The parent process is no longer waiting for the answer.
@@ -33,8 +33,8 @@ async function restore(): Promise<CacheAnswer> {
 }
 
 /**
- * Restores the newest entry with a prefix. The service also requires a full key, which it looks up
- * first; no entry is ever saved under it.
+ * Restores the newest entry whose key begins with a prefix. The service also requires a full key,
+ * which it looks up first; no entry is ever saved under that key.
  */
 async function restoreNewest(): Promise<CacheAnswer> {
   const keys = [`${key}newest`, key] as const

@@ -12,14 +12,14 @@ import { copyRegularFile } from '../../lib/files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from '../../lib/store/store.ts'
 
 /**
- * Opens GitHub's cache as a store, which works in a separate process. Problems with the service, the
- * token or an entry are each logged as one debug line. A service that hangs or retries is not used
- * again in this run.
+ * Opens GitHub's cache as a store. All operations run in a separate process. Each problem with the
+ * service, the token or an entry is logged as one debug line. A service that hangs or retries is
+ * not used again in this run.
  */
 export function openActionsStore(options: {
   /**
-   * `RUNNER_TEMP` exactly as the runner provides it, because an entry is only found again under the
-   * same path.
+   * `RUNNER_TEMP` exactly as the runner provides it, because the service finds an entry only under
+   * the same path.
    */
   readonly temp: string
   readonly env: Readonly<Record<string, string | undefined>>
@@ -36,7 +36,7 @@ export function openActionsStore(options: {
     ...serviceEnvironment(env),
     GITHUB_WORKSPACE: folder,
     RUNNER_TEMP: folder,
-    // For our own requests; the toolkit reads the proxy variables itself.
+    // For our own requests. The toolkit reads the proxy variables without it.
     NODE_USE_ENV_PROXY: '1',
   }
   const late = delayed(signal, graceMs)
@@ -63,8 +63,8 @@ export function openActionsStore(options: {
     const why = 'why' in answer ? answer.why : warning
     log.debug(cleanLine(`cache: ${kind} ${key}: ${why ?? answer.kind}`))
     const done = keyIn(answer, key)
-    // The toolkit's client retries for half a minute if the service is broken, and further operations
-    // would fail too.
+    // If the service is broken, the toolkit's client retries for half a minute, and further
+    // operations would fail too.
     const isSlow = performance.now() - started > patienceMs
     if (signal.aborted && kind !== 'put') return done
     if (answer.kind === 'failed' || answer.kind === 'unavailable' || (isSlow && done === undefined))
@@ -139,12 +139,13 @@ function keyIn(answer: CacheAnswer, asked: string): string | undefined {
 }
 
 /**
- * A runner ends a cancelled job after ten seconds, and the result must also be published in that time.
+ * A runner kills a cancelled job after ten seconds, and the result must be published within that
+ * time.
  */
 const graceMs = 5000
 
 /**
- * A working service reports a miss within milliseconds. One that takes longer without a result is
+ * A working service reports a miss within milliseconds. One that takes longer and finds nothing is
  * broken.
  */
 const patienceMs = 5000

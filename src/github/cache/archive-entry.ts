@@ -1,14 +1,14 @@
-/** Block size of a tar archive in bytes. Headers and files are padded to whole blocks. */
+/** In bytes. Headers and files in a tar archive are padded to whole blocks. */
 const block = 512
 
-/** Maximum number of bytes before and after the file, each: pax headers and zeros. */
+/** Maximum size in bytes of the pax headers before the file, and also of the zeros after it. */
 const mostAround = 64 * 1024
 
 /**
- * Yields the bytes of the only file in a tar archive, which must have this name (POSIX format; pax
- * headers are skipped). The archive cannot choose where the bytes are written. Throws if the archive
- * begins with anything else, if the file is empty or larger than `most` bytes, or if the archive ends
- * early.
+ * Yields the bytes of the only file in a tar archive (POSIX format; pax headers are skipped). The
+ * file must have the given name, so the archive cannot choose where the bytes are written. Throws
+ * if the archive begins with anything else, if the file is empty or larger than `most` bytes, or if
+ * the archive ends early.
  */
 export async function* archiveEntry(
   archive: AsyncIterable<Uint8Array>,
@@ -17,7 +17,7 @@ export async function* archiveEntry(
   const pieces = archive[Symbol.asyncIterator]()
   let held: Uint8Array = Buffer.alloc(0)
 
-  /** Returns up to `count` more bytes; empty at the end. */
+  /** Returns up to `count` more bytes, or none at the end. */
   async function next(count: number): Promise<Uint8Array> {
     while (held.length === 0) {
       const { value, done } = await pieces.next()
@@ -53,7 +53,7 @@ export async function* archiveEntry(
     if (around > mostAround) throw new Error('the pax headers are too long')
     await whole(exactly(padded(size)))
   }
-  // Reads to the end, so the preceding stream completes.
+  // Reads to the end, so that the stream before it completes.
   for (around = 0; around <= mostAround;) {
     const rest = await next(block)
     if (rest.length === 0) return

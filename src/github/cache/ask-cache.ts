@@ -3,8 +3,8 @@ import { askProgram, type Program } from '../../lib/ask-program.ts'
 import { type CacheAnswer, CacheAnswerSchema } from './cache-answer.ts'
 
 /**
- * One operation on GitHub's cache. `path` is the file to save or the file to restore into, which must
- * not exist yet. `key` is the entry's key or, for `newest`, its prefix.
+ * One operation on GitHub's cache. `path` is the file to save, or the file to write the restored
+ * entry to, which must not exist yet. `key` is the entry's key or, for `newest`, a prefix of it.
  */
 export type CacheOperation = Omit<Program<CacheAnswer>, 'what' | 'script' | 'args' | 'read'> & {
   readonly kind: 'get' | 'newest' | 'put'
@@ -25,8 +25,8 @@ export function askCache({
   most,
   ...limits
 }: CacheOperation): ReturnType<typeof askProgram<CacheAnswer>> {
-  // In the sources, the script is in the same folder as this file; in the built package, it is next to
-  // the bundled program.
+  // In the source tree, the script is next to this file; in the built package, it is next to the
+  // bundled program.
   const name = import.meta.url.endsWith('.ts') ? './actions-cache.ts' : './actions-cache.js'
   const script = fileURLToPath(new URL(name, import.meta.url))
   return askProgram({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
 export const CacheAnswerSchema = z.discriminatedUnion('kind', [
-  /** The entry under this key was written to the path. */
   z.strictObject({ kind: z.literal('restored'), key: z.string() }),
   /**
-   * `not-saved`: the entry already exists, or the token may not write. `unavailable`: there is no cache
-   * service here.
+   * `not-saved`: the entry already exists, or the token may not write. `unavailable`: this job has
+   * no cache service.
    */
   z.strictObject({ kind: z.enum(['absent', 'saved', 'not-saved', 'unavailable']) }),
   /**

@@ -10,10 +10,10 @@ import { archiveEntry } from './archive-entry.ts'
 import type { CacheAnswer } from './cache-answer.ts'
 
 /**
- * Restores an entry from GitHub's cache to a path that does not exist yet. Uses our own reader, because
- * the toolkit would unpack the archive, which others may have created, to whatever paths it contains.
- * `keys` contains the key, followed by prefixes of other acceptable keys. The file may have at most `most`
- * bytes. Rejects if the service cannot be reached or is broken.
+ * Restores an entry from GitHub's cache to a path that does not exist yet. Uses our own reader,
+ * because the archive may have been created by others, and the toolkit would unpack it to whatever
+ * paths it contains. `keys` contains the key, followed by prefixes of other acceptable keys. The
+ * file may have at most `most` bytes. Rejects if the service cannot be reached or is broken.
  */
 export async function restoreEntry(
   {
@@ -58,7 +58,10 @@ const secondTryMs = 1000
 
 type Service = { readonly url: string; readonly token: string; readonly isNew: boolean }
 
-/** Returns the cache service's address and token. Enterprise servers offer only its first version. */
+/**
+ * Returns the cache service's address and token. Enterprise servers offer only the first version of
+ * the service.
+ */
 function serviceOf(env: Readonly<Record<string, string | undefined>>): Service | undefined {
   const token = env['ACTIONS_RUNTIME_TOKEN'] ?? ''
   const { hostname } = new URL(env['GITHUB_SERVER_URL'] || 'https://github.com')
@@ -70,8 +73,8 @@ function serviceOf(env: Readonly<Record<string, string | undefined>>): Service |
 }
 
 /**
- * Returns the version under which the service finds entries, which depends on the packed path and the
- * compression.
+ * Returns the version under which the service stores an entry. It depends on the packed path and
+ * the compression.
  */
 function versionOf(path: string, isZstd: boolean): string {
   const parts = [path, isZstd ? 'zstd-without-long' : 'gzip']
@@ -124,8 +127,8 @@ const FoundSchema: z.ZodType<Found> = z.union([
 ])
 
 /**
- * Limits the archive to slightly more than its content's maximum size; this program creates no larger
- * ones.
+ * Limits the archive's size to slightly more than the maximum size of its content. This program
+ * creates no larger archives.
  */
 async function* limited(
   bytes: AsyncIterable<Uint8Array>,

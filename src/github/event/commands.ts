@@ -1,10 +1,13 @@
 import { featureOptions } from '../../features/options.ts'
 import { InputSchema } from './input-schema.ts'
 
-/** Which of the inputs that not all commands read a command uses, and which it requires. */
+/**
+ * The inputs that a command reads and those that it requires. Inputs that every command reads are
+ * not listed.
+ */
 export type CommandInputs = {
   readonly reads: readonly InputName[]
-  /** Required inputs, each with a description for the error message. */
+  /** The required inputs, each with a description for the error message. */
   readonly needs?: Readonly<Partial<Record<InputName, string>>>
 }
 
@@ -14,13 +17,13 @@ export type OwnCommand = 'gate' | 'collect' | 'build' | 'ask' | 'teardown' | 're
 
 const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name))
 
-const handle = { build: 'the folder that build wrote' }
-const runs = { runs: 'the folder of run files that collect wrote' }
+const handle = { build: 'the folder written by build' }
+const runs = { runs: 'the folder of run files written by collect' }
 
 /**
- * The core commands; `src/features/jobs.ts` lists those of features. `collect` and its two halves,
- * `build` and `ask`, measure without judging; `report` judges what was collected. `collect` posts
- * nothing; `report` starts no pipeline and checks out nothing.
+ * The core commands; features' commands are in `src/features/jobs.ts`. `collect` and its two
+ * halves, `build` and `ask`, measure without judging; `report` judges what was collected. `collect`
+ * posts nothing; `report` starts no pipeline and checks out nothing.
  */
 export const ownCommands: Readonly<Record<OwnCommand, CommandInputs>> = {
   gate: { reads: [...options, 'comment', 'key', 'check-name', 'pass-env'] },

@@ -1,6 +1,9 @@
 import type { Visibility } from '../../lib/model/visibility.ts'
 
-/** What to do for an event. For `skip`, nothing is measured and the verdict is `pass`. */
+/**
+ * What to do for an event. For `skip`, nothing is measured and the verdict is `pass`. For
+ * `workflow-run`, another run has measured.
+ */
 export type EventPlan =
   | { readonly kind: 'skip'; readonly repository: Repository; readonly why: string }
   | MeasuredPlan
@@ -17,11 +20,11 @@ export type MeasuredPlan =
       readonly headSha: string
       readonly baseSha: string
       /**
-       * Number of the pull request that this queue entry adds; undefined if the entry's ref does not
-       * contain it.
+       * The pull request that this queue entry adds; undefined if the entry's ref does not contain
+       * its number.
        */
       readonly pull: number | undefined
-      /** The branch into which the queue merges; undefined if the event does not name it. */
+      /** The branch into which the queue merges; undefined if the event does not contain its name. */
       readonly baseRef?: string | undefined
     }
   | HeadOnlyPlan
@@ -35,20 +38,20 @@ export type PullRequestPlan = {
   /** The merge commit that GitHub made for this run; undefined if the runner does not report it. */
   readonly mergeSha?: string | undefined
   /**
-   * The base branch's newest commit at the time of the event. Used only to find a merge base, never as
-   * base itself.
+   * The base branch's newest commit at the time of the event. Used to find a merge base and to
+   * check the merge commit's first parent.
    */
   readonly baseSha: string
   /**
-   * The branch into which the pull request would be merged; undefined if the event does not name
-   * it.
+   * The branch into which the pull request would be merged; undefined if the event does not contain
+   * its name.
    */
   readonly baseRef?: string | undefined
-  /** Whether the pull request's branch is in another repository or in a deleted one. */
+  /** Whether the pull request's branch is in another repository, or in one that was deleted. */
   readonly fork: boolean
   /**
-   * Whether Dependabot started the run. Such a run has a read-only token and no secrets, like a run for
-   * a fork.
+   * Whether Dependabot started the run. Like a run for a fork, it then has a read-only token and no
+   * secrets.
    */
   readonly restricted: boolean
 }
@@ -60,8 +63,8 @@ export type HeadOnlyPlan = {
   readonly event: string
   readonly headSha: string
   /**
-   * Whether the run was started by a schedule, or manually on the default branch. No change waits for
-   * such a run, so if it is red, an issue is kept open.
+   * Whether the run was started by a schedule, or manually on the default branch. A red run of this
+   * kind blocks no change, so an issue is kept open instead.
    */
   readonly isWatch: boolean
 }
@@ -71,11 +74,10 @@ export type WorkflowRunPlan = {
   readonly kind: 'workflow-run'
   readonly repository: Repository
   readonly runId: number
-  /** Address of the finished run's page. */
   readonly runUrl: string
   /** For example, `success`, `failure` or `cancelled`. */
   readonly conclusion: string
-  /** Path of the finished run's workflow file, such as `.github/workflows/collect.yml`. */
+  /** For example, `.github/workflows/collect.yml`. */
   readonly workflowPath: string
   /** The newest commit on the pull request's branch when the finished run began. */
   readonly headSha: string
@@ -83,10 +85,11 @@ export type WorkflowRunPlan = {
   /** The repository of the pull request's branch; undefined if it was deleted. */
   readonly headRepository: { readonly id: number; readonly owner: string } | undefined
   /**
-   * Commits that must not be checked out: the branch's commit as given by each field of the payload.
+   * Commits that must not be checked out: the id of the branch's newest commit in each field of the
+   * payload.
    */
   readonly foreignCommits: readonly string[]
-  /** Whether the pull request's branch is in another repository or in a deleted one. */
+  /** Whether the pull request's branch is in another repository, or in one that was deleted. */
   readonly fork: boolean
 }
 
@@ -94,6 +97,6 @@ export type Repository = {
   readonly owner: string
   readonly name: string
   readonly visibility: Visibility
-  /** Undefined if the event does not name it. */
+  /** Undefined if the event does not contain its name. */
   readonly defaultBranch?: string | undefined
 }

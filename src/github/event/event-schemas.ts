@@ -4,7 +4,7 @@ import { isSha } from '../../git/sha.ts'
 
 const ShaSchema = z.string().refine(isSha, 'expected a full commit id in lower-case hexadecimal')
 
-/** A repository's numeric id, which GitHub always sends as a number. */
+/** A repository's numeric id. */
 const IdSchema = z.int().positive()
 
 export const AnyEvent = z.looseObject({
@@ -42,7 +42,7 @@ export const PushEvent = AnyEvent.extend({
   deleted: z.boolean().optional(),
 })
 
-/** The part of `workflow_run` that names the event that started the finished run. */
+/** The part of `workflow_run` that identifies the event that started the finished run. */
 export const StartedRunEvent = AnyEvent.extend({
   action: z.string().optional(),
   workflow_run: z.looseObject({ event: z.string() }),
@@ -67,12 +67,10 @@ export const WorkflowRunEvent = AnyEvent.extend({
   }),
 })
 
-/** The runner's variables, used if the payload names no commit. */
+/** The runner's variables. Used if the payload contains no commit. */
 export const Environment = z.looseObject({ GITHUB_SHA: ShaSchema })
 
-/**
- * Parses a payload. Throws `event-refused` naming every field that is missing or has the wrong type.
- */
+/** Parses a payload. Throws an `event-refused` error that lists every missing or mistyped field. */
 export function parseEvent<S extends z.ZodType>(
   schema: S,
   name: string,
@@ -85,7 +83,7 @@ export function parseEvent<S extends z.ZodType>(
   )
   throw new GateError(
     'event-refused',
-    `the payload of the event ${name} is not what GitHub sends: ${faults.join('; ')}`,
-    { hint: 'the event file and variables must be those that GitHub set for this run' },
+    `the payload of the event ${name} differs from what GitHub sends: ${faults.join('; ')}`,
+    { hint: 'use the event file and variables that GitHub set for this run' },
   )
 }

@@ -11,17 +11,17 @@ export type Refs = {
   /** Number of commits on the base branch after `base`; undefined if unknown. */
   readonly behind: number | undefined
   /**
-   * Why the checked-out merge commit is not measured. Omitted if it is measured, or if no merge commit
-   * is checked out.
+   * Why the checked-out merge commit is not measured. Undefined if it is measured or no merge
+   * commit is checked out.
    */
   readonly passedOver?: string
 }
 
-/** Looks up commits on GitHub. All methods throw `ref-not-found` if a lookup fails. */
+/** Looks up commits on GitHub. All methods reject with `ref-not-found` if a lookup fails. */
 export type CommitLookup = {
   /** Returns the merge base of two commits, and the number of commits on `base` after it. */
   mergeBase(base: string, head: string): Promise<{ readonly sha: string; readonly behind: number }>
-  /** Returns the commit named by a branch, a tag or an abbreviated id. */
+  /** Returns the commit that a branch, a tag or an abbreviated id refers to. */
   resolve(ref: string): Promise<string>
   /** Returns the newest commit on a branch; undefined if the branch does not exist. */
   tipOf(branch: string): Promise<string | undefined>
@@ -36,19 +36,19 @@ export type RefsInput = {
    * all-zero id means no base.
    */
   readonly base: string | undefined
-  /** Returns the checked-out commit with its parents as listed in the raw object. */
+  /** Returns the checked-out commit with the parents listed in the raw commit object. */
   readonly checkout: () => Promise<{ readonly sha: string; readonly parents: readonly string[] }>
   readonly commits: CommitLookup
 }
 
 /**
- * Finds base and head. For a pull request, base is the first parent of the merge commit, or the merge
- * base of the base branch and the pull request's own commit, so that commits that landed on the base
- * branch in the meantime are not attributed to the pull request. The merge base is used if the branch
- * itself is checked out, if the merge commit does not belong to this run, or if GitHub made it for
- * another base: after a pull request's base is edited, the old merge commit remains for a while. Throws
- * `workspace-failed` if neither the merge commit nor the branch is checked out and no base is given,
- * and `ref-not-found` for an unknown commit.
+ * Finds base and head. For a pull request, base is the first parent of the merge commit, or the
+ * merge base of the base branch and the pull request's own commit. Either way, commits that landed
+ * on the base branch in the meantime are not attributed to the pull request. The merge base is used
+ * if the branch itself is checked out, if the merge commit does not belong to this run, or if
+ * GitHub made it for another base. After a pull request's base is edited, the old merge commit
+ * remains for a while. Rejects with `workspace-failed` if neither the merge commit nor the branch
+ * is checked out and no base is given, and with `ref-not-found` for an unknown commit.
  */
 export async function findRefs({ plan, base: given, checkout, commits }: RefsInput): Promise<Refs> {
   const base = given !== undefined && isNoCommit(given) ? undefined : given
@@ -66,7 +66,7 @@ export async function findRefs({ plan, base: given, checkout, commits }: RefsInp
   }
 }
 
-/** Returns whether a text is valid for the input `base`: a commit id, or a branch or tag name. */
+/** Returns whether a string is valid for the input `base`: a commit id, or a branch or tag name. */
 export function isBaseInput(text: string): boolean {
   return isSha(text.toLowerCase()) || isRefName(text)
 }
@@ -77,7 +77,8 @@ async function findPullRefs(
 ): Promise<Refs> {
   const { sha, parents } = await checkout()
   const [first, second] = parents
-  // Compares the second parent too, because a branch tip that is itself a merge also has two parents.
+  // Compares the second parent with the pull request's commit, because a branch tip that is itself
+  // a merge also has two parents.
   if (first !== undefined && second === plan.headSha && parents.length === 2) {
     const isOwn = plan.mergeSha === undefined || plan.mergeSha === sha
     if (isOwn && first === plan.baseSha) return { base: first, head: sha, behind: undefined }
@@ -96,16 +97,16 @@ async function findPullRefs(
   }
   throw new GateError(
     'workspace-failed',
-    `the workspace has neither the merge commit nor the head of pull request #${plan.number}, but the commit ${sha}`,
+    `the workspace is at the commit ${sha}, which is neither the merge commit nor the head of pull request #${plan.number}`,
     {
-      hint: 'have actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result',
+      hint: 'have actions/checkout check out its default commit, or set the input base; if a newer commit was pushed meanwhile, its own run has the result',
     },
   )
 }
 
 /**
- * Returns the newest commit on the event's base branch or, if the branch no longer exists, the commit
- * that the event names.
+ * Returns the newest commit on the event's base branch or, if the branch no longer exists, the
+ * commit given in the event.
  */
 async function branchTip(
   { baseRef, baseSha }: PullRequestPlan,
@@ -115,9 +116,9 @@ async function branchTip(
 }
 
 /**
- * Returns whether GitHub made the merge commit for the event's base: its first parent must be on that
- * branch and not older than the event's base commit. An older commit on the branch may be the tip of
- * the pull request's former base, such as a release branch.
+ * Returns whether GitHub made the merge commit for the event's base. The merge commit's first
+ * parent must then be on the base branch and must not be older than the event's base commit. An
+ * older commit could be the tip of the pull request's former base, such as a release branch.
  */
 async function isMergedOnto(
   first: string,
@@ -147,7 +148,7 @@ function otherMerge({ mergeSha = '', number }: PullRequestPlan, merge: string): 
 function madeBefore({ baseRef, number }: PullRequestPlan, merge: string, first: string): string {
   const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7))
   const branch = baseRef === undefined ? 'its base branch' : `the branch ${quoted(baseRef)}`
-  return `GitHub made the merge commit ${made} of pull request #${number} for an earlier base, not for ${branch} as it is now: its first parent is ${parent}; the next push creates a merge commit for the current base`
+  return `GitHub made the merge commit ${made} of pull request #${number} for an earlier base, not for ${branch} as it is now, because its first parent is ${parent}. The next push creates a merge commit for the current base`
 }
 
 async function resolveBase(base: string, commits: CommitLookup): Promise<string> {

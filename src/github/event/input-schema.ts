@@ -6,9 +6,7 @@ import { isEndpoint } from '../../lib/llm/endpoint.ts'
 // In minutes. Timers are limited to 2^31 milliseconds.
 const longestDeadline = 35_000
 
-/**
- * The `key` of a gate whose working directory is the repository's root, unless the input `key` is set.
- */
+/** The default of the input `key` for a gate whose working directory is the repository's root. */
 export const defaultKey = 'default'
 
 const word = (what: string): z.ZodOptional<z.ZodString> =>
@@ -17,11 +15,12 @@ const word = (what: string): z.ZodOptional<z.ZodString> =>
     .regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without spaces`)
     .optional()
 
-/** The action's inputs by name, as text passed by the runner, in the order of `action.yml`. */
+/** The action's inputs as strings passed by the runner, in the order of `action.yml`. */
 export const InputSchema = z.strictObject({
   command: z.string().default('gate'),
   /**
-   * The folder to which paths are relative. Itself relative to the repository's root; '' for the root.
+   * The folder that paths are relative to. It is itself relative to the repository's root; '' means
+   * the root.
    */
   'working-directory': z
     .string()
@@ -41,11 +40,10 @@ export const InputSchema = z.strictObject({
   /** Without a token, requests to GitHub are anonymous, and nothing is written to GitHub. */
   token: word('a token'),
   /**
-   * Key for the judge and for a built-in pipeline's models. Never appears in messages or in a child
-   * process's environment.
+   * API key for the judge and for a built-in pipeline's models. It never appears in messages or in
+   * a child process's environment.
    */
   'api-key': word('a key'),
-  /** Endpoint for the judge and for a built-in pipeline's models. */
   'base-url': z
     .string()
     .refine(
@@ -57,7 +55,10 @@ export const InputSchema = z.strictObject({
     .string()
     .refine(isBaseInput, 'expected a commit id, or the name of a branch or tag')
     .optional(),
-  /** The part of the questions that `collect` or `ask` handles; all questions if not set. */
+  /**
+   * The share of the questions that `collect` or `ask` handles. If it is not set, they handle all
+   * questions.
+   */
   shard: z
     .string()
     .transform((text, context) => {
@@ -74,17 +75,16 @@ export const InputSchema = z.strictObject({
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
     .optional(),
-  /** The folder of run files. Only for `report`. */
   runs: z
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
     .optional(),
-  /** Paths of trace files, one per line. */
+  /** Paths, one per line. */
   traces: z
     .string()
     .regex(/^[^\0]{1,65536}$/, 'expected paths of files, one per line')
     .optional(),
-  /** Path of a JSON Lines file with the figures of earlier runs. */
+  /** Path of a JSON Lines file with the metrics of earlier runs. */
   history: z
     .string()
     .regex(/^[^\0]{1,4096}$/, 'expected the path of a file')
@@ -101,7 +101,8 @@ export const InputSchema = z.strictObject({
     .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')
     .optional(),
   /**
-   * Names of variables that child processes may see, one per line and not yet parsed; empty for none.
+   * Names of variables that child processes may see, one per line and not yet parsed. Empty means
+   * none.
    */
   'pass-env': z.string().default(''),
   'deadline-minutes': z

@@ -2,8 +2,9 @@ import type { CommandInputs, InputName } from './commands.ts'
 import { InputSchema } from './input-schema.ts'
 
 /**
- * Returns an error message for each input that the command does not read and each required input that
- * is missing. `given` contains the non-empty inputs. An input with its default value is not a mistake.
+ * Returns an error message for each given input that the command does not read, and for each
+ * required input that is missing. `given` contains the non-empty inputs. An input with its default
+ * value is not a mistake.
  */
 export function misplacedInputs(
   given: ReadonlyMap<string, string>,
@@ -22,7 +23,7 @@ export function misplacedInputs(
     const text = given.get(name)
     if (text === undefined || own.reads.includes(name) || isDefault(name, text)) return []
     const list = new Intl.ListFormat('en-GB').format(owners)
-    return [[name, `belongs to the command ${list}, but this is ${command}`] as const]
+    return [[name, `is only read by ${list}, but this is ${command}`] as const]
   })
   const lacking = Object.entries(own.needs ?? {}).flatMap(([name, what]) =>
     given.has(name) ? [] : [[name, `command ${command} needs ${what}`] as const],

@@ -169,7 +169,7 @@ describe('inputs of collect and report', () => {
 
   it('report without run files is an error that names the missing input', () => {
     expect(mistakesOf({ command: 'report' })).toBe(
-      'one input is not valid\nruns: command report needs the folder of run files that collect wrote',
+      'one input is not valid\nruns: command report needs the folder of run files written by collect',
     )
   })
 
@@ -185,10 +185,10 @@ describe('inputs of collect and report', () => {
     expect(mistakesOf(values).split('\n')).toEqual([
       '5 inputs are not valid',
       'shard: expected i/n with 1 <= i <= n <= 256, such as 3/8, found "9/8"',
-      'runs: belongs to the command report, but this is collect',
-      'comment: belongs to the command gate and report, but this is collect',
+      'runs: is only read by report, but this is collect',
+      'comment: is only read by gate and report, but this is collect',
       'key: expected 1 to 40 lower-case letters, digits and hyphens, found "Mine!"',
-      'check-name: belongs to the command gate and report, but this is collect',
+      'check-name: is only read by gate and report, but this is collect',
     ])
   })
 
@@ -203,9 +203,7 @@ describe('inputs of collect and report', () => {
     ['report', 'pass-env', 'HF_HOME'],
   ])('%s does not accept %s', (command, name, text) => {
     const more = command === 'report' ? { runs: 'runs' } : {}
-    expect(mistakesOf({ command, ...more, [name]: text })).toContain(
-      `${name}: belongs to the command`,
-    )
+    expect(mistakesOf({ command, ...more, [name]: text })).toContain(`${name}: is only read by`)
   })
 
   it.each(['gate', 'collect', 'report'])(

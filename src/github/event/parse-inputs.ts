@@ -7,16 +7,17 @@ import { misplacedInputs } from './misplaced-inputs.ts'
 import { defaultKey, InputSchema } from './input-schema.ts'
 
 /**
- * The action's inputs. Inputs that are not given are undefined or have the defaults from `action.yml`.
+ * The action's inputs. Inputs that are not set are undefined or have the defaults from
+ * `action.yml`.
  */
 export type Inputs = Omit<ReturnType<typeof settingsOf<typeof InputSchema.shape>>, 'key'> & {
   readonly key: string
 }
 
 /**
- * Reads and parses all inputs; an empty string means "not given". Throws one `input-invalid` that names
- * every invalid input, including inputs that the command does not read, but does not repeat secrets.
- * `features` maps each command that a feature adds to the inputs that it reads.
+ * Reads and parses all inputs. An empty string means "not set". Throws a single `input-invalid`
+ * error that lists every invalid input, including inputs that the command does not read, but does
+ * not repeat secrets. `features` maps each feature's command to the inputs that it reads.
  */
 export function parseInputs(
   read: (name: string) => string,
@@ -32,7 +33,7 @@ export function parseInputs(
   const faults = new Map(
     misplacedInputs(given, { command: given.get('command') ?? 'gate', commands }),
   )
-  // An invalid value takes precedence over a misplaced input.
+  // If an input is both invalid and misplaced, only the invalid value is reported.
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = String(path[0])
     faults.set(name, isSecret(name) ? message : `${message}, found ${shown(given.get(name))}`)
@@ -54,8 +55,8 @@ function inputsOf(parsed: z.infer<typeof InputSchema>): Inputs {
 }
 
 /**
- * Returns the key for a working directory, such as `services-billing` for `services/billing`. If the
- * folder's name is not a valid key, appends a digest, so no two folders share a key.
+ * Returns the key for a working directory, such as `services-billing` for `services/billing`. If
+ * the folder's name is not a valid key, appends a digest so that no two folders share a key.
  */
 function keyOf(workingDirectory: string): string {
   if (workingDirectory === '') return defaultKey
@@ -69,7 +70,8 @@ function keyOf(workingDirectory: string): string {
 }
 
 /**
- * Returns whether an input may contain a secret. Addresses count, because they may contain a password.
+ * Returns whether an input may contain a secret. This includes addresses, which may contain a
+ * password.
  */
 function isSecret(name: string): boolean {
   return name === 'token' || name === 'api-key' || name === 'base-url'

@@ -27,9 +27,10 @@ export type EventInput = {
 
 /**
  * Decides what to do for an event, based only on its name, its payload, a few variables and the
- * command. Only known events are supported, and `workflow_run` only for `report`, which runs no code.
- * Throws `event-refused` for every other event and every ambiguous payload. Compares repositories by
- * their numeric ids; the payload's `fork` flag means something else and is not read.
+ * command. Only known events are supported, and `workflow_run` only for `report`, which runs no
+ * code. Throws `event-refused` for all other events and for ambiguous payloads. Compares
+ * repositories by their numeric ids and ignores the payload's `fork` flag, which has another
+ * meaning.
  */
 export function readEvent({ name, payload, env, command }: EventInput): EventPlan {
   switch (name) {
@@ -97,12 +98,10 @@ function skip(event: z.infer<typeof AnyEvent>, env: EventInput['env'], why: stri
   return { kind: 'skip', repository: repositoryOf(event, env), why }
 }
 
-/**
- * Returns the error for an unsupported event, naming the event, the reason, and the supported events.
- */
+/** Returns the error for an unsupported event, with the reason and the supported events. */
 function refusedEvent(name: string, command: string): GateError {
   const event = name === '' ? 'an event without a name' : `the event ${name}`
-  return new GateError('event-refused', `RAG Gate's ${command} does not run under ${event}`, {
+  return new GateError('event-refused', `RAG Gate's ${command} does not run for ${event}`, {
     hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}`,
   })
 }
@@ -112,7 +111,7 @@ function reasonOf(name: string): string {
     case 'pull_request_target':
       return "it would run the pull request's code with access to this repository's secrets; use pull_request, which also works for forks; "
     case 'workflow_run':
-      return "it would run another run's code with access to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; "
+      return "it would run another run's code with access to this repository's secrets; for workflow_run, only `command: report` runs, on run files written by `collect` in the workflow that pull_request starts; "
     default:
       return ''
   }

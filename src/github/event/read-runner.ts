@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GateError } from '../../lib/errors.ts'
 
-/** The runner and the job, as described by environment variables. Addresses have no trailing slash. */
+/** The runner and the job, as described by environment variables. URLs have no trailing slash. */
 export type Runner = {
   readonly serverUrl: string
   readonly apiUrl: string
@@ -12,10 +12,7 @@ export type Runner = {
   readonly temp: string
   readonly eventName: string
   readonly eventPath: string | undefined
-  /**
-   * Path of the running workflow's file, such as `.github/workflows/rag-gate.yml`; undefined if
-   * unknown.
-   */
+  /** For example, `.github/workflows/rag-gate.yml`; undefined if unknown. */
   readonly workflow: string | undefined
   readonly workflowName: string | undefined
   readonly job: string | undefined
@@ -23,20 +20,20 @@ export type Runner = {
   /** Starts at 1 and increases with each re-run. */
   readonly attempt: number
   /**
-   * Address of the documentation of comments in the action's repository; undefined if the action is in
-   * the checkout itself.
+   * Address of the page about comments in the action's repository; undefined if unknown, for
+   * example if the action is in the checkout itself.
    */
   readonly helpUrl: string | undefined
   /**
-   * The command line that starts this program elsewhere, split into words: from the action's own
-   * repository and ref or, if these are unknown, as an installed program.
+   * The command line for starting this program elsewhere, split into words. It runs the action's
+   * own repository and ref or, if these are unknown, the installed program.
    */
   readonly program: readonly string[]
 }
 
 /**
- * Reads the runner's variables. Throws one `input-invalid` that names every missing or invalid
- * variable.
+ * Reads the runner's variables. Throws a single `input-invalid` error that lists every missing or
+ * invalid variable.
  */
 export function readRunner(env: Readonly<Record<string, string | undefined>>): Runner {
   const given = Object.entries(env).filter(([, value]) => value !== '')
@@ -76,7 +73,7 @@ const RunnerSchema = z.object({
   GITHUB_GRAPHQL_URL: address.optional(),
   GITHUB_WORKSPACE: z.string(),
   RUNNER_TEMP: z.string(),
-  // A missing event name is later refused as an unsupported event, not as a missing variable.
+  // A missing event name is refused later, as an unsupported event.
   GITHUB_EVENT_NAME: z.string().default(''),
   GITHUB_EVENT_PATH: z.string().optional(),
   // Has the form `owner/name/PATH@REF`.
@@ -93,9 +90,9 @@ const RunnerSchema = z.object({
 })
 
 /**
- * Derives addresses from the variables that hold the action's name as in `uses:`; returns no address if
- * the values are not plain names. The program is installed from an archive, because npm then skips
- * development dependencies.
+ * Returns the address of the help page and the command line, derived from the variables for the
+ * action's repository and ref. Without plain names in both, returns no address. The program is
+ * installed from an archive, because npm then skips development dependencies.
  */
 function actionAt(variables: z.infer<typeof RunnerSchema>): Pick<Runner, 'helpUrl' | 'program'> {
   const {
@@ -112,7 +109,7 @@ function actionAt(variables: z.infer<typeof RunnerSchema>): Pick<Runner, 'helpUr
   }
 }
 
-/** Returns the GraphQL address. Enterprise servers have it at `/api/graphql`, next to `/api/v3`. */
+/** Returns the GraphQL address. On Enterprise servers, it is `/api/graphql` next to `/api/v3`. */
 function graphqlUrlOf(apiUrl: string): string {
   return apiUrl.endsWith('/api/v3') ? apiUrl.replace(/v3$/, 'graphql') : `${apiUrl}/graphql`
 }
@@ -124,7 +121,7 @@ function invalid(issues: readonly z.core.$ZodIssue[]): GateError {
   )
   return new GateError(
     'input-invalid',
-    `the runner's variables are not complete\n${faults.join('\n')}`,
+    `some of the runner's variables are missing or not valid\n${faults.join('\n')}`,
     {
       hint: 'this program is the action and runs inside GitHub Actions; on your own machine, use `rag-gate gate`',
     },

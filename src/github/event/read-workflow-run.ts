@@ -5,8 +5,8 @@ import { parseEvent, StartedRunEvent, WorkflowRunEvent } from './event-schemas.t
 import { repositoryOf } from './repository-of.ts'
 
 /**
- * Reads `workflow_run`: which run has finished, and for which branch. Throws `event-refused` if the run
- * was not started by a pull request or has not finished.
+ * Reads `workflow_run`: which run has finished, and for which branch. Throws `event-refused` if a
+ * pull request did not start the run or the run has not finished.
  */
 export function readWorkflowRun(
   payload: unknown,
@@ -33,8 +33,8 @@ export function readWorkflowRun(
 }
 
 /**
- * Throws unless the event is about a finished run that a pull request started. Called before the other
- * fields are parsed, because they do not matter for other events.
+ * Throws unless the event is about a run that a pull request started and that has finished. Called
+ * before the other fields are parsed, because other runs may lack them.
  */
 function requirePullRequestRun(payload: unknown): void {
   const { action, workflow_run: run } = parseEvent(StartedRunEvent, 'workflow_run', payload)
@@ -44,8 +44,8 @@ function requirePullRequestRun(payload: unknown): void {
     })
   }
   if (action !== undefined && action !== 'completed') {
-    throw new GateError('event-refused', 'the run named by workflow_run has not finished yet', {
-      hint: 'list `types: [completed]` under `workflow_run:`',
+    throw new GateError('event-refused', 'the run in the workflow_run event has not finished yet', {
+      hint: 'set `types: [completed]` under `workflow_run:`',
     })
   }
 }
@@ -53,5 +53,5 @@ function requirePullRequestRun(payload: unknown): void {
 function refusalOf(event: string): string {
   return event === 'pull_request_target'
     ? "the finished run was started by pull_request_target, which runs a pull request's code with access to this repository's secrets"
-    : `the finished run was started by ${quoted(event)} and not by pull_request, so there is no pull request to report to`
+    : `the finished run was started by ${quoted(event)}, not by pull_request, so there is no pull request to report to`
 }

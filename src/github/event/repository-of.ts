@@ -5,8 +5,8 @@ import type { Repository } from './event-plan.ts'
 import type { AnyEvent } from './event-schemas.ts'
 
 /**
- * Returns the event's repository. Throws `event-refused` if `GITHUB_REPOSITORY` is not of the form
- * `owner/name`.
+ * Returns the event's repository. Throws `event-refused` if `GITHUB_REPOSITORY` does not have the
+ * form `owner/name`.
  */
 export function repositoryOf(
   { repository }: z.infer<typeof AnyEvent>,
@@ -14,7 +14,7 @@ export function repositoryOf(
 ): Repository {
   const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(env['GITHUB_REPOSITORY'] ?? '') ?? []
   if (owner === undefined || name === undefined) {
-    throw new GateError('event-refused', 'GITHUB_REPOSITORY is not of the form owner/name', {
+    throw new GateError('event-refused', 'GITHUB_REPOSITORY does not have the form owner/name', {
       hint: 'the runner sets it; do not change it in the workflow',
     })
   }
@@ -23,8 +23,8 @@ export function repositoryOf(
 }
 
 /**
- * Returns the repository's visibility. If it is in doubt, returns `unknown`, for which reports show as
- * little text as possible.
+ * Returns the repository's visibility. In case of doubt, returns `unknown`, and reports then show
+ * as little text as possible.
  */
 function visibilityOf(repository: z.infer<typeof AnyEvent>['repository']): Visibility {
   switch (repository.visibility) {

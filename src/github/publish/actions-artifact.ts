@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import { messageOf } from '../../lib/reason-of.ts'
 import type { ArtifactAnswer } from './upload-page.ts'
 
-// A separate program that `upload-page.ts` starts with the path of a file. The toolkit's client loads
-// megabytes of code, prints to the log, and retries for minutes; in a process of its own, it is only
-// loaded when used and can be terminated.
+// A separate program that `upload-page.ts` starts with the path of a file. The toolkit's client
+// loads megabytes of code, prints to the log, and retries for minutes. In its own process, it is
+// loaded only when needed and can be killed.
 const [, , path = ''] = process.argv
 
 // The parent process is no longer waiting for the answer.

@@ -1,14 +1,14 @@
 import type { Fetch } from './timed-fetch.ts'
 
-/** Thrown instead of sending a request that would exceed the limit. */
+/** Thrown instead of sending a request that exceeds the limit. */
 export class RequestBudgetSpent extends Error {
   override readonly name = 'RequestBudgetSpent'
 }
 
 /**
- * Returns a fetch that sends at most `limit` requests, not counting those for which `isFree` returns
- * true. Further requests reject with `RequestBudgetSpent`, because a job shares its hourly rate limit
- * with the whole repository.
+ * Returns a fetch function that sends at most `limit` requests, not counting those for which
+ * `isFree` returns true. Further requests reject with `RequestBudgetSpent`. The limit exists
+ * because a job shares its hourly rate limit with the whole repository.
  */
 export function budgetedFetch(
   fetch: Fetch,

@@ -3,8 +3,8 @@ import type { WorkflowRunPlan } from '../event/event-plan.ts'
 import type { GitHub } from './open-github.ts'
 
 /**
- * How a pull request changes the workflow that measured it: in a file, whose path is untrusted, or possibly
- * in files that GitHub does not list because there are too many.
+ * How a pull request changes the workflow that measured it. Either it changes a file, whose path is
+ * untrusted, or it may change one that GitHub does not list because there are too many files.
  */
 export type WorkflowChange =
   | { readonly kind: 'file'; readonly path: string }
@@ -12,7 +12,7 @@ export type WorkflowChange =
 
 /**
  * Returns how a pull request changes, adds, removes or renames one of the repository's workflows or
- * actions; undefined if it does not. Rejects with the client's errors.
+ * actions; undefined if it does not. Rejects with the client's error.
  */
 export async function changedWorkflow(
   github: GitHub,
@@ -28,14 +28,14 @@ export async function changedWorkflow(
   let seen = 0
   for await (const { data } of pages) {
     for (const { filename, previous_filename: before } of z.array(FileSchema).parse(data)) {
-      // Moving a file elsewhere also counts as a change.
+      // Includes the previous path, because moving a file elsewhere is a change too.
       const path = [filename, before].find(
         (one) => one !== undefined && isWorkflow(one, workflowPath),
       )
       if (path !== undefined) return { kind: 'file', path }
       seen += 1
     }
-    // GitHub lists at most this many files.
+    // Maximum number of files that GitHub lists.
     if (seen >= mostFiles) return { kind: 'too-many-files' }
   }
   return undefined

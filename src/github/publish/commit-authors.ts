@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The accounts and names that GitHub gives for a commit. Git lets anybody write any of them. */
+/** A commit's accounts and names as returned by GitHub. Anyone can set them to any value in git. */
 export const CommitSchema = z.object({
   sha: z.string(),
-  // An account without an id is a deleted one.
+  // Accounts without an id were deleted.
   author: z.object({ id: z.int().optional() }).nullish(),
   committer: z.object({ id: z.int().optional() }).nullish(),
   commit: z
@@ -18,7 +18,10 @@ export const CommitSchema = z.object({
 
 export type Commit = z.infer<typeof CommitSchema>
 
-/** Accounts by id, and by login in lower case if nothing else is known. */
+/**
+ * Accounts by id, and co-authors' accounts also by login in lower case, because their address may
+ * contain no id.
+ */
 type Accounts = { readonly ids: ReadonlySet<number>; readonly logins: ReadonlySet<string> }
 
 /** Returns the accounts of the commits' authors and co-authors on the server `host`. */
@@ -40,11 +43,11 @@ export function isAmong(
   return ids.has(id) || logins.has(login.toLowerCase())
 }
 
-/** Returns the names of a commit's author, committer and co-authors who have no known account. */
+/** Returns the names of a commit's author, committer and co-authors without a known account. */
 export function unknownIn(one: Commit, host: string): readonly string[] {
   const { sha, author, committer, commit } = one
   const { name, email } = commit?.committer ?? {}
-  // A server that commits for people, such as for a merge on a page, may have no account.
+  // A server that commits for people, for example when they merge on its page, may have no account.
   const isServer = email !== undefined && isNobody(email)
   const written = author?.id === undefined ? [commit?.author?.name ?? ''] : []
   const committed = committer?.id === undefined && !isServer && name !== undefined ? [name] : []
@@ -58,11 +61,11 @@ export function unknownIn(one: Commit, host: string): readonly string[] {
 
 type CoAuthor = {
   readonly named: string
-  /** Undefined if the address is none that GitHub gives to an account. */
+  /** Undefined if GitHub does not assign such addresses to accounts. */
   readonly account: { readonly id: number | undefined; readonly login: string } | undefined
 }
 
-/** Returns the people in the trailers of a commit, which are in the last paragraph of its message. */
+/** Returns the co-authors in a commit's trailers, which are in the last paragraph of its message. */
 function coAuthors({ commit }: Commit, host: string): readonly CoAuthor[] {
   const message = (commit?.message ?? '').trimEnd().replaceAll(/\r\n?/g, '\n')
   const lines =
@@ -72,7 +75,7 @@ function coAuthors({ commit }: Commit, host: string): readonly CoAuthor[] {
       ?.split('\n') ?? []
   return lines.flatMap((line): readonly CoAuthor[] => {
     const [, named, address = ''] = /^co-authored-by:([^<]*)<([^<>]*)>/i.exec(line) ?? []
-    // Assistants that write code sign with such an address.
+    // Coding assistants sign with such an address.
     if (named === undefined || isNobody(address.trim())) return []
     return [{ named: named.trim(), account: accountOf(address.trim(), host) }]
   })

@@ -12,9 +12,9 @@ export function isLostAnswer(error: unknown): boolean {
 export const mostCreations = 4
 
 /**
- * Creates an object on GitHub exactly once. If the response is lost, waits, checks whether the object
- * exists, and repeats the request only if it does not. Rejects with the last error. When the run is
- * stopped, stops waiting and makes no further attempt.
+ * Creates an object on GitHub exactly once. If the response is lost, waits, checks whether the
+ * object exists, and repeats the request only if it does not. Rejects with the last error. Once the
+ * run is stopped, no longer waits or tries again.
  */
 export async function createOnce<T>({
   create,
@@ -22,7 +22,7 @@ export async function createOnce<T>({
   sleep,
 }: {
   readonly create: () => Promise<T>
-  /** Looks for the object created by an earlier call; undefined if there is none. */
+  /** Looks for the object created by an earlier attempt; returns undefined if there is none. */
   readonly find: () => Promise<T | undefined>
   readonly sleep: (ms: number) => Promise<void>
 }): Promise<T> {

@@ -4,13 +4,14 @@ import type { GitHub } from './open-github.ts'
 
 export type OpenPull = {
   readonly number: number
-  /** Name of the branch into which the pull request would be merged. */
+  /** The branch into which the pull request would be merged. */
   readonly baseRef: string
 }
 
 /**
- * Finds the open pull requests whose head is the finished run's commit in the same repository, sorted
- * by number; empty if there is a newer commit. Rejects with the client's errors.
+ * Finds the open pull requests whose head is the finished run's commit in the same repository,
+ * sorted by number. A pull request with a newer commit is not included. Rejects with the client's
+ * error.
  */
 export async function findPulls(
   github: GitHub,
@@ -22,7 +23,7 @@ export async function findPulls(
     repo: repository.name,
     state: 'open',
     per_page: 100,
-    // The list cannot be filtered by a deleted repository's owner.
+    // Without an owner, because the head repository was deleted, the list cannot be filtered.
     ...(headRepository && { head: `${headRepository.owner}:${headBranch}` }),
   })
   const found: OpenPull[] = []
@@ -58,8 +59,8 @@ export async function readPullCommits(
   return { headSha: head.sha, mergeSha: mergeSha ?? undefined }
 }
 
-// This is enough, because the newest pull requests are on the first pages, and a job shares its hourly
-// rate limit with the whole repository.
+// Enough, because the newest pull requests are on the first pages. More would use up the hourly
+// rate limit, which a job shares with the whole repository.
 const mostPages = 3
 
 const PullSchema = z.object({

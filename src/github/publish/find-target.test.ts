@@ -132,7 +132,7 @@ describe('github 12.4: the pull request of a finished run', () => {
         error: {
           code: 'runs-invalid',
           message: expect.stringContaining(
-            '(#7, #8), and the run files name none of them',
+            '(#7, #8), and the run files are for none of them',
           ) as string,
         },
       })
@@ -191,7 +191,7 @@ describe('github 12.4: measurements that do not count', () => {
       error: {
         code: 'runs-invalid',
         message:
-          'this pull request changes, or may change, the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository',
+          'this pull request changes, or may change, the workflow that produced the measurements; a maintainer must run the gate on a branch of this repository',
       },
     })
   })
@@ -226,9 +226,9 @@ describe('github 12.4: measurements that do not count', () => {
   })
 
   it.each([
-    ['failure', 'run it again there'],
-    ['cancelled', 'run it again there'],
-    ['action_required', 'a maintainer has to approve the run'],
+    ['failure', 're-run it at'],
+    ['cancelled', 're-run it at'],
+    ['action_required', 'a maintainer must approve the run'],
   ])('are those of a run that ended with %s', async (conclusion, hint) => {
     const github = githubWith([pull(8)])
     const target = await find(github, { plan: { ...run, conclusion } })

@@ -7,13 +7,11 @@ import { findPulls, readPullCommits, type OpenPull } from './find-pulls.ts'
 import { statusOf } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 
-/**
- * The pull request for which `report` publishes its result under `workflow_run`, if there is one.
- */
+/** Where `report` publishes its result for `workflow_run`. */
 export type Target =
   /** Nothing is published. `why` contains no untrusted text. */
   | { readonly kind: 'nobody'; readonly why: string }
-  /** The verdict is `error`, regardless of the run files. `pull` is undefined if unknown. */
+  /** The verdict is `error`, whatever the run files contain. `pull` is undefined if unknown. */
   | { readonly kind: 'refused'; readonly pull: number | undefined; readonly error: GateError }
   | {
       readonly kind: 'pull'
@@ -37,9 +35,9 @@ export type TargetInput = {
 }
 
 /**
- * Finds a finished run's pull request from GitHub's data, not the run files, and decides whether its
- * measurements may count. Does not reject: if GitHub does not answer, the target is refused with
- * `ref-not-found`.
+ * Finds the finished run's pull request from GitHub's data, not from the run files, and decides
+ * whether its measurements may count. Does not reject: if GitHub does not answer, the target is
+ * refused with `ref-not-found`.
  */
 export async function findTarget(input: TargetInput): Promise<Target> {
   const { plan } = input
@@ -55,12 +53,12 @@ export async function findTarget(input: TargetInput): Promise<Target> {
   }
 }
 
-/** Lets the run files choose among the pull requests that were found; they cannot add one. */
+/** Chooses the candidate that the run files claim to be for. They cannot add one. */
 async function choose(
   pulls: readonly OpenPull[],
   { claimed }: TargetInput,
 ): Promise<OpenPull | undefined> {
-  // Unreadable run files name no pull request.
+  // Unreadable run files claim nothing.
   const number = await claimed().catch(() => undefined)
   return pulls.find((pull) => pull.number === number)
 }
@@ -72,7 +70,7 @@ async function examine({ number, baseRef }: OpenPull, input: TargetInput): Promi
   }
   const github = await input.open()
   const change = await changedWorkflow(github, number, plan)
-  // GitHub lists the files changed up to the newest commit, which must still be the measured one.
+  // GitHub lists the files changed up to the newest commit, so this must still be the measured one.
   const { headSha, mergeSha } = await readPullCommits(github, number, plan.repository)
   if (headSha !== plan.headSha) return nobody(plan)
   if (change !== undefined) return { kind: 'refused', pull: number, error: selfMade(change) }
@@ -89,7 +87,7 @@ function undecided(pulls: readonly OpenPull[], { headSha }: WorkflowRunPlan): Ta
   const numbers = pulls.map(({ number }) => `#${number}`).join(', ')
   const error = new GateError(
     'runs-invalid',
-    `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files name none of them`,
+    `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files are for none of them`,
     { hint: 'close all but one of them, or give each one its own branch' },
   )
   return { kind: 'refused', pull: undefined, error }
@@ -102,8 +100,8 @@ function notCollected({ conclusion, runUrl }: WorkflowRunPlan): GateError {
     {
       hint:
         conclusion === 'action_required'
-          ? `a maintainer has to approve the run at ${runUrl}`
-          : `look at ${runUrl} and run it again there, or push a new commit`,
+          ? `a maintainer must approve the run at ${runUrl}`
+          : `look at the run and re-run it at ${runUrl}, or push a new commit`,
     },
   )
 }
@@ -115,7 +113,7 @@ function selfMade(change: WorkflowChange): GateError {
       : 'it changes 3,000 files or more, and GitHub does not list them all'
   return new GateError(
     'runs-invalid',
-    'this pull request changes, or may change, the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository',
+    'this pull request changes, or may change, the workflow that produced the measurements; a maintainer must run the gate on a branch of this repository',
     { hint: `${what}; after a review, push the commits to a branch of this repository` },
   )
 }
@@ -125,7 +123,7 @@ function unanswered({ runId }: WorkflowRunPlan, cause: unknown): GateError {
   const answer = status === undefined ? 'there was no usable response' : `it answered ${status}`
   return new GateError(
     'ref-not-found',
-    `GitHub did not say which pull request the run ${runId} belongs to: ${answer}`,
+    `GitHub did not say which pull request run ${runId} belongs to: ${answer}`,
     { hint: 'run the job again; the token needs `pull-requests: write`', cause },
   )
 }

@@ -4,7 +4,8 @@ import type { Runner } from '../event/read-runner.ts'
 
 /**
  * Returns twelve hexadecimal digits that identify a gate by its workflow, job, folder and
- * configuration. They distinguish gates with the same key, also across re-runs.
+ * configuration. They distinguish gates that use the same key, and stay the same when a run is
+ * repeated.
  */
 export function gateId(
   { workflow, workflowName, job }: Pick<Runner, 'workflow' | 'workflowName' | 'job'>,

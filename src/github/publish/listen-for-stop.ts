@@ -2,39 +2,42 @@ import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 import { awaitedNow } from '../../lib/pending.ts'
 
-/** Signals for everything that can end a run early. */
+/** Signals for all events that can end a run early. */
 export type Stop = Disposable & {
   /**
-   * Stops the measurement: the run was cancelled, ran out of time, or had an uncaught exception. The reason
-   * says which.
+   * Aborted if the run is cancelled, runs out of time or has an uncaught exception. The reason says
+   * which.
    */
   readonly signal: AbortSignal
-  /** Fires while there is still time to measure head alone. */
+  /** Aborted when there is just enough time left to measure head alone. */
   readonly late: AbortSignal
-  /** Fires while there is still time to report what was measured. */
+  /** Aborted when there is just enough time left to report what was measured. */
   readonly closing: AbortSignal
   /**
-   * Fires when the runner cancels the job, and at the deadline. The process then has ten seconds
+   * Aborted when the runner cancels the job, or at the deadline. The process then has ten seconds
    * left.
    */
   readonly hurried: AbortSignal
-  /** Fires eight seconds after `hurried`, when the run stops waiting for anything. */
+  /** Aborted eight seconds after `hurried`. The run then stops waiting for anything. */
   readonly over: AbortSignal
   /** An uncaught exception, after which results cannot be trusted. */
   readonly fault: { readonly error: unknown } | undefined
 }
 
 export type StopPorts = {
-  /** Called with uncaught exceptions, which also stop the measurement. */
+  /** Called for each uncaught exception. Such an exception also stops the measurement. */
   readonly onFault: (error: unknown) => void
   /**
-   * Ends the process. Called nine seconds after `hurried`, with the operation that the run is waiting
-   * for, if known. Also called if something keeps the process running for ten seconds after the run.
+   * Ends the process. Called nine seconds after `hurried`, with the operation that the run is
+   * waiting for, if known. Also called ten seconds after the run if the process is still running.
    */
   readonly exit: (waitedFor: string | undefined) => void
 }
 
-/** Listens until disposed. Treats a closed log as a cancellation, because the runner is then gone. */
+/**
+ * Listens until disposed. Treats a closed log as a cancellation, because it means that the runner
+ * is gone.
+ */
 export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPorts): Stop {
   const stop = new AbortController()
   const late = new AbortController()
@@ -77,7 +80,7 @@ export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPo
       timers.forEach((timer) => clearTimeout(timer))
       closed[Symbol.dispose]()
       process.off('SIGINT', cancel).off('SIGTERM', cancel).off('uncaughtException', fault)
-      // The timer does not keep the process alive, so a process with nothing left to do ends sooner.
+      // The timer does not keep the process alive.
       lastly ??= setTimeout(() => exit(awaitedNow()), afterwardsMs)
       lastly.unref()
     },
@@ -95,8 +98,8 @@ function cancelled(how: string): GateError {
 }
 
 /**
- * Returns the error for the deadline, naming the external operation that the run was waiting for, if
- * any.
+ * Returns the error for exceeding the deadline, with the external operation that the run was
+ * waiting for, if any.
  */
 function outOfTime(minutes: number): GateError {
   const waitedFor = awaitedNow()
@@ -104,13 +107,13 @@ function outOfTime(minutes: number): GateError {
   return new GateError(
     'deadline-exceeded',
     waitedFor === undefined ? message : `${message}; it was waiting for ${waitedFor}`,
-    { hint: 'raise the input deadline-minutes, or give the pipeline less to do' },
+    { hint: 'raise the input deadline-minutes, or give the pipeline less work' },
   )
 }
 
 /**
- * Returns the time reserved for head: a tenth of the total, but at least one minute and at most a
- * quarter.
+ * Returns the milliseconds reserved for head: a tenth of the total, but at least one minute and at
+ * most a quarter of the total.
  */
 function timeForHead(whole: number): number {
   return Math.min(whole / 4, Math.max(whole / 10, 60_000))
@@ -118,6 +121,6 @@ function timeForHead(whole: number): number {
 
 function baseTooSlow(minutes: number): GateError {
   const message = `base was stopped to leave time for head before the limit of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  const hint = 'raise the input deadline-minutes, or give the pipeline less to do'
+  const hint = 'raise the input deadline-minutes, or give the pipeline less work'
   return new GateError('pipeline-timeout', message, { hint, side: 'base' })
 }

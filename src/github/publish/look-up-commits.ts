@@ -40,16 +40,16 @@ export function lookUpCommits(
   }
 }
 
-const noCommit = 'check the input `base`, and that the token may read this repository'
+const noCommit = 'check the input `base`, and that the token can read this repository'
 const noMergeBase =
-  'rebase the pull request branch onto its base and push it; the token needs `contents: read`'
+  'rebase the pull request branch onto its base and push it; also check that the token has `contents: read`'
 
 const Commit = z.object({ sha: z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/) })
 const Comparison = z.object({ merge_base_commit: Commit, behind_by: z.int().nonnegative() })
 
 /**
- * Returns a response's data; undefined if GitHub does not know the object. Throws `ref-not-found` if
- * GitHub does not answer.
+ * Returns the data of a response; undefined if GitHub does not know the object. Rejects with
+ * `ref-not-found` if GitHub does not answer.
  */
 async function ask<S extends z.ZodType>(
   what: string,

@@ -11,14 +11,14 @@ export type Marker = {
   readonly gate: string
   readonly run: RunNumber
   readonly verdict: Verdict
-  /** Whether several steps of the run have this gate id, such as the jobs of a matrix. */
+  /** Whether several steps of the run are known to share this gate id, such as the jobs of a matrix. */
   readonly isShared: boolean
 }
 
 /** A workflow run's id and attempt number, both counted from 1. */
 export type RunNumber = { readonly id: number; readonly attempt: number }
 
-/** Returns the marker line, without a line break. Throws if a value could end the HTML comment. */
+/** Returns the marker line without a line break. Throws if the line could not be parsed again. */
 export function formatMarker(marker: Marker): string {
   const { head, gate, run, verdict, isShared } = marker
   const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} gate=${gate}${isShared ? ' shared' : ''} -->`
@@ -27,8 +27,8 @@ export function formatMarker(marker: Marker): string {
 }
 
 /**
- * Parses the marker on the first line of a comment's body. Returns undefined for anything that we could
- * not have written.
+ * Parses the marker on the first line of a comment's body. Returns undefined if the line is not a
+ * marker that we could have written.
  */
 export function parseMarker(body: string): Marker | undefined {
   const [, key, head, id, attempt, word, gate, shared] = pattern.exec(body) ?? []
@@ -50,8 +50,9 @@ export function markerPrefix(key: string): string {
 }
 
 /**
- * Returns whether `one` is a later run, or a later attempt of the same run. Implausibly high numbers
- * never count as later; otherwise anyone who can write as the same bot could suppress every result.
+ * Returns whether `one` is a later run, or a later attempt of the same run. Implausibly high
+ * numbers never count as later. Otherwise, anyone who can write as the same bot could suppress
+ * every result.
  */
 export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
   if (one.attempt > mostAttempts) return false
@@ -59,12 +60,12 @@ export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
   return one.id > other.id && one.id - other.id < mostRuns
 }
 
-/** GitHub allows 50 attempts per run. */
+/** GitHub's maximum number of attempts per run. */
 const mostAttempts = 50
 
 /**
- * A chosen limit: GitHub starts about ten million runs a day in total, and a run can be repeated for 30
- * days.
+ * Chosen well above what is possible: GitHub starts about ten million runs a day in total, and a
+ * run can be repeated for 30 days.
  */
 const mostRuns = 1_000_000_000
 
@@ -78,13 +79,13 @@ const pattern =
   /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) gate=([0-9a-f]{12})( shared)? -->(?:\r?\n|$)/
 
 /**
- * Returns our comments with a key, oldest first. Each begins with our marker and, because anyone can
- * copy the marker, must have been written by the token's account. If GitHub does not name that account,
- * it is the job's, unless another account has written such a comment: then rejects, because that
- * comment may be ours, and writing another one would leave two.
+ * Returns our comments with a key, oldest first. Each begins with our marker and, because anyone
+ * can copy the marker, must have been written by the token's account. If GitHub does not reveal
+ * that account, assumes that the token is the job's own. If another account has written such a
+ * comment, rejects, because that comment may be ours and a new one would be a second.
  */
 export async function findOurs(comments: Comments, key: string): Promise<readonly Comment[]> {
-  // The list comes last, because other runs may write in the meantime.
+  // The list is read last, because other runs may write in the meantime.
   const [own] = await Promise.allSettled([comments.ownAccount()])
   const all = await comments.list()
   const marked = all.filter(({ body }) => body.startsWith(markerPrefix(key)))

@@ -16,7 +16,7 @@ export type CheckRunRef = {
   readonly detailsUrl: string
 }
 
-/** Resolves after `ms` milliseconds; rejects once the run is stopped. */
+/** Resolves after `ms` milliseconds. Rejects as soon as the run is stopped. */
 type Sleep = (ms: number) => Promise<void>
 
 /** A check run's content: a title, which the merge box shows, and a summary in Markdown. */
@@ -31,8 +31,8 @@ export type CheckRun = {
 }
 
 /**
- * Creates a check run that is in progress. From then on, older check runs with this name do not count.
- * Rejects with the client's errors.
+ * Creates a check run that is in progress. From then on, older check runs with this name do not
+ * count. Rejects with the client's error.
  */
 export async function openCheckRun(
   github: GitHub,
@@ -86,8 +86,8 @@ export async function openCheckRun(
     complete: async (verdict, output) => {
       await complete(id, verdict, output)
       if (!looked) return
-      // A check run whose creation seemed to fail may have appeared after the search, and would
-      // stay in progress forever.
+      // A check run whose creation seemed to fail may have appeared after the search. If it were
+      // not completed, it would stay in progress forever.
       for (const other of await made()) if (other !== id) await complete(other, verdict, output)
     },
   }
@@ -108,7 +108,7 @@ export type ReportedCheck = {
   end(verdict: Verdict, output: () => CheckOutput): Promise<void>
 }
 
-/** Opens the check run that the input `check-name` requests. */
+/** Opens the check run requested by the input `check-name`. */
 export function openReportedCheck(
   open: () => Promise<GitHub>,
   ref: CheckRunRef,

@@ -15,7 +15,7 @@ export type Account = { readonly login: string; readonly type: string }
 
 /** A pull request's comments. All methods reject with the client's errors, which have a `status`. */
 export type Comments = {
-  /** Returns the token's owner; requested only once. Rejects if it cannot be known. */
+  /** Returns the token's owner; sends only one request. Rejects if the owner cannot be determined. */
   ownAccount(): Promise<Account>
   /** Returns the newest commit on the pull request's branch at the time of the call. */
   pullHead(): Promise<string>
@@ -35,7 +35,6 @@ export type PullRef = {
   readonly graphqlUrl: string
 }
 
-/** Opens a pull request's comments through GitHub's API. */
 export function openComments(github: GitHub, pull: PullRef): Comments {
   const { owner, repo, number, graphqlUrl } = pull
   const { issues, pulls } = github.rest
@@ -105,9 +104,10 @@ const Viewer = z.object({ data: z.object({ viewer: z.object({ login: z.string().
 const User = z.object({ login: z.string().min(1), type: z.string() })
 
 /**
- * Returns the token's owner. REST answers only for a person's token; GraphQL also answers for tokens of
- * jobs and apps, but may be denied to a person's token. If both are denied, assumes that the token is the
- * job's own. Rejects if GitHub gives no usable answer, because then the token may be anybody's.
+ * Returns the token's owner. REST answers only for a person's token. GraphQL also answers for
+ * tokens of jobs and apps, but may refuse a person's token. If both refuse, assumes that the token
+ * is the job's own. Rejects if GitHub gives no usable answer, because the token's owner is then
+ * unknown.
  */
 export async function askAccount(github: GitHub, url: string): Promise<Account> {
   const [viewer] = await Promise.allSettled([askViewer(github, url)])
@@ -116,10 +116,10 @@ export async function askAccount(github: GitHub, url: string): Promise<Account> 
   if (user.status === 'fulfilled') return user.value
   if (isDenied(viewer.reason) && isDenied(user.reason)) return jobAccount
   const why = statusOf(viewer.reason) ?? 'no usable answer'
-  throw new UnknownOwner(`GitHub's GraphQL API did not say whose token this is (${why})`)
+  throw new UnknownOwner(`GitHub's GraphQL API did not return the token's owner (${why})`)
 }
 
-/** GitHub gave no usable answer to the question whose token this is. */
+/** GitHub gave no usable answer about the token's owner. */
 export class UnknownOwner extends Error {}
 
 async function askViewer(github: GitHub, url: string): Promise<Account> {
@@ -142,8 +142,8 @@ const botEnding = '[bot]'
 export const jobAccount: Account = { login: `github-actions${botEnding}`, type: 'Bot' }
 
 /**
- * Returns whether both are the same account. The login alone is not enough, because a bot and a person
- * can share it.
+ * Returns whether both are the same account. Comparing the login alone is not enough, because a bot
+ * and a person can have the same one.
  */
 export function isSameAccount(one: Account | null | undefined, other: Account): boolean {
   return one?.login === other.login && one.type === other.type

@@ -11,24 +11,24 @@ export type GitHubOptions = {
   readonly token: string | undefined
   readonly log: Log
   /**
-   * Fires when the run is cancelled or runs out of time. From then on, requests have a short timeout
-   * and are not repeated.
+   * Aborted when the run is cancelled or runs out of time. From then on, requests have a short
+   * timeout and are not retried.
    */
   readonly stopped: AbortSignal
-  /** Fires when no more requests may be sent. */
+  /** Aborted when no more requests may be sent. */
   readonly over: AbortSignal
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** If undefined, the toolkit's fetch is used, with the runner's proxy settings. */
+  /** If undefined, the toolkit's fetch function is used, with the runner's proxy settings. */
   readonly fetch: Fetch | undefined
 }
 
 export type GitHub = Awaited<ReturnType<typeof openGitHub>>
 
 /**
- * Opens GitHub's REST client. It retries temporary failures up to three times, with 20 seconds per
- * attempt. A run sends at most 25 requests, not counting pages of comments, reviews, commits and
- * changed files. The toolkit is imported lazily, because loading it takes longer than reading all
- * inputs.
+ * Opens GitHub's REST client. The client retries temporary failures up to three times, with a
+ * timeout of 20 seconds per attempt. A run sends at most 25 requests, not counting pages of
+ * comments, reviews, commits and changed files. The toolkit is imported lazily, because loading it
+ * takes longer than reading all inputs.
  */
 export async function openGitHub(options: GitHubOptions) {
   const { GitHub, defaults } = await import('@actions/github/lib/utils')
@@ -42,7 +42,7 @@ export async function openGitHub(options: GitHubOptions) {
   })
   const budgeted = budgetedFetch(timed, { limit: 25, isFree: isPageOfList })
   const fetch = retryingFetch(budgeted, { sleep, stopped })
-  // By default, the client prints to the console, where the runner would interpret its output.
+  // By default, the client prints to the console, and the runner would interpret its output.
   const whisper = (message: string): void => {
     log.debug(message)
   }

@@ -25,14 +25,14 @@ export function openLog(): Log {
   }
 }
 
-/** Prints sanitized lines, because `core.info` prints its text unchanged. */
+/** Prints sanitized lines. `core.info` would print the text unchanged. */
 function info(text: string): void {
   for (const line of cleanLines(text)) core.info(line)
 }
 
 /**
- * Returns a function that returns the line to print for a step, if any: one line per tenth of a long
- * step, or one at the end of a short step.
+ * Returns a function that returns the line to print for a step, if any: a line for each tenth of a
+ * long step, or a line at the end of a short one.
  */
 export function progressTeller(): (step: Progress) => string | undefined {
   const told = new Map<string, number>()

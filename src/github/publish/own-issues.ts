@@ -8,7 +8,7 @@ export type IssuePorts = {
   readonly owner: string
   readonly repo: string
   readonly graphqlUrl: string
-  /** Distinguishes several gates in one repository, each for its own folder. */
+  /** Distinguishes several gates in one repository, each with its own folder. */
   readonly key: string
   readonly run: RunNumber
   readonly sleep: (ms: number) => Promise<void>
@@ -23,7 +23,8 @@ export type OwnIssue<Marker> = {
 }
 
 /**
- * Returns our open issues and, if `closedSince` is given, our closed issues that changed since then.
+ * Returns our open issues. If `closedSince` is given, also returns our closed issues that have
+ * changed since then.
  */
 export async function ownIssues<Marker>(
   github: GitHub,
@@ -60,8 +61,8 @@ export async function ownIssues<Marker>(
 }
 
 /**
- * Opens an issue. If another run opened one at the same time, keeps the older issue and closes this
- * one. `find` returns the oldest open issue of this kind.
+ * Opens an issue. If another run has opened one at the same time, keeps the older issue and closes
+ * the newer one. `find` returns the oldest open issue of this kind.
  */
 export async function openIssue(
   github: GitHub,
@@ -77,7 +78,7 @@ export async function openIssue(
     find,
     sleep,
   })
-  // If two runs do this at the same time, both find the older issue.
+  // If two runs open an issue at the same time, both find the older one after this pause.
   await sleep(500).catch(() => undefined)
   const oldest = await find()
   if (oldest === undefined || oldest.number >= created.number)

@@ -35,7 +35,7 @@ describe('github 21: when posting fails', () => {
     expect(postFailure(new UnknownOwner('GitHub did not say whose token this is'))).toEqual({
       level: 'warning',
       message:
-        'GitHub did not say whose token this is, and the comment on this pull request may not be ours, so nothing was posted; see the run summary',
+        'GitHub did not say whose token this is, and the existing comment on this pull request may not be ours, so nothing was posted; see the run summary',
     })
   })
 

@@ -11,25 +11,25 @@ export type PostFailure = { readonly level: 'notice' | 'warning'; readonly messa
 
 /**
  * Returns the message for a comment that could not be posted. The verdict does not change, because
- * outputs, files and summary have already been written.
+ * the outputs, files and summary have already been written.
  */
 export function postFailure(error: unknown): PostFailure {
   const status = statusOf(error)
   const said = githubWords(error)
   if (error instanceof UnknownOwner) {
     return warning(
-      `${error.message}, and the comment on this pull request may not be ours, so nothing was posted; see the run summary`,
+      `${error.message}, and the existing comment on this pull request may not be ours, so nothing was posted; see the run summary`,
     )
   }
   if (isTooLong(error)) {
     return warning(
-      'GitHub rejects the comment as too long, even at half its size; see the run summary',
+      'GitHub rejected the comment as too long, even at half the maximum size; see the run summary',
     )
   }
   switch (status) {
     case 401:
       return warning(
-        'GitHub does not accept the token: check the input `token`; see the run summary',
+        'GitHub did not accept the token: check the input `token`; see the run summary',
       )
     case 403:
     case 404:
@@ -72,7 +72,7 @@ export function issueFailure(error: unknown): PostFailure {
 
 /**
  * Returns the end of a message: where to set a permission, followed by GitHub's own message, which
- * names any organization rule that forbids the request.
+ * mentions any organization rule that forbids the request.
  */
 function where(said: string): string {
   const words = said === '' ? '' : `. GitHub says: ${said}`
@@ -91,7 +91,10 @@ function warning(message: string): PostFailure {
   return { level: 'warning', message: message }
 }
 
-/** Returns up to 200 characters of GitHub's own message; empty if the response is not JSON. */
+/**
+ * Returns at most 200 characters of GitHub's own message, or an empty string if the response is not
+ * JSON.
+ */
 export function githubWords(error: unknown): string {
   const parsed = AnswerWithMessage.safeParse(error)
   if (!parsed.success) return ''

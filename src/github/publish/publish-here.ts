@@ -18,22 +18,19 @@ import { writeOutputs } from './write-report-outputs.ts'
 
 export type Publication = {
   readonly report: Report
-  /** False for exit code 2, when nothing was started and so there is no verdict. */
+  /** False for exit code 2: nothing was started, so there is no verdict. */
   readonly hasVerdict: boolean
   /** The folder in which to create the folder for the report's files. */
   readonly temp: string
-  /**
-   * Uploads the page at a path and returns the page's address. Undefined if the page should not be
-   * uploaded.
-   */
+  /** Uploads the page at a path and returns its address. If undefined, the page is not uploaded. */
   readonly upload: ((page: string) => Promise<string | undefined>) | undefined
   readonly log: Log
 }
 
 /**
- * Publishes everything that needs no permission: files, outputs, the page, job summary, annotations and
- * the log. Tries each even if others fail; a failure only causes a warning. Returns the report with the
- * address of its page.
+ * Publishes everything that needs no permission: files, outputs, the page, job summary, annotations
+ * and the log. A failure in one of them does not prevent the others and only causes a warning.
+ * Returns the report with the address of its page.
  */
 export async function publishHere(publication: Publication): Promise<Report> {
   const { hasVerdict, log } = publication
@@ -57,7 +54,10 @@ export async function publishHere(publication: Publication): Promise<Report> {
   return report
 }
 
-/** Uploads the page if anything was measured, and writes its address into the files that link to it. */
+/**
+ * Uploads the page if anything was measured, and writes the page's address into the files that link
+ * to it.
+ */
 async function withPage({ report, upload }: Publication, folder: string): Promise<Report> {
   if (upload === undefined || report.items.length === 0) return report
   const artifact = await upload(join(folder, sinks.page.file))
@@ -70,9 +70,7 @@ async function withPage({ report, upload }: Publication, folder: string): Promis
   return linked
 }
 
-/**
- * Returns the annotations. Mistakes in base's files get none, because those files are not checked out.
- */
+/** Returns the annotations. Omits those on base's files, because base is not checked out. */
 function marksOf(report: Report): readonly Annotation[] {
   return report.error?.side === 'base' ? [] : annotations(report)
 }
@@ -95,7 +93,7 @@ function sayVerdict(report: Report, log: Log): void {
 }
 
 /**
- * Writes the report's files into a new folder, so no existing link can redirect them. Returns the
+ * Writes the report's files into a new folder, where no link can redirect them. Returns the
  * folder's path.
  */
 async function keepReport({ report, temp }: Publication): Promise<string> {

@@ -45,7 +45,7 @@ export type PullComment = {
   end(result: PullResult): Promise<void>
 }
 
-/** Opens a comment as the inputs `comment` and `key` configure it. */
+/** Opens a comment according to the inputs `comment` and `key`. */
 export function openPullComment(options: PullCommentOptions): PullComment {
   const { open, pull, head, gate, run, runUrl, inputs, log, sleep, random } = options
   const { key } = inputs
@@ -80,36 +80,36 @@ function tell(posted: Posted, { key, verdict }: Pick<Posting, 'key' | 'verdict'>
       if (posted.replaced !== undefined)
         say(
           'warning',
-          `${sameKey(key)}: its result (${posted.replaced}) was replaced by this one (${verdict}). ${giveKeys}`,
+          `${sameKey(key)}: this result (${verdict}) has replaced the other gate's result (${posted.replaced}). ${giveKeys}`,
         )
       return
     case 'same-key':
       say(
         'warning',
-        `${sameKey(key)}: its result (${posted.kept}) stays at ${posted.url}, and this one (${verdict}) is only in the run summary. ${giveKeys}`,
+        `${sameKey(key)}: the other gate's result (${posted.kept}) remains at ${posted.url}, and this result (${verdict}) is only in the run summary. ${giveKeys}`,
       )
       return
     case 'stale':
       say(
         'notice',
-        'nothing was posted: the pull request has a newer commit, whose own run has the result',
+        'nothing was posted, because the pull request has a newer commit, and the run for that commit will post its result',
       )
       return
     case 'superseded':
       if (isBetter(posted.verdict, verdict))
         say(
           'warning',
-          `this result (${verdict}) is only in the run summary: ${posted.url} has ${posted.verdict}, from a run with a later number. If there is no such run, delete that comment and run this job again`,
+          `this result (${verdict}) is only in the run summary, because ${posted.url} has the result (${posted.verdict}) of a run with a later number. If there is no such run, delete that comment and run this job again`,
         )
-      else say('notice', `nothing was posted: a later run has written ${posted.url}`)
+      else say('notice', `nothing was posted, because a later run has written ${posted.url}`)
       return
     case 'none':
-      log.info('no comment: there was none to update')
+      log.info('nothing was posted, because there was no comment to update')
       return
     case 'unsettled':
       say(
         'warning',
-        'the comment was changed by others each time it was written; see the run summary',
+        'somebody else changed the comment each time it was written; see the run summary',
       )
   }
 }
@@ -118,4 +118,4 @@ function sameKey(key: string): string {
   return `another gate on this commit uses the same key, ${key}`
 }
 
-const giveKeys = 'Give each gate its own input `key`'
+const giveKeys = 'Set a different input `key` for each gate'

@@ -7,15 +7,18 @@ import type { GitHub } from './open-github.ts'
 
 export type ReviewedPull = PullRef & {
   /**
-   * The measured commit. Undefined for a merge queue entry, for which the pull request's current head
+   * The measured commit. If undefined, as for a merge queue entry, the pull request's current head
    * is used.
    */
   readonly head: string | undefined
-  /** The host of GitHub's pages, whose name is part of the addresses that it gives to accounts. */
+  /**
+   * Host name of GitHub's pages, which is part of the email addresses that GitHub assigns to
+   * accounts.
+   */
   readonly serverHost: string
   /**
-   * Determines which of the given two-parent commits add no changes of their own; undefined for a
-   * commit if unknown.
+   * Returns, for each of the given two-parent commits, whether it adds no changes of its own;
+   * undefined if unknown.
    */
   readonly plainMerges: (
     commits: readonly string[],
@@ -91,9 +94,9 @@ const mostReviews = 1000
 const mostPeople = 5
 
 /**
- * Returns `refusalOf`, which gives the reason that a review cannot accept a loss, or undefined if it can,
- * and `unknownAuthorsFor`, which names everybody who may have accepted their own change: people without
- * a known account, and accepting reviewers who committed changes of others.
+ * Returns two functions. `refusalOf` returns why a review cannot accept a loss, or undefined if it
+ * can. `unknownAuthorsFor` returns the names of everyone who may have accepted their own change:
+ * people without a known account, and accepting reviewers who committed others' changes.
  */
 async function examiner(
   github: GitHub,
@@ -140,11 +143,11 @@ async function examiner(
 }
 
 /**
- * Finds the people who made the pull request's commits. `sure` contains the authors and co-authors;
- * `unsure` those of merges that may or may not add changes of their own; `committers` the account ids of
- * those who committed changes, which they may have only rebased; and `unknown` the names of people
- * without a known account, or the commit id. Merges that add no changes are ignored. GitHub lists at most
- * 250 commits.
+ * Finds the people who made the pull request's commits. `sure` contains the authors and co-authors.
+ * `unsure` contains those of merges that may or may not add changes of their own. `committers`
+ * contains the account ids of people who committed changes, possibly only by rebasing them.
+ * `unknown` contains the names of people without a known account or, for a blank name, the commit
+ * id. Merges that add no changes are ignored. GitHub lists at most 250 commits.
  */
 async function listAuthors(
   github: GitHub,
@@ -174,8 +177,8 @@ async function listAuthors(
 const submitted: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED'])
 
 /**
- * Determines, for each review, whether and by whom it was last edited, and whether it was written for
- * the current base branch. REST provides neither. `isOfBase` returns undefined if GitHub does not
+ * Returns, for each review, when and by whom it was last edited, and whether it was written for the
+ * current base branch. REST provides neither. `isOfBase` returns undefined if GitHub does not
  * reveal it.
  */
 async function readEdits(
@@ -200,7 +203,7 @@ async function readEdits(
   }
 }
 
-/** GraphQL accepts at most this many ids at once. */
+/** Maximum number of ids in one GraphQL query. */
 const mostNodes = 100
 
 const editsQuery =
@@ -236,7 +239,6 @@ const PermissionSchema = z.object({ permission: z.string() })
 const EditSchema = z.object({
   id: z.string(),
   lastEditedAt: z.string().nullable(),
-  // An editor without an id is not a person.
   editor: z.object({ databaseId: z.int().optional() }).nullable(),
 })
 const ChangesSchema = z.object({ nodes: z.array(z.object({ createdAt: z.iso.datetime() })) })

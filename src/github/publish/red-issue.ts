@@ -11,17 +11,17 @@ export type RedIssuePorts = IssuePorts & {
   readonly workflow: string
 }
 
-/** What happened to the issue, and its address. */
+/** What was done with the issue, and its address. */
 export type KeptIssue = {
   readonly how: 'opened' | 'updated' | 'closed' | 'left'
   readonly url: string
 }
 
 /**
- * Keeps one issue open while a workflow's runs are red: the first red run opens it, further red runs
- * update it, and the first green run closes it. If somebody closes the issue, the next red run opens
- * another. Never overwrites a later run's result. Returns undefined if there is no issue and none is
- * needed. Rejects with the client's errors.
+ * Keeps one issue open while a workflow's runs are red. The first red run opens it, further red
+ * runs update it, and the first green run closes it. If somebody closes the issue, the next red run
+ * opens another. Never overwrites a later run's result. Returns undefined if there is no issue and
+ * none is needed. Rejects with the client's error.
  */
 export async function keepRedIssue(
   github: GitHub,
@@ -60,8 +60,8 @@ export async function keepRedIssue(
 type Issue = OwnIssue<{ readonly run: RunNumber }>
 
 /**
- * Returns the first line of the issue's body. It contains a digest of the workflow's path instead of
- * the path, which may contain any characters.
+ * Returns the first line of the issue's body. It contains a digest of the workflow's path, because
+ * the path may contain any characters.
  */
 function markerLine({ key, workflow, run }: RedIssuePorts): string {
   return `<!-- rag-gate-red:v1 key=${key} workflow=${digestOf(workflow)} run=${run.id}.${run.attempt} -->`

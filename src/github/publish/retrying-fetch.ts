@@ -3,17 +3,17 @@ import { RequestBudgetSpent } from './budgeted-fetch.ts'
 import type { Fetch } from './timed-fetch.ts'
 
 export type RetryPorts = {
-  /** Waits for a number of milliseconds; rejects if the signal fires. */
+  /** Waits for `ms` milliseconds; rejects if the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Fires when the run is stopped from outside. From then on, nothing is retried. */
+  /** Aborted when the run is stopped from outside. From then on, nothing is retried. */
   readonly stopped: AbortSignal
 }
 
 /**
- * Returns a fetch that retries temporary failures up to three times: broken connections, timeouts, 5xx,
- * 429 and secondary rate limits. Returns every other response unchanged. A REST POST is only repeated
- * if GitHub refused it because of a limit. If the response was lost, the request may have been carried
- * out, so the caller must check before repeating it.
+ * Returns a fetch function that retries temporary failures up to three times: broken connections,
+ * timeouts, 5xx, 429 and secondary rate limits. Returns every other response unchanged. Repeats a
+ * REST POST only if GitHub refused it because of a limit. If the response was lost, GitHub may have
+ * carried out the request, so the caller must check before repeating it.
  */
 export function retryingFetch(fetch: Fetch, { sleep, stopped }: RetryPorts): Fetch {
   return async (url, init) => {
@@ -35,14 +35,14 @@ type Outcome =
   | { readonly kind: 'answered'; readonly response: Response }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Returns whether a failed request may have been carried out anyway. */
+/** Returns whether GitHub may have carried out a failed request. */
 function isLost(outcome: Outcome): boolean {
   return outcome.kind === 'failed' || outcome.response.status >= 500
 }
 
 /**
- * Returns the time to wait before the next attempt in milliseconds; undefined if the request should not
- * be retried. `attempt` starts at 0.
+ * Returns how many milliseconds to wait before the next attempt, or undefined if the request should
+ * not be retried. `attempt` starts at 0.
  */
 async function waitMsFor(outcome: Outcome, attempt: number): Promise<number | undefined> {
   if (outcome.kind === 'failed')
@@ -55,8 +55,8 @@ async function waitMsFor(outcome: Outcome, attempt: number): Promise<number | un
 }
 
 /**
- * Returns the wait that GitHub requests, in milliseconds. Accepts only whole seconds above 0, because
- * an immediate retry would prolong a limit.
+ * Returns the wait that GitHub asks for, in milliseconds. Accepts only whole seconds above 0,
+ * because an immediate retry would prolong the limit.
  */
 function askedMs({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? ''
@@ -67,7 +67,7 @@ function askedMs({ headers }: Response): number | undefined {
 async function isLimited(response: Response): Promise<boolean> {
   if (response.status !== 429 && response.status !== 403) return false
   if (response.headers.has('retry-after')) return true
-  // The hourly rate limit is used up and resets too late for this run.
+  // The hourly rate limit is used up and will be reset too late for this run.
   if (response.headers.get('x-ratelimit-remaining') === '0') return false
   if (response.status === 429) return true
   return /secondary rate limit/i.test(await response.clone().text())

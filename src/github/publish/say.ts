@@ -4,7 +4,8 @@ import { cleanLine, cleanLines } from '../../lib/text/printing/clean-text.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
 /**
- * The place in the repository that a message is about. Lines start at 1; undefined for the whole file.
+ * The place in the repository that a message is about. Lines start at 1; if `line` is undefined,
+ * the message is about the whole file.
  */
 export type SaidPlace = {
   readonly title: string
@@ -42,7 +43,7 @@ function propertiesOf({ title, file, line }: SaidPlace): core.AnnotationProperti
   }
 }
 
-/** Reports why a run failed, with a hint or, for a bug in RAG Gate, with the stack. */
+/** Reports why a run failed, with the error's hint or, for a bug in RAG Gate, its stack. */
 export function sayFailure(error: unknown): void {
   if (error instanceof GateError) {
     say('error', withHint(error.message, error.hint))
@@ -52,14 +53,14 @@ export function sayFailure(error: unknown): void {
   say('error', `RAG Gate has a bug; please report it with these lines:\n${stack}`)
 }
 
-/** Appends the hint, if there is one, on a new line. */
+/** Appends the hint, if any, on a new line. */
 export function withHint(message: string, hint: string | undefined): string {
   return hint === undefined ? message : `${message}\nhint: ${hint}`
 }
 
 /**
- * Returns the result of `work`. If `work` throws, logs a warning and returns undefined, because failing
- * to publish does not change a verdict.
+ * Returns the result of `work`. If `work` fails, logs a warning and returns undefined, because a
+ * failure to publish does not change a verdict.
  */
 export async function attempt<T>(what: string, work: () => T | Promise<T>): Promise<T | undefined> {
   try {

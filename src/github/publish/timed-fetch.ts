@@ -1,31 +1,29 @@
 import { awaited } from '../../lib/pending.ts'
 
-/** Sends one HTTP request. Each layer of the client wraps another `Fetch`. */
+/** Sends one HTTP request. Each layer of the client wraps the `Fetch` of the layer below. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 export type Patience = {
   /**
-   * Fires when the run is stopped from outside or runs out of time. From then on, nothing may delay the
-   * process.
+   * Aborted when the run is stopped from outside or runs out of time. From then on, the process
+   * must end soon.
    */
   readonly stopped: AbortSignal
   /**
-   * Fires when there is no time left even for short requests. Aborts requests in flight and makes later
-   * ones fail immediately.
+   * Aborted when there is no time left even for short requests. Requests in flight are aborted, and
+   * later ones fail immediately.
    */
   readonly over: AbortSignal
   readonly timeoutMs: number
-  /**
-   * The timeout for requests after the stop, which replaces `timeoutMs` because the process must end
-   * soon.
-   */
+  /** Replaces `timeoutMs` once the run is stopped. */
   readonly hurriedMs: number
 }
 
 /**
- * Returns a fetch with a time limit for each request, including the body. Reads the whole body, so a
- * connection that breaks halfway is a failed request. A stop aborts requests in flight and shortens the
- * time limit of later ones. Rejects with the platform's errors, or with our own message on a timeout.
+ * Returns a fetch function with a time limit for each request, including the body. Reads the whole
+ * body, so a connection that breaks halfway is a failed request. A stop aborts requests in flight
+ * and shortens the time limit of later ones. Rejects with the platform's errors or, on a timeout,
+ * with our own message.
  */
 export function timedFetch(fetch: Fetch, patience: Patience): Fetch {
   const { stopped, over, timeoutMs, hurriedMs } = patience
@@ -49,7 +47,8 @@ async function wholeAnswer(fetch: Fetch, url: string, init: RequestInit): Promis
   const response = await fetch(url, init)
   const body = await response.arrayBuffer()
   const { status, statusText } = response
-  // The toolkit's fetch has its own Headers class, and only its entries are compatible with ours.
+  // The toolkit's fetch function has its own `Headers` class. Only its entries are compatible with
+  // ours.
   const headers = [...response.headers]
   return new Response(bodyless.has(status) ? null : body, { status, statusText, headers })
 }

@@ -54,7 +54,7 @@ describe('uploading the page', () => {
     const late = await upload('hangs')
     expect(late.url).toBeUndefined()
     expect(late.said).toEqual([
-      "notice: the report's page was not uploaded: it took longer than 1.5 s",
+      "notice: the report's page was not uploaded: the process took longer than 1.5 s",
     ])
     const stopped = await upload('works', { aborted: true })
     expect(stopped.said).toEqual([

@@ -18,11 +18,11 @@ export type ArtifactAnswer = z.infer<typeof ArtifactAnswerSchema>
 
 export type PageUpload = {
   readonly page: string
-  /** The artifact's name, which ends in `.html`. Must be unique within the run. */
+  /** The artifact's name, which must end in `.html` and be unique within the run. */
   readonly name: string
-  /** An existing folder in which to put a copy of the page under that name. */
+  /** An existing folder for a copy of the page under the artifact's name. */
   readonly temp: string
-  /** Address of the run's page; artifacts' addresses begin with it. */
+  /** Address of the run's page. Artifacts' addresses begin with it. */
   readonly runUrl: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly signal: AbortSignal
@@ -30,8 +30,9 @@ export type PageUpload = {
 }
 
 /**
- * Uploads a page as an artifact that opens in a browser, and returns its address. Returns undefined if
- * the job has no artifact service, or if the upload fails, which is logged as a notice. Never rejects.
+ * Uploads a page as an artifact that opens in a browser, and returns its address. Returns undefined
+ * if the job has no artifact service, or if the upload fails, in which case it logs a notice. Never
+ * rejects.
  */
 export async function uploadPage(upload: PageUpload): Promise<string | undefined> {
   if (!hasService(upload.env)) return undefined
@@ -62,8 +63,8 @@ async function askToUpload(upload: PageUpload): Promise<ArtifactAnswer> {
 }
 
 /**
- * Returns the script's path. In the sources, the script is in the same folder as this file; in the
- * built package, it is next to the bundled program.
+ * Returns the script's path. In the source tree, the script is next to this file; in the built
+ * package, it is next to the bundled program.
  */
 function script(): string {
   const name = import.meta.url.endsWith('.ts') ? './actions-artifact.ts' : './actions-artifact.js'

@@ -174,7 +174,7 @@ describe('github 20: finding our comment', () => {
         path === '/graphql' ? graphql.clone() : path === '/user' ? user.clone() : undefined
       const app = { login: 'gatekeeper[bot]', type: 'Bot' } as const
       github.plant(`${markerOf({ head: olderHead })}\n\nold`, app)
-      await expect(post(github)).rejects.toThrow(`did not say whose token this is (${why}`)
+      await expect(post(github)).rejects.toThrow(`did not return the token's owner (${why}`)
       expect(writes(github)).toEqual([])
     },
   )

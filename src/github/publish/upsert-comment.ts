@@ -12,7 +12,6 @@ import {
 import { isLostAnswer, mostCreations } from './create-once.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'
 
-/** A comment's content, and whether a new comment may be created for it. */
 export type Posting = Omit<Marker, 'isShared'> & {
   /** Renders the Markdown below the marker. `bytes` limits the marker and the Markdown together. */
   readonly render: (bytes: number) => string
@@ -31,7 +30,7 @@ export type Posted =
   | {
       readonly kind: 'posted'
       readonly url: string
-      /** The verdict of another gate that uses the same key on this commit, which was overwritten. */
+      /** The overwritten verdict of another gate that uses the same key on this commit, if any. */
       readonly replaced: Verdict | undefined
     }
   /**
@@ -48,9 +47,9 @@ export type Posted =
   | { readonly kind: 'unsettled' }
 
 /**
- * Writes the result into our comment with this key. Uses the oldest of our comments, and the latest
- * run's content wins. All runs choose the same comment, so concurrent runs end up with a single one.
- * Rejects with the client's errors.
+ * Writes the result into our comment with this key. Chooses the oldest of our comments, so
+ * concurrent runs end up with a single one. The latest run's content wins. Rejects with the
+ * client's error.
  */
 export async function upsertComment(posting: Posting, ports: CommentPorts): Promise<Posted> {
   let task: Task = {
@@ -61,7 +60,7 @@ export async function upsertComment(posting: Posting, ports: CommentPorts): Prom
   }
   let last: Outcome = { kind: 'unsettled' }
   for (let attempt = 0; attempt < mostCreations; attempt += 1) {
-    // Checked right before each write, so a newer commit's result is not overwritten.
+    // Checked right before each write so that a newer commit's result is not overwritten.
     if ((await ports.comments.pullHead()) !== posting.head) return { kind: 'stale' }
     const ours = await findOurs(ports.comments, posting.key)
     const kept = await keepRival(ours, task)
@@ -85,7 +84,7 @@ export async function upsertComment(posting: Posting, ports: CommentPorts): Prom
 
 type Task = CommentPorts & {
   readonly posting: Posting & Marker
-  /** If set, this error is thrown instead of creating a comment. */
+  /** If set, no comment is created and this error is thrown instead. */
   readonly givenUp: { readonly error: unknown } | undefined
   readonly replaced: Verdict | undefined
 }
@@ -96,7 +95,10 @@ type Outcome =
   /** Creating a comment failed, and it is unknown whether the comment exists. */
   | { readonly kind: 'lost'; readonly error: unknown }
 
-/** Notes whose result the write replaces, and whether another step has our gate id. */
+/**
+ * Returns the task with the verdict that the write replaces, and with whether another step has our
+ * gate id.
+ */
 function facing(ours: readonly Comment[], task: Task): Task {
   const { posting, replaced } = task
   const isShared = posting.isShared || hasTwin(ours, posting)
@@ -142,12 +144,12 @@ async function create(task: Task): Promise<Outcome> {
   const kept = await keepRival(without(ours, created), task)
   const later = findLater(ours, posting)
   const older = ours.find(({ id }) => id < created.id)
-  // Our comment stays if there is no older comment, or if a later run has already written its result into
-  // it.
+  // Our comment stays if there is no older comment, or if a later run has already written its
+  // result into ours.
   if (older !== undefined && later?.id !== created.id) await removeQuietly(comments, created)
   if (later !== undefined) return { kind: 'superseded', url: later.url, verdict: later.verdict }
-  // If two gates write at the same time, the gate with the newer comment finds the older comment and writes
-  // its result there.
+  // If two gates write at the same time, the gate with the newer comment finds the older comment
+  // and tries to write there. It keeps the older comment if that result is at least as bad.
   if (kept !== undefined) return kept
   const others = without(ours, created)
   if (older !== undefined) return update(facing(others, task), older, others)
@@ -169,9 +171,9 @@ async function update(task: Task, place: Comment, ours: readonly Comment[]): Pro
 }
 
 /**
- * Reads back what was written, then removes surplus comments of ours, which a crash may have left
- * behind. Then reads again, because two runs that remove each other's comments must not leave the pull
- * request without one.
+ * Reads back what was written, then removes surplus comments of ours, which may be left over from a
+ * crash. Then reads again, because two runs that remove each other's comments must not leave the
+ * pull request without one.
  */
 async function confirm(task: Task, written: Comment, ours: readonly Comment[]): Promise<Outcome> {
   const { comments } = task
@@ -191,7 +193,7 @@ function without(ours: readonly Comment[], one: Comment): readonly Comment[] {
   return ours.filter(({ id }) => id !== one.id)
 }
 
-/** Sends the whole body, or a body of half the size if GitHub rejects it as too long. */
+/** Sends a body of the maximum size or, if GitHub rejects it as too long, a body of half that size. */
 async function write(
   posting: Posting & Marker,
   send: (body: string) => Promise<Comment>,
@@ -208,7 +210,7 @@ function bodyOf(posting: Posting & Marker, bytes: number): string {
   return `${formatMarker(posting)}\n\n${posting.render(bytes)}`
 }
 
-/** Returns whether GitHub rejected a text as too long. */
+/** Returns whether GitHub rejected the text as too long. */
 export function isTooLong(error: unknown): boolean {
   return statusOf(error) === 422 && error instanceof Error && /too long/i.test(error.message)
 }
@@ -239,10 +241,11 @@ function isOwn(marker: Marker | undefined, { head, gate, run }: Posting): boolea
 }
 
 /**
- * Returns the worst result that another gate with the same key wrote for this commit, in this run or
- * another, because each gate may be re-run separately. Several steps can have one gate id. A step writes
- * only once per attempt, so a different text from the same gate and attempt must come from another step.
- * Once that is known of a run, the result of an earlier attempt may be that of another step too.
+ * Returns the worst result that another gate with the same key wrote for this commit, in this run
+ * or in another one, because each gate may be re-run separately. Several steps can have the same
+ * gate id. A step writes only once per attempt, so a different text from the same gate and attempt
+ * must come from another step. If a run is known to have such steps, results of its earlier
+ * attempts may also come from another step.
  */
 function findRival(
   ours: readonly Comment[],
@@ -262,14 +265,14 @@ function findRival(
     )[0]
 }
 
-/** Returns whether another step with our gate id wrote this text in our attempt of the run. */
+/** Returns whether another step with our gate id wrote this body in our attempt of the run. */
 function isTwin(body: string, posting: Posting): boolean {
   if (!isOwn(parseMarker(body), posting)) return false
   const texts = [commentBytes, commentBytes / 2].map((bytes) => posting.render(bytes).trim())
   return !texts.includes(withoutMarker(body).trim())
 }
 
-/** Returns whether several steps of this run are known to have our gate id. */
+/** Returns whether several steps of this run are known to share our gate id. */
 function hasTwin(ours: readonly Comment[], posting: Posting): boolean {
   return ours.some(({ body }) => {
     const marker = parseMarker(body)
@@ -279,9 +282,9 @@ function hasTwin(ours: readonly Comment[], posting: Posting): boolean {
 }
 
 /**
- * Returns the outcome if another gate's result is at least as bad as ours and is therefore kept;
- * otherwise undefined. If it has our gate id, its comment is marked, so that a later attempt of our step
- * alone does not take it for our own.
+ * Returns an outcome if another gate's result is at least as bad as ours and is therefore kept;
+ * otherwise undefined. If the other result has our gate id, its comment is marked as shared so that
+ * a later attempt of our step does not mistake it for our own.
  */
 async function keepRival(
   ours: readonly Comment[],
@@ -297,7 +300,7 @@ async function keepRival(
   return { kind: 'same-key', url: rival.url, kept: rival.verdict }
 }
 
-/** Replaces a comment's text unless somebody else has changed it. Ignores failures. */
+/** Replaces a comment's body unless it has been changed in the meantime. Ignores failures. */
 async function replaceQuietly(
   comments: Comments,
   { id, body }: Comment,

@@ -1,13 +1,13 @@
 import * as core from '@actions/core'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
-/** Sets the outputs that every run with a verdict has. */
+/** Sets the outputs of every run with a verdict. */
 export function writeVerdict(verdict: Verdict, comparable: boolean): void {
   core.setOutput('verdict', verdict)
   core.setOutput('comparable', String(comparable))
 }
 
-/** Sets the output of `build` to the build folder. */
+/** Sets `build`'s output to the build folder. */
 export function writeBuildOutput(folder: string): void {
   core.setOutput('build', folder)
 }
@@ -17,7 +17,7 @@ export function writeRunsOutput(folder: string): void {
   core.setOutput('runs', folder)
 }
 
-/** Appends Markdown to the job summary. The runner drops the whole summary if it exceeds 1 MiB. */
+/** Appends Markdown to the job summary. If the summary exceeds 1 MiB, the runner drops all of it. */
 export async function writeSummary(markdown: string): Promise<void> {
   await core.summary.addRaw(markdown, true).write()
 }

@@ -12,24 +12,23 @@ import {
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem, Sight } from './set-check.ts'
 
-/** Sets with fewer questions than this are not checked for size or balance. */
+/** Smaller sets are not checked for tolerances or balance. */
 const leastQuestions = 20
 /** Tags with fewer questions than this get no mean in the report. */
 const leastOfTag = 5
 /**
- * Largest acceptable shares of labelled questions about a single document, and of unanswerable
+ * Largest acceptable shares: of labelled questions about one document, and of unanswerable
  * questions.
  */
 const most = { ofDocument: 0.5, unanswerable: 0.6 }
 
-/** Finds answerable questions without a label, which retrieval metrics skip. */
 export function unlabelled({ items }: CheckedSet): readonly FoundProblem[] {
   return items
     .filter(({ answerable, labels }) => answerable && labels.kind === 'none')
     .map((item) => ({ item, says: say`has no label, so retrieval metrics skip it` }))
 }
 
-/** Finds sets that have no unanswerable questions, or too many of them. */
+/** Finds sets without unanswerable questions, or with too many of them. Skips small sets. */
 export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[] {
   const count = items.filter(({ answerable }) => !answerable).length
   if (items.length < leastQuestions) return []
@@ -53,10 +52,7 @@ export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
 }
 
-/**
- * Returns whether the smallest loss that can be blocked is more than twice the tolerance, or no loss
- * can be blocked.
- */
+/** Returns whether no loss can be blocked, or only losses of more than twice the tolerance. */
 function isBlind({ fewest, questions, tolerance }: Sight): boolean {
   return fewest === undefined || fewest / questions > 2 * tolerance
 }
@@ -72,7 +68,10 @@ function points(fall: number): Words {
   return say`${plain((100 * fall).toFixed(1))} points`
 }
 
-/** Finds tags with too few questions, and a document that more than half of the questions are about. */
+/**
+ * Finds tags with too few questions, and a document that more than half of the labelled questions
+ * are about.
+ */
 export function unbalanced({ items }: CheckedSet): readonly FoundProblem[] {
   const tags = [...countsOf(items.map((item) => item.tags))].filter(
     ([, count]) => count < leastOfTag,

@@ -146,7 +146,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'edited-quote',
         'q1',
-        'quotes "We give a 60-day money back guaranty on annual plans." where docs/refunds.md has "We give a 60-day money-back guarantee on annual plans."',
+        'quotes "We give a 60-day money back guaranty on annual plans.", but docs/refunds.md has "We give a 60-day money-back guarantee on annual plans."',
         [{ quote: 'We give a 60-day money-back guarantee on annual plans.' }],
       ],
     ],
@@ -158,7 +158,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'changed-quote',
         'q1',
-        'quotes "90 day" where docs/refunds.md has "60 day": "We give a 60-day money-back guarantee on annual plans."',
+        'quotes "90 day", but docs/refunds.md has "60 day": "We give a 60-day money-back guarantee on annual plans."',
         undefined,
       ],
     ],
@@ -170,7 +170,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'edited-quote',
         'q1',
-        'quotes "needs a sign-in to read the repo" where docs/access.md has "need a sign-in to read the report"',
+        'quotes "needs a sign-in to read the repo", but docs/access.md has "need a sign-in to read the report"',
         [{ quote: 'need a sign-in to read the report' }],
       ],
     ],
@@ -182,7 +182,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'edited-quote',
         'q1',
-        `quotes "Then it can't be shared outside of the compan." where docs/access.md has "It can't be shared outside of the company."`,
+        `quotes "Then it can't be shared outside of the compan.", but docs/access.md has "It can't be shared outside of the company."`,
         [{ quote: "It can't be shared outside of the company." }],
       ],
     ],
@@ -194,7 +194,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'changed-quote',
         'q1',
-        'quotes "blocks" where docs/access.md has "allows": "The gateway allows connections from the guest network."',
+        'quotes "blocks", but docs/access.md has "allows": "The gateway allows connections from the guest network."',
         undefined,
       ],
     ],
@@ -391,14 +391,7 @@ it.each<[string, readonly Item[], unknown]>([
   [
     'labels without an answer',
     [{ answerable: false, ...guarantee }],
-    [
-      [
-        'contradiction',
-        'q1',
-        'is not answerable, but has labels that say where the answer is',
-        undefined,
-      ],
-    ],
+    [['contradiction', 'q1', 'is unanswerable, but has labels for where the answer is', undefined]],
   ],
   [
     'forbidden evidence',
@@ -407,7 +400,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'contradiction',
         'q1',
-        'forbids docs/refunds.md, although its labels say the answer is there',
+        'forbids docs/refunds.md, although its labels say that the answer is there',
         undefined,
       ],
     ],
@@ -419,7 +412,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'contradiction',
         'q1',
-        'excludes "days", which its reference or its contains key includes',
+        'excludes "days", which its reference answer or the key "contains" includes',
         undefined,
       ],
     ],
@@ -427,7 +420,14 @@ it.each<[string, readonly Item[], unknown]>([
   [
     'asserted words that the reference lacks',
     [{ answer: '60 days', contains: ['annual'] }],
-    [['contradiction', 'q1', 'asks for "annual", which its reference does not contain', undefined]],
+    [
+      [
+        'contradiction',
+        'q1',
+        'requires "annual", which its reference answer does not contain',
+        undefined,
+      ],
+    ],
   ],
 ])('%s', (_, items, expected) => {
   expect(told(items)).toEqual(expected)
@@ -477,7 +477,7 @@ it('reports quotes found on a page other than the one labelled, and pages of doc
     [
       'wrong-page',
       'q2',
-      'docs/plans.pdf has "The fee of Team is 5 EUR" on page 2 and not on page 1',
+      'docs/plans.pdf has "The fee of Team is 5 EUR" on page 2, not on page 1',
       [{ page: 2 }],
     ],
     ['wrong-page', 'q4', 'names page 1 of docs/refunds.md, which has no pages', undefined],

@@ -41,7 +41,7 @@ export const setChecks = {
   },
   contradiction: {
     severity: 'error',
-    finds: 'questions that no result can satisfy',
+    finds: 'questions that no pipeline can pass',
     remedy: 'Correct one of the two contradicting keys.',
     find: contradictions,
   },
@@ -78,7 +78,7 @@ export const setChecks = {
   },
   'followed-label': {
     severity: 'warn',
-    finds: 'quotes that the gate follows through history',
+    finds: 'quotes that a commit moved or reworded',
     remedy: 'Write the new label into the golden set; --fix does so, except for sections.',
     find: followedLabels,
   },
@@ -141,7 +141,7 @@ export const setChecks = {
     severity: 'warn',
     finds: 'too few questions for the tolerances of the gate',
     remedy:
-      'Add questions; 50 to 100 are enough. Until then, a loss on fewer questions blocks nothing unless its text was removed.',
+      'Add questions; 50 to 100 are enough. Until then, a loss on fewer questions blocks a merge only if the text that they quote was removed.',
     find: sizes,
   },
   unlabelled: {
@@ -161,7 +161,7 @@ export const setChecks = {
     severity: 'info',
     finds: 'the share of unanswerable questions',
     remedy:
-      'A good start: a tenth of the questions, close to the topic but not answered by the documents.',
+      'To start, make a tenth of the questions unanswerable: close to the topic, but not answered by the documents.',
     find: unanswerableShare,
   },
   balance: {
@@ -180,8 +180,8 @@ export type SetProblem = FoundProblem & { readonly check: CheckName }
 const allChecks = Object.keys(setChecks) as readonly CheckName[]
 
 /**
- * Returns the problems that the given checks find, in the order of the checks and, within each check,
- * by line.
+ * Returns the problems found by the given checks, in the order of the checks and, within each
+ * check, by line.
  */
 export function checkSet(set: CheckedSet, checks = allChecks): readonly SetProblem[] {
   return checks.flatMap((check) =>

@@ -29,7 +29,7 @@ export function contradictions({ items }: CheckedSet): readonly FoundProblem[] {
 function unusedLabels({ answerable, labels }: GoldenItem): Words | undefined {
   return answerable || labels.kind === 'none'
     ? undefined
-    : say`is not answerable, but has labels that say where the answer is`
+    : say`is unanswerable, but has labels for where the answer is`
 }
 
 function forbiddenEvidence(item: GoldenItem): Words | undefined {
@@ -39,7 +39,7 @@ function forbiddenEvidence(item: GoldenItem): Words | undefined {
   const doc = documentsOf(item).find((name) => selector.selects(name))
   return doc === undefined
     ? undefined
-    : say`forbids ${foreign(doc, pathLimit)}, although its labels say the answer is there`
+    : say`forbids ${foreign(doc, pathLimit)}, although its labels say that the answer is there`
 }
 
 function deniedWords({
@@ -50,12 +50,12 @@ function deniedWords({
   const texts = [...contains, ...(reference === undefined ? [] : [reference])]
   const denied = excludes.find((text) => texts.some((own) => hasWordRun(words(own), words(text))))
   if (denied !== undefined)
-    return say`excludes "${denied}", which its reference or its contains key includes`
+    return say`excludes "${denied}", which its reference answer or the key "contains" includes`
   if (reference === undefined) return undefined
   const missing = contains.find((text) => !hasWordRun(words(reference), words(text)))
   return missing === undefined
     ? undefined
-    : say`asks for "${missing}", which its reference does not contain`
+    : say`requires "${missing}", which its reference answer does not contain`
 }
 
 function unanswerableTag({ answerable, tags }: GoldenItem): Words | undefined {
@@ -95,7 +95,7 @@ function arityMistake(item: GoldenItem, tag: string): Words | undefined {
   return undefined
 }
 
-/** Tags that people and question generators use for the number of passages. */
+/** Tags that people and question generators use for questions with one or several passages. */
 const kinds = [
   { names: /^(?:multi|two|2|cross)[-_ ]?(?:docs?|documents?)$/i, wants: 'documents' },
   { names: /^(?:multi|two|2|three|3)[-_ ]?hops?$|^comparison$|^bridge$/i, wants: 'passages' },

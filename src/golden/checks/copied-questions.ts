@@ -5,13 +5,13 @@ import type { CheckedSet, FoundProblem } from './set-check.ts'
 
 /** Minimum length of a match in words. A shorter match may be a product name. */
 const leastWords = 6
-/** A question is a copy if its quote contains a run of at least this share of its words. */
+/**
+ * A question counts as a copy if its quote contains at least this share of the question's words in
+ * one run.
+ */
 const leastShare = 0.7
 
-/**
- * Finds questions that contain their quote or are contained in it. Any index finds the passage for
- * those.
- */
+/** Finds questions that contain their quote or are contained in it. Any index can answer these. */
 export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const whole = quotesOf(item).find((quote) => areOne(words(item.query), words(quote)))
@@ -21,7 +21,7 @@ export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Finds questions of which most words are one run of words from their quote. */
+/** Finds questions that consist mostly of a run of words from their quote. */
 export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const query = words(item.query)
@@ -36,13 +36,13 @@ export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] 
   })
 }
 
-/** Returns whether one text contains all words of the other as one consecutive run. */
+/** Returns whether one list of words contains the other as a run. */
 function areOne(one: readonly string[], other: readonly string[]): boolean {
   const shorter = Math.min(one.length, other.length)
   return shorter >= leastWords && longestRun(one, other).length === shorter
 }
 
-/** Returns the longest run of words that both texts contain. */
+/** Returns the longest run of words that both lists contain. */
 function longestRun(one: readonly string[], other: readonly string[]): readonly string[] {
   let lengths = new Uint32Array(other.length + 1)
   let [length, end] = [0, 0]

@@ -4,7 +4,7 @@ import type { CheckedSet, FoundProblem } from './set-check.ts'
 
 /**
  * Finds `must_pass` questions that can never fail, because they have nothing that `must_pass`
- * checks: no labels, expected or forbidden strings, or expected refusal.
+ * checks: labels, required or forbidden strings, forbidden documents, or an expected refusal.
  */
 export function emptyMustPass({ items }: CheckedSet): readonly FoundProblem[] {
   const says = say`is must_pass but has no label, contains, excludes or forbidden to check`

@@ -20,8 +20,8 @@ import { tellingPrefixes } from './telling-prefixes.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem, LabelFix } from './set-check.ts'
 
 /**
- * Finds labels on documents that do not exist. Needs the names of all documents, and skips labels whose
- * quotes were found elsewhere.
+ * Finds labels on documents that do not exist. Requires the names of all documents. Skips labels
+ * whose quotes were found elsewhere.
  */
 export function missingDocuments(set: CheckedSet): readonly FoundProblem[] {
   const { names } = set
@@ -47,7 +47,10 @@ function whyAbsent(
   return say`which is not a document${hint}`
 }
 
-/** Finds labels on documents that could not be read. Used if the list of documents is incomplete. */
+/**
+ * Finds labels on documents that could not be read. Finds nothing if the list of documents is
+ * complete, because `missingDocuments` then checks the labels.
+ */
 export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
   if (set.names !== undefined) return []
   const isUnread = (doc: string): boolean => set.documents.source(doc) === undefined
@@ -58,8 +61,8 @@ export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
 }
 
 /**
- * Returns each item's labelled documents for which `are` returns true, except documents whose quotes
- * were all found elsewhere: in another document, or through the history.
+ * Returns each item's labelled documents for which `are` returns true, except documents whose
+ * quotes were all found in another document or followed through the history.
  */
 function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: string) => boolean) {
   const ofItem = Map.groupBy(places, ({ item }) => item)
@@ -74,7 +77,7 @@ function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: stri
   })
 }
 
-/** Finds quotes that no document contains, with what the history says about them. */
+/** Finds quotes that no document contains, and adds what the history says about them. */
 export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places
     .filter((place) => {
@@ -88,8 +91,8 @@ export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
 }
 
 /**
- * Finds quotes that an earlier commit reworded or moved without changing a fact. The gate follows them, as
- * a run of it says.
+ * Finds quotes that an earlier commit reworded or moved without changing a fact. The gate uses the
+ * new text for such quotes.
  */
 export function followedLabels(set: CheckedSet): readonly FoundProblem[] {
   return followedPlaces(set).flatMap(({ place, now, history }) => {
@@ -101,16 +104,19 @@ export function followedLabels(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Finds quotes that an earlier commit replaced by a text whose facts differ. */
+/** Finds quotes that an earlier commit replaced by text with different facts. */
 function followedFacts(set: CheckedSet): readonly FoundProblem[] {
   return followedPlaces(set).flatMap(({ place, now, history }) => {
     if (!history.changed) return []
-    const says = say`${followedWords(place, now, history)}; the facts differ: check the question and the answer`
+    const says = say`${followedWords(place, now, history)}; the facts differ, so check the question and the answer`
     return [{ item: place.item, label: newLabel(now, place.evidence), says }]
   })
 }
 
-/** Returns the labels that their documents lack and that the history followed, each with its text now. */
+/**
+ * Returns the labels that their documents no longer contain but that could be followed through the
+ * history, each with its current text.
+ */
 function followedPlaces(set: CheckedSet) {
   return set.places.flatMap((place) => {
     const now = set.followed.get(place.evidence)
@@ -137,7 +143,7 @@ function pathOf(
   return followed.get(evidence)?.history
 }
 
-/** Returns a label as golden sets write it: a section as its document and heading. */
+/** Returns a label as written in golden sets; for a section, `document#heading`. */
 function newLabel(now: Evidence, old: Evidence): FoundProblem['label'] {
   return now.section === undefined ? newQuote(now, old) : `${now.doc}#${now.section}`
 }
@@ -159,14 +165,14 @@ function whyLost(history: LabelHistory | undefined): Words {
     case 'unclear':
       return say` as of ${commitOf(history)}, and it is unclear where that commit moved it`
     case 'shallow':
-      return say`, and this clone has no older commits in which to trace it: git fetch --unshallow`
+      return say`, and this clone lacks the older commits needed to trace it: run git fetch --unshallow`
     case 'never':
     case 'limit':
       return say``
   }
 }
 
-/** Returns a commit's name for messages; uncommitted changes have no id. */
+/** Returns how messages refer to a commit. Uncommitted changes have no id. */
 function commitOf({ commit = '' }: { readonly commit?: string }): Words {
   return /^[0-9a-f]{40,64}$/.test(commit)
     ? say`commit ${plain(commit.slice(0, 7))}`
@@ -174,8 +180,8 @@ function commitOf({ commit = '' }: { readonly commit?: string }): Words {
 }
 
 /**
- * Finds quotes that are not in the document that the label names but in another one, unless the history
- * shows how they got there.
+ * Finds quotes that are not in the document given in the label but in another one. Skips quotes
+ * that were followed through the history.
  */
 export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places.flatMap((place) => {
@@ -197,13 +203,17 @@ export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Finds quotes that the document now words differently while stating the same facts. */
+/**
+ * Finds quotes that the document now words differently while stating the same facts, and quotes
+ * with a missing sentence.
+ */
 export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
   return nearPlaces(set).flatMap(({ place, now }) => {
     const { item, evidence } = place
     if (changedFacts(evidence.quote, now) !== undefined) return []
     const [lost] = sentencesLost(evidence.quote, now)
-    // People must read whether what is left still answers.
+    // Reported without a fix, because people must check whether the remaining text still answers
+    // the question.
     if (lost !== undefined)
       return [
         { item, says: say`${path(evidence.doc)} lacks a sentence of a quote: ${quoted(lost)}` },
@@ -216,7 +226,7 @@ export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
       {
         item,
         fix,
-        says: say`quotes ${quoted(evidence.quote)} where ${path(evidence.doc)} has ${quoted(now)}`,
+        says: say`quotes ${quoted(evidence.quote)}, but ${path(evidence.doc)} has ${quoted(now)}`,
       },
     ]
   })
@@ -230,7 +240,10 @@ function sentencesLost(quote: string, now: string): readonly string[] {
   )
 }
 
-/** Finds quotes whose facts differ from their document's: numbers, negations, names, opposites. */
+/**
+ * Finds quotes whose facts (numbers, negations, names, opposites) differ from those in their
+ * document.
+ */
 export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
   const edited = nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
     const facts = changedFacts(evidence.quote, now)
@@ -239,7 +252,7 @@ export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
     return [
       {
         item,
-        says: say`quotes ${before ?? ''} where ${path(evidence.doc)} has ${after ?? ''}: ${quoted(now)}`,
+        says: say`quotes ${before ?? ''}, but ${path(evidence.doc)} has ${after ?? ''}: ${quoted(now)}`,
       },
     ]
   })

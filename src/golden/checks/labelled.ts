@@ -3,7 +3,7 @@ import { evidencesOf, labelledDocuments } from '../../lib/model/items/labelled-d
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 
-/** Returns the ids of the documents that an item's labels name, with repeats. */
+/** Returns the ids of the documents in an item's labels, with repeats. */
 export function documentsOf({ labels }: GoldenItem): readonly string[] {
   return labelledDocuments(labels).map(documentId)
 }

@@ -6,14 +6,15 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
 
-/** Minimum length of a quote in characters. Shorter quotes occur in other documents by chance. */
+/** In characters. Shorter quotes occur in other documents by chance. */
 const shortestMoved = 20
 
 /**
- * Looks up a golden set's labels in its documents. `texts` contains documents by path, which are searched
- * for quotes that their own document lacks. If `isWhole` is true, these are all documents, so a label on
- * any other document is a mistake. `followed` contains replacements for labels that match nothing, found
- * by following the document's history; `absent`, why documents are not there.
+ * Looks up a golden set's labels in its documents. `texts` contains the documents' text by path. It
+ * is searched for quotes that their own document lacks. If `isWhole` is true, it contains all
+ * documents, so a label on any other document is a mistake. `followed` contains replacements for
+ * labels that match nothing, found by following the document's history. `absent` contains the
+ * reasons why documents are missing.
  */
 export function openCheckedSet(of: {
   readonly items: readonly GoldenItem[]

@@ -5,12 +5,12 @@ import { words } from '../../lib/text/words/words.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem } from './set-check.ts'
 
-/** Number of characters before and after a quote that count as part of its passage. */
+/** Maximum number of characters before and after a quote that count as part of its passage. */
 const beside = 300
 
 /**
  * Finds reference answers with numbers that neither their passages nor the question contain. Skips
- * questions whose quotes were not all found; other checks report those.
+ * questions with missing quotes, which other checks report.
  */
 export function referenceNumbers(set: CheckedSet): readonly FoundProblem[] {
   const placesOf = Map.groupBy(set.places, ({ item }) => item)
@@ -25,7 +25,10 @@ export function referenceNumbers(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Finds questions without a reference answer or claims, if most answerable questions have one. */
+/**
+ * Finds questions without a reference answer or claims. Finds nothing unless most answerable
+ * questions have one.
+ */
 export function missingReferences({ items }: CheckedSet): readonly FoundProblem[] {
   const answerable = items.filter((item) => item.answerable)
   const without = answerable.filter((item) => referenceTexts(item).length === 0)
@@ -40,7 +43,10 @@ function referenceTexts({ references, claims = [] }: GoldenItem): readonly strin
   return [...references, ...claims.map(({ text }) => text)]
 }
 
-/** Returns the quotes with their surrounding text or, for labels on documents, the whole documents. */
+/**
+ * Returns the quotes with their surrounding text. For labels on documents, returns the whole
+ * documents' text.
+ */
 function passagesOf(
   item: GoldenItem,
   places: readonly EvidencePlace[],
@@ -57,12 +63,12 @@ function passagesOf(
 }
 
 /**
- * Returns the numbers in `asked` that no text contains, or that replace another number between the same
- * words, such as "the original 1993 series" for "the original 1967 series".
+ * Returns the numbers in `asked` that are not in `texts`, or that replace another number between
+ * the same words, such as "the original 1993 series" for "the original 1967 series".
  */
 function strangeNumbers(asked: readonly string[], texts: readonly string[]): readonly string[] {
-  // Converts number words only in the documents. Those in an answer are not checked, because an answer
-  // may count things that a document lists.
+  // Number words are converted only in the documents. In an answer, they are not checked, because
+  // an answer may count things that a document lists.
   const digits = texts.map(inDigits)
   const known = new Set(digits.flatMap((text) => [...numbersIn(text)]))
   const between = new Map<string, Set<string>>()
@@ -76,7 +82,7 @@ function strangeNumbers(asked: readonly string[], texts: readonly string[]): rea
   return [...new Set(strange.map(({ number }) => number))]
 }
 
-/** Returns the numbers in a text, each with the two words before it and the word after it. */
+/** Returns a string's numbers, each with the two words before it and the word after it. */
 function numbersInPlace(
   text: string,
 ): readonly { readonly number: string; readonly around: string }[] {

@@ -5,13 +5,13 @@ import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { words } from '../../lib/text/words/words.ts'
 import { passageKeys } from './labelled.ts'
 
-/** Questions that a change adds even though they repeat each other or existing questions. */
+/** Questions added by a change that repeat each other or existing questions. */
 export type RepeatedAdditions = {
-  /** Ids, in the order of head's golden set. */
+  /** In the order of head's golden set. */
   readonly items: readonly string[]
-  /** The question that most of the repeats resemble. */
+  /** Id of the question that most of the repeats resemble. */
   readonly like: string
-  /** The number of questions that gate after the merge. */
+  /** The number of questions that will count towards the gate after the merge. */
   readonly of: number
 }
 
@@ -21,10 +21,10 @@ const leastLikeness = 0.6
 const mostCompared = 200
 
 /**
- * Finds questions that only head's golden set has and that ask the same thing as another question in
- * nearly the same words. Includes questions in the same cluster, because each repeat still adds weight
- * to the mean. Ignores the split `dev` and drafts that do not gate. Returns undefined if there are no
- * repeats.
+ * Finds questions that are only in head's golden set and that ask the same thing as another
+ * question in nearly the same words. Includes questions in the same cluster, because each repeat
+ * still adds weight to the mean. Ignores the `dev` split and drafts that do not gate. Returns
+ * undefined if there are no repeats.
  */
 export function repeatedAdditions(
   base: readonly GoldenItem[],
@@ -47,8 +47,8 @@ export function repeatedAdditions(
 }
 
 /**
- * Groups questions that have a label in common. Only questions in the same group are compared, which
- * keeps large sets fast.
+ * Groups questions that have a label in common. Only questions in the same group are compared, so
+ * large sets are checked quickly.
  */
 function groupsOf(items: readonly GoldenItem[]): readonly (readonly GoldenItem[])[] {
   const groups = new Map<string, GoldenItem[]>()
@@ -62,8 +62,8 @@ function groupsOf(items: readonly GoldenItem[]): readonly (readonly GoldenItem[]
 }
 
 /**
- * Splits a large group into blocks of questions that begin with similar words, because comparing
- * thousands of questions about one document would take minutes.
+ * Splits a large group into blocks of questions that begin with similar words. Without blocks,
+ * comparing thousands of questions about one document would take minutes.
  */
 function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[])[] {
   if (group.length <= mostCompared) return [group]
@@ -72,7 +72,7 @@ function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[]
     .toSorted((a, b) => byCodeUnit(a.text, b.text))
     .map(({ item }) => item)
   const blocks = Math.ceil(sorted.length / mostCompared)
-  // Makes blocks of equal size, so no block has a single question.
+  // Equal sizes avoid a last block with a single question.
   const size = Math.ceil(sorted.length / blocks)
   return Array.from({ length: blocks }, (_, at) => sorted.slice(at * size, (at + 1) * size))
 }
@@ -91,7 +91,7 @@ function repeatsIn(
   return nearPairs(queries, leastLikeness, (pair) => pairOf(pair).length > 0).flatMap(pairOf)
 }
 
-/** Returns a question's labels as keys or, if it has none, its words. */
+/** Returns a question's labels or, if it has none, its words as keys. */
 function labelKeys(item: GoldenItem): readonly string[] {
   const { labels } = item
   if (labels.kind === 'none') return [words(item.query).join(' ')]

@@ -11,7 +11,10 @@ type Repeat = { readonly first: GoldenItem; readonly second: GoldenItem }
 
 type Twins = Repeat & Pick<NearPair, 'likeness'>
 
-/** Finds questions with the same words, which count twice in the mean unless they share a cluster. */
+/**
+ * Finds questions with the same words. They count twice in the mean unless they are in the same
+ * cluster.
+ */
 export function duplicates(set: CheckedSet): readonly FoundProblem[] {
   return equals(set).map(({ first, second }) => ({
     item: second,
@@ -56,8 +59,8 @@ export function leakedEvidence(set: CheckedSet): readonly FoundProblem[] {
 }
 
 /**
- * Returns the questions in one split if the set has both splits. A question without a split counts as
- * `test`.
+ * Returns the questions in one split; none unless the set has both splits. A question without a
+ * split counts as `test`.
  */
 function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenItem[] {
   const parts = new Set(items.map(({ split }) => split))
@@ -66,8 +69,8 @@ function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenIte
 }
 
 /**
- * Finds questions with equal words. Computed separately from near repeats, because a question may resemble
- * one question and equal another.
+ * Finds questions with equal words. Computed separately from near repeats, because a question may
+ * equal one question and resemble another.
  */
 function equals({ items }: CheckedSet): readonly Repeat[] {
   const groups = Map.groupBy(items, (item) => `${accessOf(item)} ${wordsOf(item)}`)
@@ -95,14 +98,13 @@ function isRepeat(one: GoldenItem, other: GoldenItem): boolean {
   return !isDeclared && gatingSplit(one) === gatingSplit(other)
 }
 
-/** Returns the split that decides whether a question gates; `test` by default. */
 function gatingSplit({ split = 'test' }: GoldenItem): 'dev' | 'test' {
   return split
 }
 
 /**
- * Minimum similarity of two questions: `sameDocument` if they share a document, `unlabelled` if one has no
- * labels, and `otherDocument` if their labels differ.
+ * Minimum similarity of two questions. `sameDocument`: they share a document; `unlabelled`: one of
+ * them has no labels; `otherDocument`: their labels are on different documents.
  */
 const least = { sameDocument: 0.6, unlabelled: 0.8, otherDocument: 0.9 }
 
@@ -123,8 +125,8 @@ function twins(
 }
 
 /**
- * Returns whether two similar questions ask the same thing. Questions generated from a template do not
- * count, because they differ in a number or a name and ask about different passages.
+ * Returns whether two similar questions ask the same thing. Questions generated from a template do
+ * not: they differ in a number or a name and are about different passages.
  */
 function areTwins({ first, second, likeness }: Twins): boolean {
   if (accessOf(first) !== accessOf(second)) return false

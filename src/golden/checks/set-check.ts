@@ -4,8 +4,8 @@ import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * `error`: the question measures nothing or the wrong thing; `warn`: the question should be reviewed;
- * `info`: no action is needed.
+ * `error`: the question measures nothing or the wrong thing. `warn`: somebody should review the
+ * question. `info`: no action is needed.
  */
 export type Severity = 'error' | 'warn' | 'info'
 
@@ -22,16 +22,16 @@ export type FoundProblem = {
   readonly item: GoldenItem | undefined
   readonly says: Words
   readonly fix?: LabelFix | undefined
-  /** The label that would replace the question's own, to paste. A string names a section. */
+  /** The label to paste in place of the question's own. A string is a section. */
   readonly label?: LabelFix['by'][number] | string | undefined
 }
 
-/** Replaces one of an item's evidence entries with one or more alternatives. */
+/** A fix that replaces one of an item's evidence entries with one or more alternatives. */
 export type LabelFix = {
-  /** The index in `evidence` and, if that entry is written with `any`, the index in `any`. */
+  /** Index in `evidence`. `member` is the index in that entry's `any`, if it has one. */
   readonly target: number
   readonly member: number
-  /** The changed fields of each replacement. */
+  /** The changed fields in each replacement. */
   readonly by: readonly Partial<Pick<Evidence, 'doc' | 'page' | 'quote' | 'prefix' | 'suffix'>>[]
 }
 
@@ -45,18 +45,18 @@ export type EvidencePlace = {
 }
 
 /**
- * Why a name is no document: the globs of `pipeline.documents` do not select the file, or a commit
- * deleted it. `now` is its new name if the commit renamed it.
+ * Why a labelled document does not exist: either no glob of `pipeline.documents` selects the file,
+ * or a commit deleted it. `now` is its new name if the commit renamed it.
  */
 export type AbsentDocument =
   | { readonly kind: 'left-out' }
   | { readonly kind: 'deleted'; readonly commit: string; readonly now: string | undefined }
 
-/** A gated metric, and the smallest number of lost questions that its gate can block. */
+/** A gated metric, with the smallest number of lost questions that its gate can block. */
 export type Sight = {
   readonly metric: string
   readonly tolerance: number
-  /** Undefined if not even losing all questions would be significant. */
+  /** Undefined if losing all questions would still not be significant. */
   readonly fewest: number | undefined
   readonly questions: number
 }
@@ -66,15 +66,15 @@ export type CheckedSet = {
   readonly documents: NormalCorpus
   /** Names of all documents; undefined if the list is incomplete. */
   readonly names: ReadonlySet<string> | undefined
-  /** Why labelled documents that are not in `names` are absent, as far as that is known. */
+  /** Why labelled documents that are not in `names` are absent, if known. */
   readonly absent: ReadonlyMap<string, AbsentDocument>
   readonly places: readonly EvidencePlace[]
   /**
-   * For labels that match nothing in their document: the replacement found by following the document's
-   * history.
+   * For each label that matches nothing in its document: the replacement found by following the
+   * document's history.
    */
   readonly followed: ReadonlyMap<Evidence, Evidence>
-  /** The documents that contain each normalised quote that its own document lacks. */
+  /** Maps each normalised quote that its own document lacks to the documents that contain it. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly sights: readonly Sight[]
 }

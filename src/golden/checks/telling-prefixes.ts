@@ -2,14 +2,14 @@ import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import type { EvidencePlace } from './set-check.ts'
 
-/** Quotes with more occurrences than this get no prefixes. */
+/** Quotes that occur more often get no prefixes. */
 const mostPlaces = 5
 const mostWords = 12
 
 /**
- * Returns, for each occurrence of a quote, the shortest preceding text in whole words that identifies
- * it uniquely. Returns undefined if an occurrence needs more than twelve words, or if there are more
- * than five.
+ * Returns, for each occurrence of a quote, the shortest text before it, in whole words, that
+ * distinguishes it from the others. Returns undefined if an occurrence needs more than twelve
+ * words, or if the quote occurs more than five times.
  */
 export function tellingPrefixes(
   { evidence, found }: EvidencePlace,

@@ -4,7 +4,7 @@ import { enumerate, foreign, pathLimit, plain, say } from '../../lib/text/printi
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
 /**
- * Finds quotes that are on a different page of their PDF than the label says, and page numbers on
+ * Finds quotes that are not on the page of the PDF given in their label, and page numbers on
  * documents without pages.
  */
 export function wrongPages({ places, documents }: CheckedSet): readonly FoundProblem[] {
@@ -21,12 +21,12 @@ export function wrongPages({ places, documents }: CheckedSet): readonly FoundPro
     if (first === undefined || on.includes(page)) return []
     const fix = second === undefined ? { target, member, by: [{ page: first }] } : undefined
     const pages = enumerate(on.slice(0, 3).map((each) => say`page ${plain(String(each))}`))
-    const says = say`${path} has "${foreign(quote, 80)}" on ${pages} and not on page ${plain(String(page))}`
+    const says = say`${path} has "${foreign(quote, 80)}" on ${pages}, not on page ${plain(String(page))}`
     return [{ item, fix, says }]
   })
 }
 
-/** Returns the numbers of the pages that a span touches, counted from 1. */
+/** Returns the numbers, counted from 1, of the pages that a span touches. */
 function pagesOfPlace({ start, end }: Span, pages: readonly Span[]): readonly number[] {
   return pages.flatMap((page, at) => (page.start < end && start < page.end ? [at + 1] : []))
 }

@@ -8,7 +8,7 @@ import type { HealthWatch } from './side-health.ts'
 type Lookup = {
   readonly head: NormalCorpus
   readonly watch: HealthWatch
-  /** Whether every label counts as new, because base has no golden set to compare with. */
+  /** Whether every label is new, because base has no golden set to compare with. */
   readonly areNew: boolean
 }
 
@@ -16,9 +16,9 @@ type Lookup = {
 const mostNear = 20
 
 /**
- * Returns the labels that head's golden set adds or edits and that match nothing on head, in golden set
- * order. Labels that base already had are reported elsewhere, either as stale labels or as answers that
- * head removes.
+ * Returns the labels that head's golden set adds or edits and that match nothing on head, in golden
+ * set order. Labels that base already had are reported elsewhere, as stale labels or as answers
+ * that head removes.
  */
 export function brokenLabels(items: readonly ScoredItem[], lookup: Lookup): readonly BrokenLabel[] {
   const { watch } = lookup
@@ -74,7 +74,10 @@ function targetsOf({ labels }: GoldenItem): Extract<Labels, { targets: unknown }
   return 'targets' in labels ? labels.targets : []
 }
 
-/** Returns whether a label matches on head. If the document has no text, only its name is checked. */
+/**
+ * Returns whether a label matches on head. If the document has no text, checks only that the
+ * document exists.
+ */
 function fits(evidence: Evidence, { head, watch }: Lookup): boolean {
   const doc = documentId(evidence.doc)
   return head.source(doc) === undefined

@@ -7,19 +7,19 @@ import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { sharedParts } from '../../lib/text/shared-parts.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** Collects, for both sides, the chunks that labels name. */
+/** Collects both sides' chunks that have labels. */
 export type ChunkLabels = {
   add(side: Side, chunks: readonly PlacedChunk[]): void
   /**
-   * Returns the texts of labelled chunks if head lacks some of them or uses their ids for other texts;
-   * otherwise undefined.
+   * Returns the labelled chunks and their text if head lacks some of them or uses their ids for
+   * other text; otherwise undefined.
    */
   followed(): FollowedChunks | undefined
 }
 
 /**
- * Labelled chunks by id: their texts on base, if known, and the ids that head lacks or uses for other
- * texts.
+ * `texts` contains the labelled chunks' text on base by id, if known. `gone` contains the ids that
+ * head lacks or uses for other text.
  */
 type FollowedChunks = {
   readonly texts: ReadonlyMap<string, Evidence>
@@ -33,12 +33,12 @@ export type KnownChunks = {
 }
 
 /**
- * Maximum length of all chunk texts kept in memory, in UTF-16 code units. Texts beyond this limit are
+ * Maximum length of all chunk text kept in memory, in UTF-16 code units. Text beyond this limit is
  * not kept.
  */
 const MOST_UNITS = 2 ** 26
 
-/** Returns a collector for the labels of `items`; undefined if no label names a chunk. */
+/** Returns a collector for the labels of `items`; undefined if no label is on a chunk. */
 export function openChunkLabels(
   items: readonly { readonly golden: { readonly base: GoldenItem } }[],
   textOf: (chunk: PlacedChunk) => string | undefined,
@@ -89,8 +89,8 @@ export function openChunkLabels(
 }
 
 /**
- * Returns whether head uses the id for another text, that is, one from another document or one with
- * less than half of base's words.
+ * Returns whether head uses the id for other text: text from another document, or text with less
+ * than half of base's words.
  */
 function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boolean {
   if (now.text === undefined || onlyLetters(now.text) === onlyLetters(was.quote)) return false
@@ -100,9 +100,9 @@ function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boo
 }
 
 /**
- * Replaces an item's chunk labels with evidence that quotes the chunks' texts, if head lacks one of
- * those chunks; otherwise returns the item unchanged. Labels on chunks whose text is unknown are
- * dropped.
+ * Replaces an item's chunk labels with evidence that quotes the chunks' text, if head lacks one of
+ * the chunks or uses its id for other text; otherwise returns the item unchanged. Drops labels on
+ * chunks whose text is unknown.
  */
 export function labelledByText(item: GoldenItem, { texts, gone }: FollowedChunks): GoldenItem {
   const { labels } = item

@@ -6,8 +6,8 @@ import { textHash } from '../../lib/text/text-hash.ts'
 export type ChunkOverlap = {
   add(side: Side, chunks: Iterable<Pick<Chunk, 'id'>>): void
   /**
-   * Returns the number of ids that both sides returned divided by the number that either side returned,
-   * from 0 to 1; 1 if neither side returned any.
+   * Returns the number of ids that both sides returned, divided by the number that at least one of
+   * them returned: from 0 to 1, and 1 if no ids were returned.
    */
   jaccard(): number
 }
@@ -16,10 +16,10 @@ export type ChunkOverlap = {
 const MOST = 2 ** 18
 
 /**
- * Returns an object that computes the Jaccard index of the chunk ids that two sides returned. If the
- * index is small, labels on chunk ids cannot be compared. The result is exact up to `most` ids. Beyond
- * that, it is estimated from a sample: ids are selected by hash, the same way on both sides, and the
- * sample is halved whenever it grows too large.
+ * Returns an object that computes the Jaccard index of the chunk ids that the two sides returned.
+ * If the index is small, labels on chunk ids cannot be compared. The result is exact up to `most`
+ * ids. Beyond that, it is estimated from a sample, which selects ids by hash in the same way on
+ * both sides and is halved whenever it grows too large.
  */
 export function openChunkOverlap(most: number = MOST): ChunkOverlap {
   const seen = new Map<string, number>()

@@ -9,10 +9,10 @@ import { normalCorpusOf } from './quotes/normal-corpus.ts'
 export type ContextText = { readonly id: string; readonly text: string }
 
 /**
- * Returns the context to show a judge, in the generator's order: the chunks that the pipeline reports,
- * otherwise the first `k`, or the first 20 if `k` is unknown. A chunk without a text gets the text at
- * its position in the document, or the empty string. Metrics that would read an empty text have no
- * score.
+ * Returns the context to show a judge, in the generator's order: the chunks that the pipeline
+ * reports, otherwise the first `k`, or the first 20 if `k` is unknown. A chunk without text gets
+ * the text at its position in the document or, if that is unknown, an empty string. Metrics that
+ * would read an empty text have no score.
  */
 export function contextTexts(
   { chunks, context }: Extract<QueryResult, { kind: 'answered' }>,

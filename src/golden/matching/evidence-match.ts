@@ -14,8 +14,8 @@ export type EvidenceRanking = {
   /** Returns the chunks that have a position in a document, best first. */
   inDocument(doc: string): readonly CoveringChunk[]
   /**
-   * Returns the chunks that contain parts of the quote, with those parts, best first. Considers chunks
-   * of the document and chunks that name no document.
+   * Returns the chunks that contain parts of the quote, with those parts, best first. Considers the
+   * document's chunks and chunks without a document.
    */
   holding(doc: string, quote: string): readonly CoveringChunk[]
 }
@@ -23,11 +23,14 @@ export type EvidenceRanking = {
 type CoveringChunk = {
   readonly rank: number
   readonly spans: readonly Span[]
-  /** The length of one occurrence. A text that occurs in several places is read only once. */
+  /**
+   * The length of one occurrence. If the chunk's text occurs in several places, its length counts
+   * once.
+   */
   readonly length: number
 }
 
-/** Indexes a ranking. `textOf` returns a chunk's text and is called only if texts must be compared. */
+/** Indexes a ranking. `textOf` returns a chunk's text. It is called only if text must be compared. */
 export function rankingForEvidence(
   chunks: readonly PlacedChunk[],
   textOf: (placed: PlacedChunk) => string | undefined,
@@ -43,8 +46,8 @@ export function rankingForEvidence(
       const spans = heldParts(quote, own)
       if (spans.length === 0) continue
       const isInside = wanted.includes(own)
-      // Spans are positions in the quote with its punctuation and spaces, but the chunk's length counts
-      // only letters, so it is scaled to match.
+      // Spans are positions in the quote including its punctuation and spaces, but the chunk's
+      // length counts only letters, so it is scaled to match.
       const length = isInside ? unionLength(spans) : (own.length * quote.length) / wanted.length
       found.push({ rank: index + 1, spans, length })
     }
@@ -65,10 +68,7 @@ export function rankingForEvidence(
   }
 }
 
-/**
- * Cached because the same quote is looked up repeatedly: for its ranks, for both sides, and for each
- * chunk.
- */
+/** Cached because the same quote is looked up for its ranks, for both sides, and for each chunk. */
 const lettersOfQuote = remembered(lettersOf, 2 ** 16)
 const onlyLettersOfQuote = remembered(onlyLetters, 2 ** 16)
 
@@ -83,19 +83,20 @@ function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly Coverin
   return found
 }
 
-/** Returns whether a chunk may be from the document, because it names either this document or none. */
+/** Returns whether a chunk may be from the document. Chunks without a document may be from any. */
 function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean {
   return chunk.doc === undefined || SharedChunk.document(chunk) === doc
 }
 
-/** The share of the evidence that a ranking must cover. */
+/** The share of the evidence that the chunks must cover. */
 const theta = 0.5
 
 /**
- * Returns the first rank at which the chunks so far together cover at least the share `theta` of the
- * evidence, or Infinity if there is none. If the evidence occurs several times, any occurrence counts.
- * A section is satisfied by the first chunk that contains at least the share `theta` of it, or that has
- * at least that share of its own length in the section, so both small and large chunks can satisfy it.
+ * Returns the first rank at which the chunks so far together cover at least the share `theta` of
+ * the evidence, or Infinity if there is none. If the evidence occurs several times, any occurrence
+ * counts. A section is found at the first chunk that contains at least the share `theta` of the
+ * section, or that has at least that share of its own length in the section, so both small and
+ * large chunks can find it.
  */
 export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking): number {
   if (evidence.section !== undefined) return relevantRanks(evidence, ranking)[0] ?? Infinity
@@ -118,8 +119,9 @@ export function relevantRanks(
 }
 
 /**
- * Returns those of the evidence's relevant ranks whose chunks find it: each contains enough of it or, if
- * none does, they contain enough of it together. The other relevant chunks contain only a part.
+ * Returns the relevant ranks whose chunks find the evidence. Either each of these chunks contains
+ * enough of it or, if none does, they contain enough of it together. All other relevant chunks
+ * contain only a part.
  */
 export function findingRanks(
   evidence: UsableEvidence,
@@ -137,8 +139,8 @@ export function findingRanks(
 }
 
 /**
- * Returns the evidence's places and the chunks to compare with them. If its places in the document are
- * unknown, compares by the quote's words instead.
+ * Returns the evidence's places and the chunks to compare with them. If its places in the document
+ * are unknown, uses the quote's words instead.
  */
 function covering(
   { doc, quote, places }: UsableEvidence,
@@ -149,7 +151,7 @@ function covering(
     : { places, chunks: ranking.inDocument(doc) }
 }
 
-/** Returns whether a share reaches `theta`, allowing only for floating-point rounding. */
+/** Returns whether `part / whole` is at least `theta`. Allows only for floating-point rounding. */
 export function isEnough(part: number, whole: number): boolean {
   return whole > 0 && part / whole >= theta - 1e-12
 }
@@ -167,8 +169,8 @@ function coveredAt(place: Span, chunks: readonly CoveringChunk[]): number {
 }
 
 /**
- * Returns whether a chunk contains at least the share `theta` of a place, or has at least that share of
- * its own length in it.
+ * Returns whether a chunk contains at least the share `theta` of a place, or has at least that
+ * share of its own length in the place.
  */
 export function isMostlyIn(
   { spans, length }: Pick<CoveringChunk, 'spans' | 'length'>,
@@ -181,22 +183,20 @@ function lengthOf(span: Span | undefined): number {
   return span === undefined ? 0 : span.end - span.start
 }
 
-/** The share of a quote at either end that may differ because of an edit. */
+/** Maximum share of a quote, at either end, that an edit may have changed. */
 const MOST_EDITED = 0.15
-/**
- * Minimum length, in letters, of a match at the edge of a text. A shorter match may be a coincidence.
- */
+/** Minimum length in letters of a match at a chunk boundary. A shorter match may be due to chance. */
 const SHORTEST_EDGE = 6
 /** The maximum number of letters before or after the quoted text that may be a header, such as a title. */
 const LONGEST_HEADER = 160
 
 /**
- * Returns the parts of a quote that a text contains, as spans in the quote, ignoring white space and
+ * Returns the parts of a quote that `text` contains, as spans in the quote. Ignores white space and
  * punctuation. `text` contains only letters.
  */
 function heldParts(quote: string, text: string): readonly Span[] {
   const letters = onlyLettersOfQuote(quote)
-  // The span of all letters of one line includes the punctuation around them.
+  // A span of all letters in a single line includes the punctuation around them.
   const isWhole = letters !== '' && text.includes(letters) && !/[\n\r]/.test(quote)
   if (isWhole) return [{ start: 0, end: quote.length }]
   const held = heldLetters(letters, text)
@@ -213,7 +213,7 @@ function heldLetters(quote: string, text: string): readonly Span[] {
   const { own, other, pieces } = found
   const before = { quote: own.start, text: other.start }
   const after = { quote: quote.length - own.end, text: text.length - other.end }
-  // If both the quote and the text continue with different words, the text is another sentence that
+  // If the quote and the text both continue with different words, the text is another sentence that
   // merely begins or ends like the quote.
   const goesOn = [before, after].some(
     (rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER,
@@ -222,8 +222,8 @@ function heldLetters(quote: string, text: string): readonly Span[] {
 }
 
 /**
- * Returns the part of a quote that is at a chunk boundary: its beginning if the text ends with that, or
- * its end if the text begins with that.
+ * Returns the part of a quote at a chunk boundary: the quote's beginning if the text ends with it,
+ * or the quote's end if the text begins with it.
  */
 function edgeOf(quote: string, text: string): readonly Span[] {
   for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {

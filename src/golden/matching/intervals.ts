@@ -1,7 +1,7 @@
 import type { Span } from '../../lib/model/item-match.ts'
 
 /**
- * Merges spans into sorted, disjoint, non-empty spans that cover the same units. Adjacent spans
+ * Merges spans into sorted, disjoint, non-empty spans that cover the same positions. Adjacent spans
  * become one.
  */
 export function unionOf(spans: readonly Span[]): readonly Span[] {
@@ -17,20 +17,17 @@ export function unionOf(spans: readonly Span[]): readonly Span[] {
   return union
 }
 
-/** Returns the number of units covered by at least one of the spans. */
+/** Returns the number of positions covered by at least one of the spans. */
 export function unionLength(spans: readonly Span[]): number {
   return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0)
 }
 
-/**
- * Returns the number of units of `target` covered by at least one of the spans; 0 if they only
- * touch it.
- */
+/** Returns the number of positions in `target` covered by at least one of the spans. */
 export function overlapLength(spans: readonly Span[], target: Span): number {
   return unionLength(cut(spans, target))
 }
 
-/** Returns the parts of the spans that lie inside `target`, omitting spans that do not overlap it. */
+/** Returns the parts of the spans that lie inside `target`. Omits spans that do not overlap it. */
 export function cut(spans: readonly Span[], target: Span): readonly Span[] {
   const parts: Span[] = []
   for (const span of spans) {

@@ -11,26 +11,27 @@ type Graded = { readonly labels: GradedLabels; readonly result: Answered }
 export type JudgedResults = {
   readonly results: { readonly base: Answered; readonly head: Answered }
   /**
-   * Names without a grade that only one side returned within the largest cutoff: base's first, then head's,
-   * each in rank order.
+   * Names without a grade that only one side returned within the largest cutoff: first base's, then
+   * head's, each in rank order.
    */
   readonly unjudged: readonly string[]
 }
 
 /**
- * Builds condensed lists (Sakai 2007, "Alternatives to Bpref"): unjudged results are removed from both
- * rankings and the judged ones move up, so no result gains or loses by being unjudged. The alternative of
- * crediting unjudged results with a mean grade was rejected: the mean is below the grade of any relevant
- * result, so better retrievers would still fail, and a list of junk would get the score of an average
- * list.
+ * Builds condensed lists (Sakai 2007, "Alternatives to Bpref"): unjudged results are removed from
+ * both rankings and the judged ones move up, so a result does not gain or lose by being unjudged.
+ * The alternative, giving unjudged results a mean grade, was rejected: the mean is below the grade
+ * of any relevant result, so better retrievers would still fail, and a list of junk would get the
+ * score of an average list.
  *
- * Condensed lists in turn favour a side that returns few judged results. Therefore, within each cutoff k,
- * at most half of what head returns may be new and unjudged, and head must return every relevant result of
- * base's first k within rank 1.5 k, unless head's list ends before that rank. Otherwise the result is
- * undefined, as it is for labels that are not grades of ids and for failed queries.
+ * However, condensed lists favour a side that returns few judged results. Therefore, within each
+ * cutoff k, at most half of what head returns may be new and unjudged, and head must return every
+ * relevant result of base's first k within rank 1.5 k, unless head's list ends before that rank.
+ * Otherwise the result is undefined, as it is for labels that are not grades of ids and for failed
+ * queries.
  *
- * `cutoffs` contains the cutoffs of the gated metrics. If Infinity (no cutoff) is among them, rank 10 is
- * checked as well.
+ * `cutoffs` contains the cutoffs of the gated metrics. If it contains Infinity (no cutoff), rank 10
+ * is checked as well.
  */
 export function judgedResults(
   { base: ofBase, head: ofHead }: MeasuredSides<UsableLabels>,
@@ -72,8 +73,8 @@ function isFlooded(head: Graded, base: Graded, k: number): boolean {
 }
 
 /**
- * Returns whether a relevant result in base's first k is missing from head's first 1.5 k, unless head's
- * list is shorter and new results may have pushed it off the end.
+ * Returns whether a relevant result in base's first k is missing from head's first 1.5 k. Ignores
+ * results that new results may have pushed off the end of a shorter list on head.
  */
 function fallsFar(head: Graded, base: Graded, k: number): boolean {
   const reach = Math.floor(1.5 * k)
@@ -106,8 +107,8 @@ function nameOf({ id, doc }: Chunk, { labels: { kind } }: Graded): string | unde
 }
 
 /**
- * Returns whether a label grades the result. A result without the kind of name that labels use cannot be
- * judged, so it counts as judged and stays in the list.
+ * Returns whether a label grades the result. A result without the kind of name used in labels
+ * cannot be judged, so it counts as judged and stays in the list.
  */
 function isJudged(chunk: Chunk, one: Graded): boolean {
   const name = nameOf(chunk, one)

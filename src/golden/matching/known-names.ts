@@ -1,13 +1,16 @@
 import type { Prefix } from './follow/document-homes.ts'
 
 export type SideNames = {
-  /** The commit's files and the manifest's documents; undefined if neither is known. */
+  /** The commit's files or the manifest's documents; undefined if neither is known. */
   readonly documents: { has(doc: string): boolean; readonly names: readonly string[] } | undefined
-  /** The prefix in which the side's document names differ from paths in the repository. */
+  /**
+   * How the side's document names differ from paths in the repository; undefined if they do not
+   * differ by a prefix.
+   */
   readonly prefix?: Prefix | undefined
   /**
-   * Returns whether the index contains a chunk with this id; undefined if only the returned chunks are
-   * known.
+   * Returns whether the index contains a chunk with this id. Undefined if only the returned chunks
+   * are known.
    */
   readonly holdsChunk: ((id: string) => boolean) | undefined
 }

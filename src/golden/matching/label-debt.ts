@@ -7,10 +7,10 @@ import { owedBy } from './label-member.ts'
 import type { LabelledNames } from './labelled-names.ts'
 import type { HealthWatch } from './side-health.ts'
 
-/** A question without the labels that no side can resolve, and the list of those labels. */
+/** A question without the labels that neither side can resolve, and those labels. */
 type Debt = Pick<ScoredItem, 'golden'> & { readonly stale: readonly StaleLabel[] }
 
-/** The data needed to look up labels; complete once all results of both sides have been read. */
+/** The data for looking up labels. Complete only after all results from both sides have been read. */
 type Lookup = {
   readonly labelled: LabelledNames
   readonly watches: MeasuredSides<HealthWatch>
@@ -19,10 +19,10 @@ type Lookup = {
 }
 
 /**
- * Returns, by id, the questions with labels on documents or chunks that no measured side has, without
- * these labels. Such labels are removed from both sides' denominators. If not all of a side's names are
- * known, no label is removed. Quotes that their document lacks are removed later, when they are looked
- * up.
+ * Returns the questions with labels on documents or chunks that no measured side has, by id and
+ * without these labels. Such labels are removed from both sides' denominators. If some of a side's
+ * names are unknown, no label is removed. Labels with quotes that their document lacks are removed
+ * later, when the quotes are looked up.
  */
 export function labelDebts(
   items: readonly ScoredItem[],
@@ -58,14 +58,14 @@ function unknownNames(labelled: LabelledNames, watches: Lookup['watches']): Name
 
 type Owed = Omit<StaleLabel, 'item' | 'on'>
 
-/** Splits labels into those on known names and those on unknown names. */
+/** Returns the labels without those on unknown names, and those separately. */
 function partOf(
   labels: Labels,
   unknown: Names,
   found: () => ReadonlySet<string>,
 ): readonly [kept: Labels, owed: readonly Owed[]] {
   switch (labels.kind) {
-    // Labels on sections of missing documents are removed later, when they are looked up.
+    // Labels on sections of missing documents are removed later, when the sections are looked up.
     case 'none':
     case 'sections':
       return [labels, []]
@@ -82,7 +82,7 @@ function partOf(
       const members = labels.targets.flatMap(({ any }) => any)
       const suspects = members.filter(({ doc }) => unknown.docs.has(documentId(doc)))
       if (suspects.length === 0) return [labels, []]
-      // Chunks may contain the quoted words without naming the document.
+      // Chunks without a document may contain the quoted words.
       const docs = found()
       const owed = new Set(suspects.filter(({ doc }) => !docs.has(documentId(doc))))
       const targets = labels.targets

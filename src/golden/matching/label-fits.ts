@@ -23,10 +23,11 @@ type Fits = Pick<SideHealth, 'labels' | 'labelled'> & {
 }
 
 /**
- * Counts the labels of each kind that match nothing on this side, and returns the questions without any
- * resolved label and the first unknown name. A label that only the other side matches counts as unresolved,
- * but its question is not among those returned, because removing content does not make a label wrong. If
- * only returned names are known, an unresolved label may still be valid, unless no label of its kind resolves.
+ * Counts the labels of each kind that match nothing on this side. Also returns the questions
+ * without any resolved label, and the first unknown name. A label that only the other side matches
+ * counts as unresolved, but its question is not returned, because removing content does not make a
+ * label wrong. If only returned names are known, an unresolved label may still be valid, unless no
+ * label of its kind resolves.
  */
 export function labelFits(
   items: readonly ScoredItem[],
@@ -42,9 +43,9 @@ export function labelFits(
   }
   let misfit: Fits['misfit']
   for (const item of items) {
-    // Added questions are checked only on head, because they gate after the merge, and removed
-    // questions only on base. Rewordings of a question are skipped, because the question itself is
-    // counted.
+    // Added questions are checked only on head, because they will gate after the merge; removed
+    // questions are checked only on base. Rewordings of a question are skipped, because the
+    // question itself is counted.
     if (item.origin === (side === 'base' ? 'added' : 'removed') || item.wordingOf) continue
     const golden = item.golden[side]
     const { kind } = golden.labels
@@ -61,7 +62,7 @@ export function labelFits(
         return
       }
       fit.unresolved += 1
-      // If the document exists, its name is right and only the quote is missing.
+      // If the document exists, its name is right, so only the quote is missing.
       if (misfit === undefined && !resolves(of, name)) misfit = { kind: of, name }
     }
     const isFound = isResolvedFor(item, { side, resolves, isOpen: documents === undefined })
@@ -108,7 +109,8 @@ export function labelFits(
 }
 
 /**
- * Returns whether the side found anything that the item's labels name, even if only by comparing words.
+ * Returns whether the side returned anything that matches the item's labels, even if only by
+ * comparing words.
  */
 function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
   return (facts[side]?.match?.firstRank ?? Infinity) < Infinity
@@ -117,8 +119,8 @@ function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
 type NamedLabel = { readonly name: string; readonly quote?: string }
 
 /**
- * Returns a predicate for whether head's files lost what a label names. If it has alternatives, `gone` lists
- * one of them, and only if head lost all.
+ * Returns a predicate for whether head's files no longer contain what a label refers to. For a
+ * label with alternatives, `gone` contains one of them, and only if head lost all.
  */
 function isLostFor({ gone }: ScoredItem, side: Side): (label: NamedLabel) => boolean {
   return ({ name, quote }) =>
@@ -127,8 +129,8 @@ function isLostFor({ gone }: ScoredItem, side: Side): (label: NamedLabel) => boo
 }
 
 /**
- * Returns a predicate for whether an evidence label resolves: the side has its document or, if the
- * side's documents are unknown, its words were found.
+ * Returns a predicate for whether an evidence label resolves: either the side has the label's
+ * document, or the side's documents are unknown and the label's words were found.
  */
 function isResolvedFor(
   item: ScoredItem,

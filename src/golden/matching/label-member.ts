@@ -14,12 +14,12 @@ import { type Resolution, resolveEvidence } from './quotes/resolve-evidence.ts'
 export type Documents = { readonly corpora: MeasuredSides<NormalCorpus>; readonly moves: Moves }
 
 /**
- * An item as it is on base and as the pull request proposes it; `proposed` is undefined if head removes
- * it.
+ * An item as it is on base and as the pull request proposes it. `proposed` is undefined if head
+ * removes the item.
  */
 export type LabelledItem = { readonly item: GoldenItem; readonly proposed: GoldenItem | undefined }
 
-/** One of a label's evidence entries, looked up on both sides. */
+/** One of a label's evidence entries, with the places where both sides contain it. */
 export type Member = {
   readonly evidence: Evidence
   /**
@@ -27,15 +27,13 @@ export type Member = {
    * Without a base, this is the result on head.
    */
   readonly onBase: Resolution | { readonly kind: 'words' }
-  /**
-   * `missing` means that base does not contain the evidence either, so there was nothing to follow.
-   */
+  /** `missing` means that base does not contain the evidence, so it was not looked for on head. */
   readonly onHead: Followed | { readonly kind: 'words' | 'missing' }
 }
 
 /**
- * Looks up evidence in base's documents and follows it into head's. Without a base, starts from head's
- * documents. `follow` follows quotes.
+ * Looks up evidence in base's documents, then in head's. Without a base, starts with head's
+ * documents. `follow` looks up quotes on head.
  */
 export function memberOf(
   written: Evidence,
@@ -59,8 +57,8 @@ export function memberOf(
 }
 
 /**
- * Returns the passage to look for on other pages, if head's documents do not contain a quote. Returns
- * undefined for labels on sections, which depend on their headings.
+ * If head's documents do not contain a quote, returns the passage to look for on other pages.
+ * Returns undefined for labels on sections, which depend on their headings.
  */
 export function lostPassage(
   { evidence: { doc, section }, onBase, onHead }: Member,
@@ -76,7 +74,7 @@ export function lostPassage(
     : undefined
 }
 
-/** Looks up a section by its heading, which requires the document's text. */
+/** Looks up a section by its heading. Requires the document's text. */
 function sectionMember(
   evidence: Evidence,
   { corpora: { head, base = head }, moves }: Documents,
@@ -107,8 +105,8 @@ export function placesOn(
 }
 
 /**
- * Returns a stale label if base's documents (or head's, if there is no base) do not contain the quote;
- * otherwise nothing.
+ * Returns a stale label if base's documents (or head's, if there is no base) do not contain the
+ * quote; otherwise returns none.
  */
 export function staleLabel(
   { evidence, onBase }: Member,
@@ -121,7 +119,7 @@ export function staleLabel(
 }
 
 /**
- * Returns the name and quote of a label that was not found, along with what its document's history says
+ * Returns the name and quote of a label that was not found, with what its document's history says
  * about it.
  */
 export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'item' | 'on'> {
@@ -136,8 +134,8 @@ export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'ite
 }
 
 /**
- * Returns a span of a text with some context, widened to whole words, numbers and inline code, because a
- * quote may end in 20 although the text says 200 or 20.5.
+ * Returns a span's text with some context, widened to whole words, numbers and inline code, because
+ * a quote may end in 20 although the text says 200 or 20.5.
  */
 export function wholeWords(source = '', place: Span = { start: 0, end: 0 }, beside = 0): string {
   const { start, end } = wholeWordsSpan(source, {

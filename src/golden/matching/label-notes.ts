@@ -38,8 +38,8 @@ export function labelNotes(
 }
 
 /**
- * Returns a note with the current form of a label that an earlier commit made outdated; nothing if
- * head's golden set already has that form.
+ * Returns a note with the current form of a label that an earlier commit made outdated. Returns
+ * none if head's golden set already has that form.
  */
 function followedNote(
   member: Member,
@@ -67,7 +67,7 @@ function followedNote(
   return [{ kind, ...own, to, written: followed }]
 }
 
-/** Returns evidence under the keys that golden sets use. */
+/** Returns evidence with the keys used in golden sets. */
 export function labelOf({ doc, quote, prefix, suffix }: Evidence): RewordedNote['to'] {
   return { doc, quote, ...(prefix !== '' && { prefix }), ...(suffix !== '' && { suffix }) }
 }
@@ -81,7 +81,7 @@ export function labelOfPlace(
   return found && { doc, ...found }
 }
 
-/** Returns a note with head's new wording of a quote, ready to paste as a label. */
+/** Returns a note with head's wording of a quote, ready to paste as a label. */
 export function rewordedNote(
   member: Member,
   { item, proposed }: LabelledItem,
@@ -92,14 +92,17 @@ export function rewordedNote(
   const [{ doc, places } = { doc: '', places: [] }] = onHead.at
   const to = places[0] && labelOfPlace(doc, places[0], corpora.head)
   if (to === undefined) return []
-  // A page on a similar topic may contain nearly the same text.
+  // Nearly the same text may be on a page about a similar topic.
   const isPlain = onHead.keepsWords && !onHead.isElsewhere
   const keepsWords = isPlain && factsLost(member, corpora) === undefined
   const own = { ...aboutOf(member, item), ...headsWord(member, proposed, corpora) }
   return [{ kind: 'reworded', ...own, to, keepsWords }]
 }
 
-/** Returns the quote at a place on one line, as people write quotes. Lookups ignore white space. */
+/**
+ * Returns the quote at a place on a single line, as people write quotes. Lookups ignore white
+ * space.
+ */
 function quoteOfPlace(doc: string, place: Span, side: NormalCorpus): QuoteAt | undefined {
   const [source, text] = [side.source(doc), side.normalised(doc)]
   if (source === undefined || text === undefined) return undefined
@@ -112,8 +115,8 @@ function aboutOf({ evidence: { doc, quote } }: Member, { id }: GoldenItem) {
 }
 
 /**
- * Returns head's own label for the place that evidence was followed to, and whether head's answers
- * state the changed facts.
+ * Returns head's own label on the place where the evidence was found on head, if head's label
+ * differs, and whether head's answers state the changed facts.
  */
 function headsWord(
   { evidence, onBase, onHead }: Member,
@@ -139,8 +142,8 @@ function headsWord(
 }
 
 /**
- * Returns a predicate that tells whether another span is at the same place as this one, that is, whether
- * their overlap is at least half as long as the longer of the two.
+ * Returns a predicate for whether another span is at the same place: the overlap of both must be at
+ * least half as long as the longer span.
  */
 function isOf(span: Span): (other: Span) => boolean {
   return ({ start, end }) => {
@@ -150,14 +153,15 @@ function isOf(span: Span): (other: Span) => boolean {
 }
 
 /**
- * Returns both wordings if facts changed and head's labels or expected answers still use the old facts.
+ * Returns base's and head's wording if facts changed and head's labels or expected answers still
+ * use the old facts; otherwise undefined.
  */
 function changedWording(
   { evidence, onBase, onHead }: Member,
   proposed: GoldenItem,
   { base, head }: MeasuredSides<NormalCorpus>,
 ): { readonly before: string; readonly after: string } | undefined {
-  // Without a base there is no earlier wording. Labels on sections apply to any text below the
+  // Without a base, there is no earlier wording. Labels on sections apply to any text below the
   // heading.
   if (
     base === undefined ||
@@ -180,8 +184,9 @@ function changedWording(
   }
   const [around = '', now = ''] = texts.map((text, at) => wholeWords(text, spans[at], 40))
   const facts = changedFacts(before, after)
-  // The ends of an approximate match are guesses, so a difference counts only if it remains when the
-  // surrounding text is included, or if that text has the old and the new fact on one side each.
+  // The ends of an approximate match are guesses. A difference therefore counts only if it remains
+  // when the surrounding text is included, or if, including that text, one side has only the old
+  // fact and the other only the new one.
   if (facts === undefined) return undefined
   if (!haveAnyInCommon(facts, changedFacts(around, now)) && !isReplaced(facts, around, now))
     return undefined
@@ -190,8 +195,8 @@ function changedWording(
 
 /**
  * Returns whether head still quotes the old passage, or its expected answers state the old facts or
- * contradict the new ones. A quote of the whole words in head's document is not old; a quote that ends in
- * 10 is, if the document says 100.
+ * contradict the new ones. A quote is not old if it equals the whole words in head's document. A
+ * quote that ends in 10 is old if the document says 100.
  */
 function expectsOld(
   facts: ChangedFacts,
@@ -219,8 +224,8 @@ function expectsOld(
 }
 
 /**
- * Returns the facts (numbers, units, negations, names, identifiers) that a rewording changed; undefined
- * if it kept all of them.
+ * Returns the facts (numbers, units, negations, names, identifiers) that a rewording changed;
+ * undefined if it kept them all.
  */
 function factsLost(
   { evidence, onBase, onHead }: Member,
@@ -236,7 +241,7 @@ function factsLost(
   return lost.length + changed.after.length === 0 ? undefined : { ...changed, before: lost }
 }
 
-/** Returns whether a fact is in the old text only and another in the new text only. */
+/** Returns whether one fact is only in the old text and another is only in the new text. */
 function isReplaced({ before, after }: ChangedFacts, old: string, now: string): boolean {
   return (
     before.some((fact) => statesAny(old, [fact]) && !statesAny(now, [fact])) &&

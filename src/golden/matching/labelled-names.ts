@@ -4,18 +4,18 @@ import { sideNames } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { type TextNumbers, textNumbers } from '../../lib/text/text-numbers.ts'
 
-/** What a label names: a document (which includes quotes) or a chunk. */
+/** What a label refers to: a document, also if the label quotes it, or a chunk. */
 export type NameKind = 'docs' | 'chunks'
 
 /**
- * Returns whether a side has the document or chunk that a label names. `number` is the name's index, if
- * the caller knows it.
+ * Returns whether a side has the document or chunk that a label refers to. `number` is the name's
+ * index, if the caller knows it.
  */
 export type Resolves = (kind: NameKind, name: string, number?: number) => boolean
 
 /**
- * The names in labels of at least min-grade, by kind, with bits for the sides whose labels use a name
- * and the sides that returned it.
+ * The names in labels of at least min-grade, by kind. Bits record which sides' labels use a name
+ * and which sides returned it.
  */
 export type LabelledNames = Record<NameKind, NumberedNames> & {
   /**
@@ -31,12 +31,11 @@ type NumberedNames = {
   readonly bits: number[]
 }
 
-/** Bits that mark a name as used by a side's labels. */
+/** Bits for names that a side's labels use. */
 export const usedOn = { base: 1, head: 2 }
-/** Bits that mark a labelled name as returned by a side. */
+/** Bits for labelled names that a side returned. */
 export const returnedOn = { base: 4, head: 8 }
 
-/** Collects the names in both sides' labels, all marked as not yet returned. */
 export function labelledNames(
   items: readonly Pick<ScoredItem, 'golden'>[],
   minGrade: number,
@@ -73,7 +72,7 @@ function noNames(): NumberedNames {
 export type LabelMember = { readonly name: string; readonly quote: string }
 
 /**
- * Calls `take` for each label of at least min-grade, with one name or with alternative evidence
+ * Calls `take` for each label of at least min-grade, with either one name or alternative evidence
  * entries. Builds no list, because a large golden set has millions of labels.
  */
 export function eachLabel(

@@ -7,16 +7,16 @@ import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { resolveEvidence } from './quotes/resolve-evidence.ts'
 import type { UsableEvidence, UsableLabels } from './usable-labels.ts'
 
-/** All chunks that one side returned for a question, and the side's documents. */
+/** All chunks that a side returned for a question, with the side's documents. */
 export type ReturnedBySide = {
   readonly chunks: readonly UnscoredChunk[]
   readonly corpus: NormalCorpus
 }
 
 /**
- * Returns both sides' labels with each returned copy of an evidence quote added as an alternative
- * (`any`). A document counts as a copy if its text contains the whole quote or, if the side lacks its
- * text, if one of its chunks on either side contains the whole quote.
+ * Returns both sides' labels, with each returned copy of an evidence quote added as an alternative
+ * (`any`). A document is a copy if its text contains the whole quote. If the side lacks its text,
+ * it is a copy if one of its chunks on either side contains the whole quote.
  */
 export function labelsWithCopies(
   labels: MeasuredSides<UsableLabels>,
@@ -43,7 +43,7 @@ export function labelsWithCopies(
 }
 
 /**
- * Returns the evidence as found in another document; nothing if that document is not known to contain
+ * Returns the evidence as found in another document; none if that document is not known to contain
  * the whole quote.
  */
 function copyIn(
@@ -67,7 +67,7 @@ function copyIn(
 
 type ChunkTexts = ReadonlyMap<string, readonly string[]>
 
-/** Groups both sides' chunk texts by the document that each chunk names. */
+/** Groups the text of both sides' chunks by the chunks' documents. */
 function textsByDocument(returned: MeasuredSides<ReturnedBySide>): ChunkTexts {
   const texts = new Map<string, string[]>()
   for (const side of sideNames) {

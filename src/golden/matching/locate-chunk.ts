@@ -9,17 +9,17 @@ import { normalText } from '../../lib/text/words/normalise.ts'
 import { align } from './quotes/align.ts'
 
 export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces'> & {
-  /** Whether the chunk has offsets into a known document that do not match its text. */
+  /** Whether the chunk has offsets into a known document that do not match the chunk's text. */
   readonly offsetsDisagree: boolean
 }
 
 /**
- * Places a chunk by its span, if spans may be used and the span contains its text; otherwise by finding
- * its text in its document (or in `evidenceDocs`, if the chunk names no document) and, if the chunk
- * names a page, preferably on that page. A chunk with a page but neither text nor offsets is placed on
- * the whole page. Results without places: `unplaced`: the document contains less than nine tenths of
- * the text; `words`: the document cannot be read; `none`: the chunk has neither a usable span nor a
- * text.
+ * Places a chunk. If spans may be used and the chunk's span contains its text, uses the span.
+ * Otherwise finds the text in the chunk's document (or in `evidenceDocs`, if the chunk has no
+ * document) and, if the chunk has a page, prefers places on that page. A chunk with a page but
+ * neither text nor offsets is placed on the whole page. Results without places: `unplaced`: the
+ * document contains less than nine tenths of the text; `words`: the document cannot be read;
+ * `none`: the chunk has neither a usable span nor text.
  */
 export function locateChunk(
   chunk: UnscoredChunk,
@@ -41,8 +41,7 @@ export function locateChunk(
   const offsetsDisagree = fit === 'off' && hasOffsets(chunk, corpus)
   const text = own ?? (reported && sliceOf(reported, corpus))
   if (text === undefined) return { matchedBy: 'none', places: [], offsetsDisagree }
-  // A text without letters or digits, such as a rule or an emoji, certainly has no place in the
-  // document.
+  // Text without letters or digits, such as a rule or an emoji, never has a place in the document.
   if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === '')
     return { matchedBy: 'text', places: [], offsetsDisagree: false }
   const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
@@ -56,7 +55,7 @@ export function locateChunk(
   return { matchedBy: isReadable ? 'unplaced' : 'words', places, offsetsDisagree }
 }
 
-/** Returns a chunk's text or, if it has none, the slice of the document at its span, if known. */
+/** Returns a chunk's text or, if it has none, the document's text at its span, if known. */
 export function textOfChunk(chunk: UnscoredChunk, corpus: NormalCorpus): string | undefined {
   if (chunk.text !== undefined) return chunk.text
   const place = reportedPlace(chunk, corpus)
@@ -81,7 +80,10 @@ function pagePlace({ doc, page }: UnscoredChunk, corpus: NormalCorpus): Place | 
   return section && { doc: documentId(doc), span: { start: section.start, end: section.end } }
 }
 
-/** Returns the chunk's span, or that of its page, if it lies inside a document whose text is known. */
+/**
+ * Returns the chunk's span or, for a chunk with neither offsets nor text, the span of its page.
+ * Returns undefined unless the span lies inside a document whose text is known.
+ */
 function reportedPlace(chunk: UnscoredChunk, corpus: NormalCorpus): Place | undefined {
   const { doc, start, end, text } = chunk
   if (start === undefined && end === undefined && text === undefined)
@@ -102,8 +104,9 @@ function sliceOf({ doc, span }: Place, corpus: NormalCorpus): string {
 }
 
 /**
- * Compares the document's text at the span with the chunk's text. Returns whether they are equal, equal
- * in a different form, or different, which usually means that the offsets count bytes or code points.
+ * Compares the document's text at the span with the chunk's text. `exact`: they are equal;
+ * `formed`: they are equal in a different form; `off`: they differ, usually because the offsets
+ * count bytes or code points.
  */
 function spanFit(
   place: Place,
@@ -113,8 +116,8 @@ function spanFit(
   const slice = sliceOf(place, corpus)
   if (text === undefined || text === slice) return 'exact'
   const [normalSlice, normalOwn] = [normalText(slice), normalText(text)]
-  // The chunk's text may add a header or footer to the slice. If it adds nothing, the two must be equal
-  // after normalisation.
+  // The chunk's text may be longer than the slice because of a header or footer. Otherwise, both
+  // must be equal after normalisation.
   const isAround = text.length > slice.length && normalOwn.includes(normalSlice)
   const isSame = normalOwn === normalSlice && slice === slice.trim()
   if (isAround || isSame) return 'exact'
@@ -123,8 +126,8 @@ function spanFit(
 }
 
 /**
- * Returns whether the text contains the slice from its first letter to its last, allowing for a fifth
- * of its letters to be missing.
+ * Returns whether the text contains the slice from its first letter to its last. Up to a fifth of
+ * the slice's letters may be missing.
  */
 function isHeldWhole(slice: string, text: string): boolean {
   const found = align(slice, text)

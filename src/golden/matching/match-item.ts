@@ -25,12 +25,11 @@ export type MatchSettings = CopySettings & {
  */
 export type Matched = { readonly match: ItemMatch; readonly offsetsDisagree: number }
 
-/** Returns the less certain of two ways. */
 export function weaker(a: Way, b: Way): Way {
   return ways.indexOf(a) > ways.indexOf(b) ? a : b
 }
 
-/** A query's result: the chunks that were kept, and what is known about the chunks after them. */
+/** A query's result: the chunks that were kept, and what is known about later ones. */
 export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'> & {
   readonly chunks: readonly UnscoredChunk[]
 }
@@ -38,13 +37,13 @@ export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'>
 type MatchedBy = {
   readonly corpus: NormalCorpus
   readonly match: MatchSettings
-  /** The most certain way of matching that may be used; by default, any. */
+  /** The most certain way of matching that may be used. If omitted, any may be used. */
   readonly way?: Way
 }
 
 /**
- * Matches a ranking with labels: determines the rank at which each target is found and whether each
- * chunk is relevant. Beyond the kept chunks, only ids can be matched, not evidence.
+ * Matches a ranking with labels: determines the rank at which each target is found, and whether
+ * each chunk is relevant. After the kept chunks, matches only ids, not evidence.
  */
 export function matchItem(
   labels: TargetLabels,
@@ -64,7 +63,7 @@ export function matchItem(
   }
 }
 
-/** Returns a ranking for use without labels, in which no chunk has a place or is relevant. */
+/** Returns the chunks without places, for use without labels. No chunk is marked as relevant. */
 export function placeChunks(
   chunks: readonly UnscoredChunk[],
   corpus: NormalCorpus,
@@ -124,8 +123,8 @@ function matchEvidence(
 }
 
 /**
- * Returns the chunks with those at the relevant ranks, from 1, marked as relevant, and as only a part if
- * they are not among those that find a passage.
+ * Returns the chunks, with those at the relevant ranks (from 1) marked as relevant. Those that are
+ * not among the finding ranks are also marked as only a part.
  */
 function marked(
   placed: readonly PlacedChunk[],
@@ -148,7 +147,10 @@ type Placing = {
   readonly offsetsDisagree: number
 }
 
-/** Places all chunks in the most certain way that works for every chunk that may contain evidence. */
+/**
+ * Places all chunks in the same way: the most certain one that works for every chunk that may
+ * contain evidence.
+ */
 function placeAll(
   targets: readonly UsableTarget[],
   chunks: readonly UnscoredChunk[],
@@ -170,7 +172,7 @@ function placeAll(
   const isMixed = way === 'text' && allowed === 'span'
   return {
     // Only chunks that were placed by their span must be placed again by their text. Their offsets
-    // match their text, so `offsetsDisagree` does not change.
+    // match the text, so `offsetsDisagree` does not change.
     placed: isMixed
       ? placed.map((one) =>
           one.matchedBy === 'span'
@@ -183,13 +185,13 @@ function placeAll(
   }
 }
 
-/** Returns whether the chunk names one of the evidence's documents. */
+/** Returns whether the chunk is from one of the evidence's documents. */
 function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boolean {
   const doc = SharedChunk.document(chunk)
   return doc !== undefined && evidenceDocs.has(doc)
 }
 
-/** Returns the evidence without places and, as its quote, its document's own wording. */
+/** Returns the evidence without places and with its document's own wording as its quote. */
 function inWords(
   { places: [place], ...one }: UsableEvidence,
   corpus: NormalCorpus,
@@ -203,7 +205,7 @@ function withoutPlaces(target: UsableTarget | undefined): readonly UsableEvidenc
 }
 
 /**
- * Returns the document that a chunk names. A chunk id is never a document, so a chunk that names none
+ * Returns a chunk's document. The chunk's id is never used instead, so a chunk without a document
  * matches nothing.
  */
 function documentOf({ chunk }: PlacedChunk): string | undefined {
@@ -249,7 +251,7 @@ function byDocument(grades: ReadonlyMap<string, number>): ReadonlyMap<string, nu
 }
 
 /**
- * Returns the ranks of ids beyond the kept chunks. If an id was returned under two spellings, the
+ * Returns the ranks of ids after the kept chunks. If an id was returned in two spellings, the
  * better rank counts.
  */
 function ranksBeyond(

@@ -1,25 +1,32 @@
 import { isSameChunk, SharedChunk, type UnscoredChunk } from '../../lib/model/run.ts'
 
 /**
- * Maximum total length of cached texts in UTF-16 code units. The cache is emptied when it is exceeded.
+ * Maximum total length of the cached chunks' text, in UTF-16 code units. The cache is emptied when
+ * it is exceeded.
  */
 const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200
 
-/** Arrays with large gaps are slow, so numbers are split into a page of 1,024 and a place on it. */
+/**
+ * Arrays with large gaps are slow, so numbers are split into a page of 1,024 entries and a place on
+ * that page.
+ */
 const PAGE = 10
 const MASK = 2 ** PAGE - 1
 
 /**
- * Returns a function that caches the result of `make` for a chunk across all questions that return it.
- * Chunks without a text are not cached, because a TREC run has millions of them and computing their
- * results is cheap.
+ * Returns a function that caches the result of `make` for a chunk across all questions that return
+ * it. Chunks without text are not cached, because a TREC run has millions of them and computing
+ * their results is cheap.
  */
 export function oncePerChunk<Made extends { readonly chunk: UnscoredChunk }>(
   make: (chunk: UnscoredChunk) => Made,
 ): (chunk: UnscoredChunk) => Made {
   const known = new Map<string, Made>()
-  /** By the number of a shared chunk, because to look an object up takes several times as long. */
+  /**
+   * Indexed by the number of a shared chunk, because looking up an object takes several times as
+   * long.
+   */
   let ofShared: Made[][] = []
   let units = 0
   return (chunk) => {

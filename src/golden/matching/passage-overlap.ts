@@ -2,15 +2,14 @@ import type { Span } from '../../lib/model/item-match.ts'
 import { ratio } from '../../lib/stats/ratio.ts'
 import { cut, unionLength, unionOf } from './intervals.ts'
 
-/** Spans by document. */
 export type Passages = ReadonlyMap<string, readonly Span[]>
 
 /** Overlap of two sets of marked passages, from 0 (none) to 1 (identical). */
 export type PassageOverlap = { readonly f1: number; readonly iou: number }
 
 /**
- * Computes the overlap of two people's markings over all documents together. Returns undefined if
- * neither marked anything.
+ * Computes the overlap of two people's marked passages over all documents together. Returns
+ * undefined if neither of them marked anything.
  */
 export function passageOverlap(one: Passages, other: Passages): PassageOverlap | undefined {
   const lengthOf = (passages: Passages): number =>

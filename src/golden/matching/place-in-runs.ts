@@ -4,20 +4,20 @@ import type { Piece } from './quotes/align.ts'
 import { type Chain, commonChains } from './quotes/common-runs.ts'
 import { isLineOfItsOwn, withoutChance } from './run-edges.ts'
 
-/** Maximum number of letters outside the matched part of a text that may be a header or footer. */
+/** Maximum number of letters outside the matched part that may be a header or footer. */
 export const LONGEST_HEADER = 160
-/** Minimum number of matching letters if the rest of the text is at most a header. */
+/** Minimum number of matching letters if the rest may be a header. */
 export const LEAST_RUN = 24
-/** Minimum number of matching letters if the rest of the text is longer than a header. */
+/** Minimum number of matching letters if the rest is too long for a header. */
 const LEAST_PROOF = 100
-/** Minimum number of matching letters if they form whole lines of the text. */
+/** Minimum number of matching letters if they form whole lines. */
 const LEAST_LINE = 48
-/** The minimum share of the remaining letters that the document must contain. */
+/** The minimum share of a part's letters that the document must contain. */
 export const LEAST_ALIGNED = 0.9
 
 /**
- * Finds the parts of a text that the document contains, even if other text precedes, separates or
- * follows them.
+ * Finds the parts of `text` that the document contains. Other text may precede, separate or follow
+ * them.
  */
 export function placeInRuns(document: Letters, text: Letters): Placing {
   const chains = commonChains(text.text, document)

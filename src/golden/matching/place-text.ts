@@ -7,13 +7,14 @@ import { commonChains } from './quotes/common-runs.ts'
 import { occurrencesIn } from './quotes/gram-index.ts'
 import { gapBefore, isLineBreak, isMarked, LONGEST_MARKER } from './run-edges.ts'
 
-/** Maximum number of lines in a header and a footer together. */
+/** Maximum number of lines in the header and the footer together. */
 const MOST_LINES = 12
 /** Maximum number of letters in a title that the document contains elsewhere. */
 const LONGEST_TITLE = 60
 
 /**
- * Maximum total length of cached texts in UTF-16 code units. The cache is emptied when it is exceeded.
+ * Maximum total length of the cached text, in UTF-16 code units. The cache is emptied when it is
+ * exceeded.
  */
 const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200
@@ -22,10 +23,10 @@ let remembered = new WeakMap<Letters, Map<string, Placing>>()
 let units = 0
 
 /**
- * Finds the places of a text in its document, with caching. Ignores changes to white space, case and
- * Markdown signs, text added before or after, and text cut out. Of overlapping occurrences, returns as
- * few as cover the same letters, at most 1,000. Returns no places if the document does not contain the
- * text.
+ * Finds the places of `text` in its document, with caching. Ignores changes to white space, case
+ * and Markdown signs, text added before or after, and text that was left out. Of overlapping
+ * occurrences, returns as few as cover the same letters, and at most 1,000. Returns no places if
+ * the document does not contain `text`.
  */
 export function placeText(document: Letters, text: string): Placing {
   const known = remembered.get(document)?.get(text)
@@ -59,8 +60,8 @@ function placeAligned(document: Letters, text: Letters): Placing {
 }
 
 /**
- * Returns whether the whole text was found. Its first line may be apart from the rest, for example if
- * it is a title.
+ * Returns whether the text was found from its first letter on, with at least nine tenths of its
+ * letters. Its first line may be separate from the rest, for example if it is a title.
  */
 function isWhole({ text }: Letters, found: Alignment | undefined): boolean {
   const { own, matched } = found ?? { own: { start: 1 }, matched: 0 }
@@ -82,8 +83,8 @@ function isClose(text: Letters, found: Alignment | undefined): boolean {
 }
 
 /**
- * Finds the text without a header or footer of a few lines, if the document contains all of the rest. The
- * header or footer must have fewer than `most` letters.
+ * Finds `text` without its header or footer, if the document contains all of the rest. The header
+ * or footer must have only a few lines and fewer than `most` letters.
  */
 function placesWithin(document: Letters, text: Letters, most: number): readonly Span[] {
   const { length } = text.text
@@ -105,8 +106,8 @@ function placesWithin(document: Letters, text: Letters, most: number): readonly 
 }
 
 /**
- * Returns whether the document also contains the removed part, either directly next to the remaining
- * text or, if elsewhere, more of it than a title.
+ * Returns whether the document also contains the removed part: either directly next to the
+ * remaining text, or elsewhere with more letters than a title has.
  */
 function isHeld(document: Letters, text: string, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]

@@ -8,8 +8,8 @@ import { oncePerChunk } from './once-per-chunk.ts'
 type Placed = PlacedChunk & Pick<ChunkLocation, 'offsetsDisagree'>
 
 /**
- * Functions that place a side's chunks, one for each way of placing. All questions that return a chunk
- * share its placement.
+ * Functions that place a side's chunks, one for each way of placing. A chunk's placement is shared
+ * by all questions that return it.
  */
 type PlacedOnce = Record<Way, (chunk: UnscoredChunk) => Placed> & {
   readonly unplaced: (chunk: UnscoredChunk) => PlacedChunk
@@ -18,8 +18,8 @@ type PlacedOnce = Record<Way, (chunk: UnscoredChunk) => Placed> & {
 const opened = new WeakMap<NormalCorpus, PlacedOnce>()
 
 /**
- * Returns the cached placements for the side with these documents. Chunks that name no document must be
- * placed separately for each question.
+ * Returns the cached placements for the side with these documents. Chunks without a document must
+ * be placed separately for each question.
  */
 export function placedOnce(corpus: NormalCorpus): PlacedOnce {
   const known = opened.get(corpus)
@@ -43,8 +43,8 @@ function withoutPlace(chunk: UnscoredChunk, corpus: NormalCorpus): PlacedChunk {
 }
 
 /**
- * Returns a ranking's chunks with their places. A chunk whose id occurred at a better rank is marked as
- * repeated.
+ * Returns a ranking's chunks with their places. A chunk is marked as repeated if its id also occurs
+ * at a better rank.
  */
 export function withRepeats(
   chunks: readonly UnscoredChunk[],
@@ -57,15 +57,18 @@ export function withRepeats(
   })
 }
 
-/** Lists up to this length are searched faster than a set of their ids is filled. */
+/** Searching lists up to this length is faster than filling a set with their ids. */
 const fewChunks = 50
 
-/** Returns a function that says, for one chunk after the other, whether a chunk before it has the same id. */
+/**
+ * Returns a function that is called for one chunk after the other and returns whether an earlier
+ * one has the same id.
+ */
 function repeats(
   chunks: readonly UnscoredChunk[],
 ): (chunk: UnscoredChunk, index: number) => boolean {
   if (chunks.length <= fewChunks) {
-    // In a list of chunks that answers share, an id names one of them.
+    // Among the chunks that answers share, ids are unique.
     const shared = chunks.map((chunk) => SharedChunk.shared(chunk))
     if (!shared.includes(undefined)) return (_, index) => shared.indexOf(shared[index]) < index
   }

@@ -10,8 +10,8 @@ const MOST_PLACES = 1000
 export type Placing = {
   readonly spans: readonly Span[]
   /**
-   * Whether the spans are pieces of the text, with parts of the document between them left out.
-   * Otherwise, each span is an occurrence of the whole text.
+   * Whether the spans are pieces of the text, with parts of the document left out between them. If
+   * false, each span is an occurrence of the whole text.
    */
   readonly inPieces: boolean
 }
@@ -37,8 +37,8 @@ export function piecesOf(document: Letters, pieces: readonly Piece[]): Placing {
 }
 
 /**
- * Yields the fewest spans whose union is the same as that of all of them. All spans have the same
- * length and are given by their starts, in ascending order.
+ * Yields the starts of as few spans as have the same union as all of them. All spans have the same
+ * length and are given by their starts in ascending order.
  */
 function* thinnedOut(starts: Iterable<number>, length: number): Generator<number> {
   let covered = -1

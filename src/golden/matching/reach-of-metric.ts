@@ -2,9 +2,9 @@ import type { ItemMatch } from '../../lib/model/item-match.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 
 /**
- * Returns the number of ranks that a metric covers: its cutoff; for a token budget, the number of chunks
- * from the top that fit completely; for the context, the rank of its deepest chunk; otherwise the number of
- * returned chunks.
+ * Returns the number of ranks that a metric covers: its cutoff; for a token budget, the number of
+ * top chunks that fit completely; for the context, the rank of its last chunk; otherwise the number
+ * of returned chunks.
  */
 export function reachOfMetric(
   metric: Metric | undefined,

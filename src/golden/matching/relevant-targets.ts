@@ -5,7 +5,7 @@ export function relevantTargets({ targets, minGrade }: ItemMatch): readonly Matc
   return targets.filter(({ grade }) => grade >= minGrade)
 }
 
-/** Returns s(k), the number of targets satisfied within the first k ranks. */
+/** Returns s(k), the number of targets found within the first k ranks. */
 export function satisfiedWithin(targets: readonly MatchedTarget[], k: number): number {
   return targets.reduce((count, { rank }) => count + (rank <= k ? 1 : 0), 0)
 }

@@ -11,14 +11,11 @@ import { nearestRankCounted } from '../../lib/stats/quantile.ts'
 import { textHash } from '../../lib/text/text-hash.ts'
 import { tokensOf } from '../../lib/text/tokens.ts'
 
-/**
- * Statistics about an index, estimated from the distinct chunks that it returned. Each chunk id counts
- * once.
- */
+/** Statistics about an index, estimated from the distinct chunk ids that it returned. */
 export type ReturnedIndex = {
   add(list: ChunkList): void
   /**
-   * Returns the statistics. Lengths and counts of texts cover only chunks with a text; they are
+   * Returns the statistics. Lengths and counts of text include only chunks with text; they are
    * undefined if there are none.
    */
   facts(): IndexFacts
@@ -26,19 +23,19 @@ export type ReturnedIndex = {
 
 /** Maximum number of distinct ids counted. */
 const MOST = 1_000_000
-/** Maximum number of ids kept as strings, which can be looked up much faster than their hashes. */
+/** Maximum number of ids kept as strings. Strings can be looked up much faster than their hashes. */
 const MOST_RECENT = 2 ** 16
 
 /**
- * Returns a collector of statistics on returned chunks. Above `most` distinct ids, it stops counting
- * and reports nothing.
+ * Returns a collector of statistics on returned chunks. If there are more than `most` distinct ids,
+ * stops counting and reports nothing.
  */
 export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): ReturnedIndex {
-  // Hashes are stored, because a million ids and texts would need many times the memory.
+  // Hashes are kept, because a million strings would take many times the memory.
   const ids = new Set<number>()
   const recent = new Set<string>()
   const texts = new Set<number>()
-  /** The number of chunks of each length in tokens. */
+  /** Maps a length in tokens to the number of chunks with that length. */
   const lengths = new Map<number, number>()
   let emptyChunks = 0
   let duplicateChunks = 0

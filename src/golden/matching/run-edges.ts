@@ -1,14 +1,17 @@
 import type { Span } from '../../lib/model/item-match.ts'
 import type { Letters } from '../../lib/text/words/letters.ts'
 
-/** Maximum number of letters in a number or marker that precedes a text on its first line. */
+/** Maximum number of letters in a number or marker that precedes text on its first line. */
 export const LONGEST_MARKER = 12
-/** Maximum number of words at a run's edge that may match by chance, such as the end of a header. */
+/**
+ * Maximum number of words at either end of a run that may match by chance, such as the end of a
+ * header.
+ */
 const CHANCE_WORDS = 4
 
 /**
- * Returns a run without the words on its first and last lines that may match by chance. Keeps the first
- * line if only a marker precedes it.
+ * Returns a run without the words on its first and last lines that may match by chance. Keeps the
+ * first line if there is only a marker before the run.
  */
 export function withoutChance(text: Letters, { start, end }: Span): string {
   const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start)
@@ -16,10 +19,7 @@ export function withoutChance(text: Letters, { start, end }: Span): string {
   return text.text.slice(first, Math.max(first, last))
 }
 
-/**
- * Returns whether a run begins at the start of its text but for a marker, such as a number, on the
- * first line.
- */
+/** Returns whether only a marker on the first line, such as a number, precedes a run in its text. */
 export function isMarked({ source, from }: Letters, start: number): boolean {
   return (
     start > 0 && start <= LONGEST_MARKER && !isLineBreak(source.slice(0, from[start]).trimStart())
@@ -27,7 +27,7 @@ export function isMarked({ source, from }: Letters, start: number): boolean {
 }
 
 /**
- * Returns the start of the next line if it begins within a few words, otherwise the start of the
+ * Returns the start of the next line if it is at most a few words away; otherwise the start of the
  * next word.
  */
 function startOfText(text: Letters, start: number): number {
@@ -54,7 +54,7 @@ function endOfText(text: Letters, end: number): number {
   return word ?? end
 }
 
-/** Returns the source text between a letter and the one before it. */
+/** Returns the source text between a letter and the previous one. */
 export function gapBefore({ source, from, to }: Letters, at: number): string {
   return source.slice(to[at - 1] ?? 0, from[at] ?? source.length)
 }

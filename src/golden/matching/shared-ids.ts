@@ -4,7 +4,7 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { align } from './quotes/align.ts'
 
-/** Returns a watch that counts the lists in which two different passages share an id. */
+/** Returns a watch that counts the lists in which two different passages have the same id. */
 export function watchSharedIds() {
   const counted = { lists: 0, shared: 0 }
   let example: string | undefined
@@ -13,7 +13,7 @@ export function watchSharedIds() {
       const isShared = 'kind' in list
       if ((isShared ? list.positions : list).length === 0) return
       counted.lists += 1
-      // Among chunks that answers share, no id names two.
+      // Chunks that answers share have unique ids.
       const id = isShared ? undefined : sharedId(list)
       if (id === undefined) return
       counted.shared += 1
@@ -23,7 +23,7 @@ export function watchSharedIds() {
   }
 }
 
-/** Returns the first id in a list that two passages share. */
+/** Returns the first id in a list that two different passages have. */
 function sharedId(chunks: readonly UnscoredChunk[]): string | undefined {
   const firsts = new Map<string, UnscoredChunk>()
   for (const chunk of chunks) {
@@ -35,8 +35,8 @@ function sharedId(chunks: readonly UnscoredChunk[]): string | undefined {
 }
 
 /**
- * Returns whether two chunks with the same id are different passages. A repeated passage may have its
- * search hits marked or be cut differently.
+ * Returns whether two chunks with the same id are different passages. The same passage may have its
+ * search hits marked, or may be cut differently.
  */
 function isOtherPassage(one: UnscoredChunk, other: UnscoredChunk): boolean {
   if (one.text !== undefined && other.text !== undefined) {

@@ -7,8 +7,8 @@ import { reachOfMetric } from './reach-of-metric.ts'
 import { relevantTargets } from './relevant-targets.ts'
 
 /**
- * Summarises an item on one side in a few figures. `matched` is undefined if there are no usable
- * labels.
+ * Summarises an item's result on one side in a few figures. `matched` is undefined if there are no
+ * usable labels.
  */
 export function sideFacts(
   result: QueryResult,
@@ -26,8 +26,8 @@ export function sideFacts(
     readonly metrics: readonly Metric[]
     readonly assertions: SideFacts['assertions']
     /**
-     * Returns whether the answer is right; undefined if unknown. Called only if the pipeline reports a
-     * confidence.
+     * Returns whether the generated answer is right; undefined if unknown. Called only if the
+     * pipeline reports a confidence.
      */
     readonly isRight: () => boolean | undefined
   },
@@ -65,7 +65,7 @@ function errorsOf(scores: OwnScores): ReadonlyMap<string, string> {
 
 const nothing = { ms: undefined, returned: 0, order: 'falling', match: undefined } as const
 
-/** Returns how the scores change from rank to rank. Missing scores are ignored. */
+/** Returns how the scores change from rank to rank. Ignores missing scores. */
 function orderOf(chunks: readonly Chunk[]): SideFacts['order'] {
   let order: SideFacts['order'] = 'falling'
   let above: number | undefined
@@ -113,8 +113,8 @@ function matchFacts(
 }
 
 /**
- * Returns the names of metrics whose token budget exceeds the returned list. The lengths of chunks
- * after the kept ones are unknown, so the result is empty if there are any.
+ * Returns the names of metrics whose token budget is larger than the returned list. The lengths of
+ * chunks after the kept ones are unknown, so if there are any, returns none.
  */
 function unfilledBudgets(match: Matched['match'], metrics: readonly Metric[]): readonly string[] {
   if (match.returned > match.chunks.length) return none

@@ -25,20 +25,23 @@ import type { SideNames } from './known-names.ts'
 import { watchSharedIds } from './shared-ids.ts'
 
 /**
- * Watches what one side returns for each item, and reports at the end whether the side can be
- * measured.
+ * Records what one side returns for each item. Once all items are added, reports whether the side
+ * can be measured.
  */
 export type HealthWatch = {
-  /** Adds a result. For an item that only head has, records only the names returned. */
+  /** Adds a result. For an item that is only on head, records only the returned names. */
   add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult | SharedList): void
   readonly resolves: Resolves
-  /** Returns whether all names of this kind are known and this one is not among them. */
+  /** Returns whether all names of this kind are known and `name` is not one of them. */
   lacks(kind: NameKind, name: string): boolean
-  /** Returns the side's most similar name; undefined if the side has this name or no similar one. */
+  /**
+   * Returns the side's name that is most similar; undefined if the side has the name itself or no
+   * similar one.
+   */
   nearest(kind: NameKind, name: string): string | undefined
   /**
-   * Returns the side's health. A question with labels that resolve only on the side `other` is not unfit,
-   * because removing content does not make a label wrong.
+   * Returns the side's health. A question is not unfit if its labels resolve only on the side
+   * `other`, because removing content does not make a label wrong.
    */
   health(items: readonly ScoredItem[], other: HealthWatch | undefined): Omit<SideHealth, 'oddities'>
 }
@@ -47,18 +50,21 @@ type Settings = SideNames & {
   readonly side: Side
   readonly depth: number
   readonly minGrade: number
-  /** The names in the labels of all items that will be added. Both sides share this object. */
+  /** The names in the labels of all items to be added. Both sides share this object. */
   readonly labelled: LabelledNames
-  /** Whether RAG Gate built the index itself, so that no pipeline of the user's returned the chunks. */
+  /**
+   * Whether RAG Gate built the index itself, so the returned chunks do not come from a user's
+   * pipeline.
+   */
   readonly isOwnIndex: boolean
 }
 
-/** Maximum number of names kept to find similar ones in. */
+/** Maximum number of names kept to search for similar ones. */
 const MOST_SEEN = 5000
 
 /**
- * Returns a watch for one side. Its memory does not grow with the number of results, because it keeps
- * only the labels' names and a few numbers.
+ * Returns a watch for one side. Its memory does not grow with the number of results, because it
+ * keeps only the names in the labels and a few numbers.
  */
 export function watchHealth(settings: Settings): HealthWatch {
   const { side, documents, holdsChunk } = settings
@@ -170,8 +176,8 @@ function placedOf(items: readonly ScoredItem[], side: Side): SideHealth['placed'
 }
 
 /**
- * Returns a watch that counts the chunks whose document belongs to the side, if labels refer to the
- * side's documents.
+ * Returns a watch that counts the chunks from the side's documents. It reports nothing unless
+ * labels refer to these documents.
  */
 function watchHomes(documents: SideNames['documents'], { labelled, side }: Settings) {
   const isExpected =
@@ -206,7 +212,7 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
   }
 }
 
-/** The bits of what is counted about a chunk: computed once for a chunk that answers share. */
+/** Bits for what is counted about a chunk. Computed once for a chunk that answers share. */
 const traits = { known: 1, homed: 2, text: 4, offsets: 8 }
 
 function fieldsOf({ text, doc, start }: UnscoredChunk): number {
@@ -216,8 +222,9 @@ function fieldsOf({ text, doc, start }: UnscoredChunk): number {
 }
 
 /**
- * Returns a watch that counts chunks by the fields they have. A blank text counts as missing. Offsets of
- * our own index are not counted: a pipeline that replaces it, or that it replaces, need not return any.
+ * Returns a watch that counts chunks by the fields that they have. Blank text counts as missing.
+ * Offsets from our own index are not counted, because a pipeline that replaces it or is replaced by
+ * it need not return any.
  */
 function watchFields(isOwnIndex: boolean) {
   const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
@@ -234,8 +241,8 @@ function watchFields(isOwnIndex: boolean) {
 }
 
 /**
- * Returns a watch that counts the answered questions and their empty results, and records the lengths
- * of their results.
+ * Returns a watch that counts the answered questions and the empty results among them, and records
+ * the lengths of results.
  */
 function watchAnswers(depth: number) {
   const counted = { asked: 0, empty: 0, longest: 0, atLongest: 0, lists: 0 }

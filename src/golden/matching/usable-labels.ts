@@ -14,7 +14,7 @@ import {
 import { labelNotes, rewordedNote } from './label-notes.ts'
 
 /**
- * Evidence that can be scored. `places` lists its occurrences, and is empty if only its words can be
+ * Evidence that can be scored. `places` contains its occurrences; empty if only its words can be
  * compared.
  */
 export type UsableEvidence = {
@@ -26,15 +26,15 @@ export type UsableEvidence = {
 }
 
 /**
- * A target, with the evidence entries that a side's documents contain; none if head removed all of
- * them.
+ * A target with the evidence entries that a side's documents contain; none if head removed them
+ * all.
  */
 export type UsableTarget = {
   readonly grade: number
   readonly any: readonly UsableEvidence[]
   /**
-   * The length of the target's shortest place on base in UTF-16 code units, if head removed the whole
-   * target.
+   * If head removed the whole target: the length of its shortest place on base, in UTF-16 code
+   * units.
    */
   readonly lost?: number
 }
@@ -58,11 +58,11 @@ type AskedOf<Label, Asked> = Label & { readonly asked: Asked }
 type OtherNote = Exclude<MatchNote, RewordedNote>
 
 /**
- * Looks up an item's labels in base's documents and follows them into head's. Labels that base itself does
- * not contain are stale and left out on both sides. Text that head removed is gone: it counts on base and
- * cannot be satisfied on head, so the loss is visible. If head also removes or relabels the question, or
- * marks it unanswerable, the removal is declared, and the label is left out on both sides. Without a base,
- * only head is considered.
+ * Looks up an item's labels in base's documents, then in head's. Labels that base itself does not
+ * contain are stale and are left out on both sides. Text that head removed is gone: it counts on
+ * base and cannot be found on head, so the loss is visible. If head also removes or relabels the
+ * question, or marks it unanswerable, the removal is declared, and the label is left out on both
+ * sides. Without a base, only head is considered.
  */
 export function usableLabels(labelled: LabelledItem, documents: Documents): ResolvedLabels {
   const { labels, answerable } = labelled.item
@@ -88,7 +88,10 @@ export function usableLabels(labelled: LabelledItem, documents: Documents): Reso
   }
 }
 
-/** Returns what an item asks, with the turns before it and its filters, which may name the subject. */
+/**
+ * Returns the question with the turns before it and its filters, because these may contain its
+ * subject.
+ */
 function questionOf({ query, history = [], filters = {} }: GoldenItem): string {
   return [...history.map(({ text }) => text), query, ...Object.values(filters).flat()].join(' ')
 }
@@ -145,15 +148,15 @@ function followTargets(
   }
 }
 
-/** Returns whether head removed all of the target that base contains. */
+/** Returns whether head removed everything that base contains of the target. */
 function isGone({ members }: Target): boolean {
   const left = members.filter(({ onHead }) => onHead.kind !== 'missing')
   return left.length > 0 && left.every(({ onHead }) => onHead.kind === 'gone')
 }
 
 /**
- * Returns a gone label. Its removal is declared unless head's golden set still has the same target, or the
- * document still exists on head but is no longer indexed.
+ * Returns a gone label. Its removal is declared unless head's golden set still has the same target,
+ * or the document still exists on head but is no longer in the index.
  */
 function goneLabel(
   target: Target,

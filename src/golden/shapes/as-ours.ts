@@ -11,14 +11,14 @@ import {
 } from './foreign-values.ts'
 
 /**
- * Marks a value that is present but has no meaning for us, such as a conversation without a user
- * message.
+ * Marks a value that is present but has no meaning in our format, such as a conversation without a
+ * user message.
  */
 export const unreadable = Symbol('unreadable')
 
 /**
- * Converts values to our form, by key. Values of unlisted keys and values that cannot be read stay as
- * written.
+ * Converts values to our form, by key. Values with other keys and values that cannot be read stay
+ * as they are.
  */
 export const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>> = {
   id: textOf,
@@ -51,7 +51,7 @@ const textDivider = /[|\n]/
 
 function answerOf(value: unknown): unknown {
   const structure = structured(value)
-  // SQuAD stores answers' texts next to their positions.
+  // SQuAD stores the text of answers next to their positions.
   const several =
     isMapping(structure) && Array.isArray(structure['text']) ? structure['text'] : structure
   if (isMapping(several)) return saidIn(several) ?? saidIn(value) ?? unreadable
@@ -60,7 +60,7 @@ function answerOf(value: unknown): unknown {
   return texts.length > 1 ? texts : (texts[0] ?? unreadable)
 }
 
-/** Returns ids as a list, or a mapping of ids to grades if grades are given. */
+/** Returns ids as a list or, if there are grades, as a mapping from ids to grades. */
 function gradesOf(value: unknown): unknown {
   const structure = structured(value)
   if (isMapping(structure)) return structure
@@ -90,7 +90,7 @@ function gradedId(value: unknown): readonly [string, unknown] | undefined {
     : [id, typeof grade === 'string' ? Number(grade) : (grade ?? 1)]
 }
 
-/** Returns whether an object names a document or chunk. */
+/** Returns whether an object contains the id of a document or chunk. */
 export function hasId(value: Mapping): boolean {
   return textOf(firstOf(value, idKeys)) !== undefined
 }

@@ -74,8 +74,8 @@ it.each(['nan', 'NaN', 'None', '<NA>', 'NaT', 'null', ' nan ', 'N/A', '#N/A', 'n
     const { item, contexts, lost } = brought(written, true)
     expect([item, contexts]).toEqual([{ query: 'Q?' }, []])
     expect(lost.map(({ key }) => key)).toEqual([
-      'answer, whose value means that it is empty',
-      'contexts, whose value means that it is empty',
+      'answer, whose value means "empty"',
+      'contexts, whose value means "empty"',
     ])
   },
 )
@@ -84,7 +84,7 @@ it('treats a missing value within a cell as empty, and counts it', () => {
   const { contexts, lost } = brought({ question: 'Q?', contexts: "['nan', None, 'Nine.']" }, true)
   expect([contexts, lost]).toEqual([
     ['Nine.'],
-    [{ key: 'contexts, whose value means that it is empty', value: 'nan' }],
+    [{ key: 'contexts, whose value means "empty"', value: 'nan' }],
   ])
 })
 

@@ -19,9 +19,9 @@ import { oneOfEach } from './one-of-each.ts'
 import { partsInside } from './parts-inside.ts'
 
 /**
- * Converts an item to our keys. If two values map to the same key, uses the more certain one (the first,
- * if both are equally certain) and keeps the other in the notes. If `isTable` is true, values are table
- * cells, in which `None` and similar texts mean empty.
+ * Converts an item to our keys. If two values belong to the same key, uses the more certain one (if
+ * both are equally certain, the first) and keeps the other in the notes. If `isTable` is true,
+ * values are table cells, in which `None` and similar words mean empty.
  */
 export function bring(entries: readonly Entry[], isTable = false): Brought {
   const brought = openBrought()
@@ -44,7 +44,7 @@ export function bring(entries: readonly Entry[], isTable = false): Brought {
 }
 
 function emptyCell({ path, value }: Entry): Lost {
-  return { key: `${path.join('.')}, whose value means that it is empty`, value }
+  return { key: `${path.join('.')}, whose value means "empty"`, value }
 }
 
 type Open = ReturnType<typeof openBrought>
@@ -81,14 +81,14 @@ function take(brought: Open, entry: Entry, isTable: boolean): void {
   } else takeValue(brought, { path, part, value })
 }
 
-/** Returns whether all chunks are given as texts, without ids. */
+/** Returns whether all chunks are given as text, without ids. */
 function holdsTexts(value: unknown): boolean {
   const chunks: readonly unknown[] = Array.isArray(value) ? value : []
   const isText = (one: unknown) => isMapping(one) && !hasId(one) && unreadIn(one).length === 0
   return chunks.length > 0 && chunks.every(isText)
 }
 
-/** Returns whether a value is another tool's split, such as `train`. */
+/** Returns whether a value is another tool's name of a split, such as `train`. */
 function isForeign({ part, value }: Entry): boolean {
   return part === 'split' && value !== 'dev' && value !== 'test'
 }
@@ -106,7 +106,7 @@ type Texts = {
 function takeTexts(brought: Open, { part, entry, isTable }: Texts): void {
   const { path, value, pieces } = entry
   const all = part === 'source' && typeof value === 'string' ? namesIn(value) : textsOf(value)
-  // In JSON, a plain string such as "None" is a text; in a printed list, it means a missing value.
+  // In JSON, a plain string such as "None" is text. In a printed list, it means a missing value.
   const isCell = typeof value === 'string' && (isTable || all.length !== 1 || all[0] !== value)
   const texts = isCell ? all.filter((text) => !isMissing(text)) : all
   brought[part === 'source' ? 'sources' : 'contexts'].push(...texts)
@@ -128,7 +128,7 @@ function takeValue(
   const key = path.join('.')
   const ours = asOurs[part]?.(value) ?? value
   if (ours === unreadable) {
-    // An object without text is not lost, because its fields become separate entries.
+    // An object that is not text is not lost, because its fields become separate entries.
     if (!isMapping(structured(value))) lost.push({ key, value })
     return
   }
@@ -143,8 +143,8 @@ function takeValue(
 }
 
 /**
- * Splits an object that contains a question or an answer. Its other fields become entries under their
- * own names, or are kept as notes.
+ * Splits an object that contains a question or an answer. The object's other fields become entries
+ * under their own names or are kept as notes.
  */
 function withInner(entry: Entry): readonly Entry[] {
   const { path, part, value } = entry

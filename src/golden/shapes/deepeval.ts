@@ -25,8 +25,8 @@ const entries = byKeys({
 })
 
 /**
- * DeepEval's goldens, conversational goldens and test cases. In CSV and JSON Lines, a list is one
- * string separated by `|`, which its items may contain too.
+ * DeepEval's goldens, conversational goldens and test cases. In CSV and JSON Lines, a list is
+ * written as a single string separated by `|`. The list's items may contain `|` too.
  */
 export const deepeval: ForeignShape = {
   name: 'deepeval',

@@ -4,17 +4,17 @@ import { GoldenItemSchema } from '../../lib/model/items/golden-schema.ts'
 import { foldedKey } from './folded-key.ts'
 
 /**
- * What a value of another tool means for us: a key of our item, or one of
- * - `contexts`: texts that contain the answer, without their documents;
+ * What another tool's value means in our format: a key of our item, or one of
+ * - `contexts`: text that contains the answer, without its document;
  * - `source`: a possible name of the document that contains the answer;
- * - `kept`: not read; it goes into `notes`;
- * - `returned`: the result of a run, not part of a question.
+ * - `kept`: not read, but kept in `notes`;
+ * - `returned`: part of a run's result, not of a question.
  */
 export type Part = NativeKey | 'contexts' | 'source' | 'kept' | 'returned'
 
 export type NativeKey = keyof typeof GoldenItemSchema.shape
 
-/** All parts, for options in which a user names one. */
+/** All parts that a user can specify in options. */
 export const parts: readonly Part[] = [
   ...GoldenItemSchema.keyof().options,
   'contexts',
@@ -23,48 +23,48 @@ export const parts: readonly Part[] = [
   'returned',
 ]
 
-/** A value from an item with its part; `part` is undefined for a key that the shape does not have. */
+/** An item's value and its part. `part` is undefined if the shape does not have the key. */
 export type Entry = {
   readonly path: KeyPath
   readonly part: Part | undefined
   readonly value: unknown
-  /** Set if the user named the part. */
+  /** Set if the user specified the part. */
   readonly named?: true
-  /** The pieces to search for if the whole text is not found. */
+  /** The pieces to search for if the text is not found as a whole. */
   readonly pieces?: readonly string[]
 }
 
 export type ForeignShape = {
-  /** The shape's name in the option `--as`. */
+  /** Value of the option `--as` for this shape. */
   readonly name: string
-  /** A description that starts with its article. */
+  /** A description that begins with an article. */
   readonly title: string
   /** Returns whether an item with these normalised keys has this shape. */
   readonly fits: (keys: ReadonlySet<string>) => boolean
   readonly entries: (item: Mapping) => readonly Entry[]
 }
 
-/** An item converted from another tool's format, with the values that our format cannot hold. */
+/** An item converted from another tool's format, and the values that our format has no place for. */
 export type Brought = {
-  /** The unvalidated item. It has no id if the source has none. */
+  /** Not validated. It has no id if the source has none. */
   readonly item: Mapping
   readonly contexts: readonly string[]
-  /** Maps each context to the pieces to search for if the whole context is not found. */
+  /** Maps each context to the pieces to search for if the context is not found as a whole. */
   readonly pieces: ReadonlyMap<string, readonly string[]>
   readonly sources: readonly string[]
   readonly notes: Mapping
   readonly isArchived: boolean
-  /** Dropped values: results of a run and unreadable values. */
+  /** Dropped values: parts of a run's result, and unreadable values. */
   readonly lost: readonly Lost[]
   /**
-   * Keys that the shape does not define, or that have the same meaning as an earlier key. Their values
-   * are also in `notes`.
+   * Keys that the shape does not define, and keys with the same meaning as an earlier key. Their
+   * values are also in `notes`.
    */
   readonly unread: readonly KeyPath[]
   readonly writtenAs: ReadonlyMap<string, KeyPath>
 }
 
-/** A dropped value, identified by its key or a description. */
+/** A dropped value, with its key or a description. */
 export type Lost = { readonly key: string; readonly value: unknown }
 
 /**

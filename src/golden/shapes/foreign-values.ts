@@ -14,7 +14,7 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && !isBlank(value) ? value : undefined
 }
 
-/** Keys that may contain the text if a tool writes an object instead of a string. */
+/** Keys for the text in an object that a tool writes instead of a string. */
 const textKeys = [
   ...(['question', 'query', 'input', 'prompt', 'user_input', 'answer', 'output', 'text'] as const),
   ...(['user_question', 'user_query', 'expected_response', 'expected_answer'] as const),
@@ -22,7 +22,7 @@ const textKeys = [
   'content',
 ] as const
 
-/** Returns the text of a value: a string, the text inside an object, or the last user message. */
+/** Returns a value's text: a string itself, the text inside an object, or the last user message. */
 export function saidIn(value: unknown): string | undefined {
   if (Array.isArray(value)) return askedIn(value)?.query
   if (!isMapping(value)) return textOf(value)
@@ -32,10 +32,7 @@ export function saidIn(value: unknown): string | undefined {
   return key === undefined ? undefined : textOf(value[key])
 }
 
-/**
- * Returns the fields of an object other than the one that `saidIn` reads. Leaves out SQuAD's answer
- * positions.
- */
+/** Returns an object's fields, except for the one that `saidIn` reads and SQuAD's answer positions. */
 export function unsaidIn(value: unknown): readonly (readonly [string, unknown])[] {
   if (!isMapping(value)) return []
   const read = messagesKey(value) ?? textKeyOf(value)
@@ -51,12 +48,15 @@ function textKeyOf(value: Mapping): string | undefined {
   return textKeys.find((key) => textOf(valueAt(value, [key])) !== undefined)
 }
 
-/** Returns the messages before the last user message, or none if the value contains no messages. */
+/**
+ * Returns the messages before the last user message. Returns none if the value contains no
+ * messages.
+ */
 export function historyIn(value: unknown): readonly Turn[] {
   return conversationIn(value)?.history ?? []
 }
 
-/** Returns the messages after the last user message, or none if the value contains no messages. */
+/** Returns the messages after the last user message. Returns none if the value contains no messages. */
 export function repliesIn(value: unknown): readonly Turn[] {
   return conversationIn(value)?.replies ?? []
 }
@@ -82,15 +82,15 @@ function askedIn(messages: readonly unknown[]): Conversation | undefined {
 }
 
 /**
- * Parses a cell that contains messages or a question object as JSON or Python. Returns any other value
- * unchanged, because a question may merely look like JSON.
+ * Parses a cell that contains messages or a question object as JSON or Python. Returns any other
+ * value unchanged, because a question may happen to look like JSON.
  */
 export function messagesIn(value: unknown): unknown {
   const written = typeof value === 'string' ? structureOf(value) : undefined
   return saidIn(written) === undefined ? value : written
 }
 
-/** Returns the user and assistant messages in any known format. Leaves out system and tool messages. */
+/** Returns the user and assistant messages in any known format. Omits system and tool messages. */
 export function turnsOf(messages: readonly unknown[]): readonly Turn[] {
   return messages.flatMap((each): readonly Turn[] => {
     const message = messageOf(each)
@@ -103,15 +103,15 @@ export function turnsOf(messages: readonly unknown[]): readonly Turn[] {
 const roles = ['user', 'assistant'] as const
 
 /**
- * Returns the texts in a list. Flattens nested lists and reduces objects to their text. Parses a string
- * as a JSON or Python list, or else splits it at `divider`.
+ * Returns the strings in a list. Flattens nested lists and converts objects to their text. Parses a
+ * string as a JSON or Python list or, failing that, splits it at `divider`.
  */
 export function textsOf(value: unknown, divider?: RegExp): readonly string[] {
   const list = typeof value === 'string' ? (listIn(value) ?? divided(value, divider)) : value
   return leavesOf(list).flatMap((each) => leafText(each) ?? [])
 }
 
-/** Returns the values that `textsOf` skips because they are not texts. */
+/** Returns the values without text, which `textsOf` skips. */
 export function unreadIn(value: unknown): readonly unknown[] {
   const list = typeof value === 'string' ? (listIn(value) ?? value) : value
   return leavesOf(list).filter(
@@ -137,9 +137,9 @@ function divided(text: string, divider: RegExp | undefined): readonly string[] {
 }
 
 /**
- * Returns the names of documents or chunks in a cell. Accepts a list, set or tuple as written by JSON,
- * Python or NumPy, with or without quotes. Splits other text at `;`, `|` and line breaks, or at commas
- * if each part looks like a name. Returns an empty list if a list is unterminated.
+ * Returns the names of documents or chunks in a cell. Accepts a list, set or tuple in the notation
+ * of JSON, Python or NumPy, with or without quotes. Splits other text at `;`, `|` and line breaks,
+ * or at commas if each part looks like a name. Returns none if a list is unterminated.
  */
 export function namesIn(text: string): readonly string[] {
   const structure = structureOf(text)
@@ -152,7 +152,7 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /**
- * Splits at commas if the parts look like names: `a.md, b.md` and `c1, c2` are two names each, but
+ * Splits at commas if the parts look like names. `a.md, b.md` and `c1, c2` are two names each, but
  * `Terms, new.md` and `Smith, J. 2020` are one.
  */
 function atCommas(text: string): readonly string[] {
@@ -168,8 +168,8 @@ function jsonIn(text: string): unknown {
 }
 
 /**
- * Parses a JSON list or object, or a list, tuple, set or dict printed by Python or NumPy. Returns
- * undefined for any other text.
+ * Parses a JSON list or object, or a list, tuple, set or dict as printed by Python or NumPy.
+ * Returns undefined for all other text.
  */
 export function structureOf(text: string): unknown {
   const json = jsonIn(text)
@@ -188,8 +188,8 @@ export function structureOf(text: string): unknown {
 }
 
 /**
- * Parses a list written as text. Text in round or curly brackets may be prose, so it counts as a list
- * only if all its elements are strings.
+ * Parses a printed list. Text in round or curly brackets may be prose, so it counts as a list only
+ * if all of its elements are strings.
  */
 function listIn(text: string): readonly unknown[] | undefined {
   const value = structureOf(text)
@@ -199,8 +199,8 @@ function listIn(text: string): readonly unknown[] | undefined {
 }
 
 /**
- * Returns whether a cell is empty in the notation of pandas and similar tools. In JSON, the same text
- * is an ordinary string.
+ * Returns whether a cell is empty in the notation of pandas and similar tools. In JSON, the same
+ * characters are an ordinary string.
  */
 export function isMissing(value: unknown): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { ForeignShape } from './foreign-shape.ts'
 
-/** Relevance judgments, one per row. An import groups them by query. */
+/** Relevance judgments, one per row. On import, they are grouped by query. */
 export const judgments: ForeignShape = {
   name: 'judgments',
   title: 'judgments, one row per rating',

@@ -4,9 +4,9 @@ import type { Entry } from './foreign-shape.ts'
 import { textOf } from './foreign-values.ts'
 
 /**
- * If only some passages are marked as belonging to the answer, keeps those: the sentences that
- * HotpotQA's `supporting_facts` name, and the passages that MS MARCO or MuSiQue mark. The others become
- * results of a run. MS MARCO's "No Answer Present." means that the question has no answer.
+ * If only some passages are marked as supporting the answer, keeps those: sentences listed in
+ * HotpotQA's `supporting_facts`, and passages marked in MS MARCO or MuSiQue. The others count as a
+ * run's results. MS MARCO's "No Answer Present." means that the question has no answer.
  */
 export function withMarkedPassages(item: Mapping, entries: readonly Entry[]): readonly Entry[] {
   const facts = factsIn(item)
@@ -29,8 +29,8 @@ function saysNone(value: unknown): boolean {
 }
 
 /**
- * Returns the supporting sentences found in the context, whether written as lists or as columns.
- * Returns undefined if the facts are not pairs of a title and a sentence number.
+ * Returns the supporting sentences found in the context, which may be written as lists or as
+ * columns. Returns undefined if the facts are not pairs of a title and a sentence number.
  */
 function factsIn({ supporting_facts: facts, context }: Mapping): readonly string[] | undefined {
   const pairs = pairsIn(facts, 'title', 'sent_id')
@@ -57,8 +57,8 @@ const marks = ['is_selected', 'is_supporting']
 const texts = ['passage_text', 'paragraph_text', 'text']
 
 /**
- * Separates marked passages from the others. Returns undefined if the passages (a list or columns) have
- * no marks.
+ * Separates marked passages from the others. Returns undefined if no passage in the list or columns
+ * has a mark.
  */
 function marked(entry: Entry): readonly Entry[] | undefined {
   const held = structured(entry.value)
@@ -79,14 +79,14 @@ function marked(entry: Entry): readonly Entry[] | undefined {
   ]
 }
 
-/** Reads only the columns with marks and texts, because the object may have any number of keys. */
+/** Reads only the columns with marks and text, because the object may have any number of other keys. */
 function rowsOf(columns: Mapping): readonly Mapping[] {
   const read = [...marks, ...texts].flatMap((key): (readonly [string, readonly unknown[]])[] => {
     const list = columns[key]
     return Array.isArray(list) ? [[key, list]] : []
   })
   if (!read.some(([key]) => marks.includes(key))) return []
-  // A text without a mark counts as unmarked.
+  // Text without a mark counts as unmarked.
   const length = Math.max(...read.map(([, list]) => list.length))
   return Array.from({ length }, (_, at) =>
     Object.fromEntries(read.map(([key, list]) => [key, list[at]])),

@@ -2,10 +2,10 @@ import { foldedKey } from './folded-key.ts'
 import type { Entry } from './foreign-shape.ts'
 
 /**
- * Resolves an item's ambiguous entries using its other entries, regardless of key order. If there is a
- * reference, any other answer is the output of a run. If there are contexts known to contain the
- * answer, other texts are what a run retrieved. If there are several questions, the one with the least
- * ambiguous name comes first. Parts that the user named are not changed.
+ * Uses an item's other entries to resolve its ambiguous ones, regardless of key order. If there is
+ * a reference, any other answer is a run's output. If there are contexts known to contain the
+ * answer, other text was retrieved by a run. If there are several questions, the one with the least
+ * ambiguous name comes first. Parts that the user specified are not changed.
  */
 export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
   const has = (part: Entry['part'], names: RegExp): boolean =>
@@ -16,7 +16,7 @@ export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
   const isReturned = (entry: Entry): boolean => {
     if (entry.named === true) return false
     const name = nameOf(entry)
-    // To test a judge, TruLens rates both right and wrong responses.
+    // TruLens rates right and wrong responses to test a judge.
     if (name === 'expected_response' && isRated) return true
     if (entry.part === 'answer') return hasReference && !reference.test(name)
     if (entry.part !== 'contexts') return false
@@ -33,7 +33,7 @@ export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
     .toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** Returns whether a key names a reference answer rather than the output of a system. */
+/** Returns whether a key is a name for a reference answer and not for a system's output. */
 export function namesReference(key: string): boolean {
   return reference.test(foldedKey(key))
 }
@@ -41,10 +41,10 @@ export function namesReference(key: string): boolean {
 const reference = /reference|ground_?truth|\bgt_|_gt\b|expect|gold|correct|ideal|target/
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/
 
-/** Keys that contain the answer a run returned. */
+/** Keys for the answer that a run returned. */
 const said: ReadonlySet<string> = new Set(['response', 'actual_output', 'answer'])
 
-/** Keys that may contain something other than the question, most likely question first. */
+/** Keys for a question that may also contain something else. The likeliest question is first. */
 const unsure = ['prompt', 'instruction', 'input', 'inputs', 'text']
 
 function rankOf(entry: Entry): number {

@@ -1,6 +1,9 @@
 import type { Part } from './foreign-shape.ts'
 
-/** Maps normalised keys that may accompany the text in a question or answer object to parts. */
+/**
+ * Maps normalised keys to parts. An object with a question or an answer may contain these keys
+ * besides the text.
+ */
 export const partsInside: ReadonlyMap<string, Part> = new Map<string, Part>([
   ...(['sources', 'source', 'citations', 'source_file', 'file', 'url'] as const).map(
     (key) => [key, 'source'] as const,

@@ -6,8 +6,8 @@ import { textOf, textsOf } from './foreign-values.ts'
 import { usualNames } from './usual-names.ts'
 
 /**
- * promptfoo tests: `vars` and `assert` as in its YAML, or the columns of its CSV, where every other
- * column is a variable.
+ * promptfoo tests: `vars` and `assert` as in its YAML, or the columns of its CSV, in which every
+ * other column is a variable.
  */
 export const promptfoo: ForeignShape = {
   name: 'promptfoo',
@@ -42,8 +42,8 @@ function ofRow(row: Mapping): readonly Entry[] {
 }
 
 /**
- * Returns the variables as entries. A sole variable is the question. Otherwise, each variable is mapped
- * by its usual name.
+ * Returns the variables as entries. A single variable is the question. Several variables are mapped
+ * by their usual names.
  */
 function ofVars(vars: Mapping, below: KeyPath): readonly Entry[] {
   const all = Object.entries(vars)
@@ -82,8 +82,8 @@ function assertionIn(cell: string): Pick<Assertion, 'type' | 'value'> {
 }
 
 /**
- * Merges assertions about what an answer contains into one list, and those about what it must not
- * contain into another. Our lists ignore case.
+ * Merges all assertions about what an answer must contain into one list, and all about what it must
+ * not contain into another. Our lists ignore case.
  */
 function ofAssertions(told: readonly Assertion[]): readonly Entry[] {
   const lists = { contains: [] as string[], excludes: [] as string[] }
@@ -103,9 +103,7 @@ function ofAssertions(told: readonly Assertion[]): readonly Entry[] {
   return [...listed, ...others]
 }
 
-/**
- * Leaves out assertions that any one of several texts satisfies, because our format has no equivalent.
- */
+/** Omits assertions that any one of several strings satisfies, because our format has no equivalent. */
 const assertions: ReadonlyMap<string, Part> = new Map([
   ...(
     ['equals', 'similar', 'factuality', 'model-graded-factuality', 'context-recall'] as const

@@ -44,8 +44,8 @@ const answered = byKeys({ ...older, contexts: 'returned', answer: 'returned' })
 const generated = byKeys({ ...older, contexts: 'contexts' })
 
 /**
- * Samples as written by ragas before version 0.2. If `answer` is the output of a run, `contexts` are
- * what it retrieved; otherwise they contain the answer.
+ * Samples as written by ragas before version 0.2. If `answer` is a run's output, `contexts` are
+ * what the run retrieved; otherwise, they contain the answer.
  */
 export const ragasBefore: ForeignShape = {
   name: 'ragas-0.1',

@@ -1,7 +1,7 @@
 import { byKeys, type ForeignShape, type Part } from './foreign-shape.ts'
 import { withMarkedPassages } from './marked-passages.ts'
 
-/** Other question sets' common names for our keys. Our own keys are also accepted. */
+/** Common names for our keys in other question sets. Our own keys are also accepted. */
 export const usualNames: ReadonlyMap<string, Part> = new Map([
   ...named('id', ['_id', 'qid', 'query_id', 'question_id', 'uuid']),
   ...named('query', [
@@ -61,7 +61,7 @@ function named(part: Part, keys: readonly string[]): [string, Part][] {
 }
 
 /**
- * Questions and answers under their usual names: pairs, triples with relevant ids, and sets with
+ * Questions and answers under common names: pairs, triples with relevant ids, and sets with
  * contexts.
  */
 export const usual: ForeignShape = {

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { troubleName } from '../reason-of.ts'
 
 /**
- * Copies a regular file to a path that does not exist yet, making it readable only by this user, and
- * appends `end`. Returns undefined, or the reason why it did not copy, in which case nothing is left at
- * `to`. Refuses links, hard-linked files, folders, pipes, empty files, and files that have more than
- * `most` bytes including `end`. Never rejects.
+ * Copies a regular file to a path that does not exist yet, makes the copy readable only by this
+ * user, and appends `end`. Returns undefined on success; otherwise returns the reason and leaves
+ * nothing at `to`. Refuses links, hard-linked files, folders, pipes, empty files, and files of more
+ * than `most` bytes including `end`. Never rejects.
  */
 export async function copyRegularFile({
   from,
@@ -22,7 +22,8 @@ export async function copyRegularFile({
   readonly end?: string | undefined
 }): Promise<string | undefined> {
   try {
-    // `openUnlinked` uses O_NONBLOCK, because opening a pipe without a writer would otherwise hang.
+    // `openUnlinked` uses O_NONBLOCK, because opening a pipe that has no writer would otherwise
+    // hang.
     await using source = await openUnlinked(from)
     const found = await source.stat()
     const refused = refusalOf(found, most - Buffer.byteLength(end))
@@ -35,14 +36,14 @@ export async function copyRegularFile({
 }
 
 /**
- * Returns why a file with these `Stats` is not copied, or undefined for a regular file of 1 to `most`
- * bytes.
+ * Returns why a file with these `Stats` must not be copied; undefined for a regular file of 1 to
+ * `most` bytes.
  */
 export function refusalOf(found: Stats, most: number): string | undefined {
   if (!found.isFile()) return 'it is not a regular file'
-  // An unpacked archive can contain a hard link to any of this user's files, and writing to the link
+  // An unpacked archive can contain a hard link to any of this user's files. Writing to the link
   // would change that file.
-  if (found.nlink !== 1) return 'it is a hard link to another file'
+  if (found.nlink !== 1) return 'it has several hard links'
   if (found.size === 0) return 'it is empty'
   if (found.size > most) return `it has ${found.size} bytes, more than ${most}`
   return undefined
@@ -55,7 +56,7 @@ async function copy(
 ): Promise<void> {
   const target = await open(to, 'wx', 0o600)
   try {
-    // If the file grows during the copy, only its first `size` bytes are copied.
+    // If the file grows while it is being copied, only its first `size` bytes are copied.
     await pipeline(
       source.createReadStream({ start: 0, end: size - 1, autoClose: false }),
       target.createWriteStream(),

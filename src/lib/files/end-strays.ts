@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Ends programs that a run started and that detached from its session, as daemons do. Recognises them
- * by a `RAG_GATE_ROOT` that is this folder or one below it. Sends SIGTERM and, a second later, SIGKILL.
- * Works only on Linux, and does not find a program that cleared its environment.
+ * Ends programs that a run started and that detached from its session, as daemons do. Such a
+ * program is recognised by its variable `RAG_GATE_ROOT`, which contains this folder or one below
+ * it. Sends SIGTERM and, a second later, SIGKILL. Works only on Linux, and does not find a program
+ * that cleared its environment.
  */
 export async function endStrays(folder: string): Promise<void> {
   if (process.platform !== 'linux') return
@@ -30,14 +31,14 @@ function straysOf(folder: string): readonly number[] {
       .map(Number)
       .filter((id) => id > 0 && isStray(id, folder))
   } catch {
-    // There is no /proc, or too many files are open.
+    // /proc does not exist, or too many files are open.
     return []
   }
 }
 
 function isStray(id: number, folder: string): boolean {
   try {
-    // The file is empty for a zombie process.
+    // A zombie process has an empty file.
     const variables = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0')
     const root = variables.find((one) => one.startsWith(name))?.slice(name.length)
     return root === folder || root?.startsWith(`${folder}/`) === true

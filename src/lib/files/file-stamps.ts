@@ -2,8 +2,8 @@ import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Maps the path of each file and folder below the given folders to a stamp. A file's stamp changes whenever
- * the file is written to.
+ * Maps the path of each file and folder below the given folders to a stamp. Every write to a file
+ * changes its stamp.
  */
 export type FileStamps = ReadonlyMap<string, string>
 
@@ -20,8 +20,8 @@ export async function stampFiles(folders: readonly string[]): Promise<FileStamps
 }
 
 /**
- * Removes everything added below the folders since `before` was taken. Returns false if anything
- * else was changed or removed, which cannot be undone.
+ * Removes everything that was added below the folders since `before` was taken. Returns false if
+ * anything else was changed or removed, because that cannot be undone.
  */
 export async function removeAdded(
   folders: readonly string[],

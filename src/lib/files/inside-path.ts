@@ -1,7 +1,7 @@
 /**
- * Returns whether a path or glob stays inside the folder that it is relative to, judging only by its
- * text: it must not be absolute on any system and must contain neither a `..` step nor a NUL. Ignores a
- * leading `!`. Does not follow symbolic links.
+ * Returns whether a path or glob stays inside the folder that it is relative to, judging only by
+ * the string. It must not be absolute on any system and must not contain a `..` step or a NUL.
+ * Ignores a leading `!`. Does not follow symbolic links.
  */
 export function isInsidePath(path: string): boolean {
   const bare = path.replace(/^!/, '')
@@ -11,15 +11,12 @@ export function isInsidePath(path: string): boolean {
 
 const beginning = /^(!?)((?:\.\.?\/+)*)/
 
-/**
- * Like `isInsidePath`, but the path may begin with `..` steps. `leadsOutOf` checks how many are
- * allowed.
- */
+/** Like `isInsidePath`, but the path may begin with `..` steps. `leadsOutOf` checks their number. */
 export function isBesidePath(path: string): boolean {
   return isInsidePath(path.replace(beginning, '$1'))
 }
 
-/** Returns whether a path or glob begins with more `..` steps than `folder` is deep. */
+/** Returns whether a path or glob begins with more `..` steps than `folder` has levels. */
 export function leadsOutOf(folder: string, path: string): boolean {
   const steps =
     beginning

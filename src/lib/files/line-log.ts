@@ -9,10 +9,10 @@ import {
   writeSync,
 } from 'node:fs'
 
-/** An open, append-only file of lines. */
+/** An append-only file of lines that is open for writing. */
 export type LineLog = Disposable & {
   readonly path: string
-  /** The file's size in bytes when it was opened, plus what this process has added since. */
+  /** The file's size in bytes when it was opened, plus the bytes that this process has added. */
   readonly bytes: number
   /**
    * Appends lines, each of which must end in a line feed. They reach the system's page cache, so they
@@ -22,16 +22,16 @@ export type LineLog = Disposable & {
   /** Waits until everything added is on disk. */
   sync(): void
   /**
-   * Returns whether the path still leads to this file, rather than the file having been renamed or
+   * Returns whether the path still leads to this file. It does not after the file was renamed or
    * removed.
    */
   isThere(): boolean
 }
 
 /**
- * Opens a file for appending lines, creating it if it is missing. With `isNew`, throws if it exists.
- * Does not follow symbolic links. If a crash or a full disk truncated the last line, the first `add`
- * begins with a line feed, so the next line stays intact.
+ * Opens a file for appending lines and creates it if it is missing. With `isNew`, throws if it
+ * exists. Does not follow symbolic links. If a crash or a full disk truncated the last line, the
+ * first `add` begins with a line feed, so the new line stays intact.
  */
 export function openLineLog(
   path: string,

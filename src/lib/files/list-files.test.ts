@@ -78,6 +78,6 @@ it('stops if there are more files than it may list', async () => {
   expect(await listFiles(dir.path, { maxFiles: 3 })).toHaveLength(3)
   await expect(listFiles(dir.path, { maxFiles: 2 })).rejects.toMatchObject({
     code: 'workspace-failed',
-    message: `there are more than 2 files in ${dir.path}`,
+    message: `${dir.path} contains more than 2 files`,
   })
 })

@@ -5,10 +5,10 @@ import { GateError } from '../errors.ts'
 import { byCodeUnit } from '../by-code-unit.ts'
 
 /**
- * Lists every file below a folder as a relative path with slashes, sorted by code unit. Leaves out
- * everything named `.git` and links to folders. Lists links to files, broken links and special files
- * such as pipes, so that reading them can report what is wrong. Throws `workspace-failed` if there are
- * more than `maxFiles`.
+ * Lists every file below a folder as a relative path with slashes, sorted by code unit. Omits
+ * everything named `.git` and links to folders. Includes links to files, broken links and special
+ * files such as pipes, so that reading them can report the problem. Throws `workspace-failed` if
+ * there are more than `maxFiles` files.
  */
 export async function listFiles(
   folder: string,
@@ -24,13 +24,9 @@ export async function listFiles(
       else if (!(await isLinkedFolder(folder, path, entry))) files.push(path)
     }
     if (files.length > maxFiles) {
-      throw new GateError(
-        'workspace-failed',
-        `there are more than ${maxFiles} files in ${folder}`,
-        {
-          hint: "have the pipeline's setup write its output elsewhere",
-        },
-      )
+      throw new GateError('workspace-failed', `${folder} contains more than ${maxFiles} files`, {
+        hint: "change the pipeline's setup to write its output elsewhere",
+      })
     }
   }
   return files.toSorted(byCodeUnit)

@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { codeOf } from '../reason-of.ts'
 
 /**
- * Creates a folder and its parents with this `mode`, or does nothing if the folder exists. Replaces
- * Node's recursive `mkdir`, which loops forever on file systems such as `/proc` that return ENOENT
- * below an existing folder. Throws as `mkdir` does.
+ * Creates a folder and its parents with the given `mode`; does nothing if the folder exists.
+ * Replaces Node's recursive `mkdir`, which loops forever on file systems such as `/proc` that
+ * return ENOENT below an existing folder. Throws the same errors as `mkdir`.
  */
 export function makeFolders(path: string, mode?: number): void {
   try {

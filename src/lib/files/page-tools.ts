@@ -8,12 +8,15 @@ import { deflateSync } from 'node:zlib'
  */
 const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : './', import.meta.url)
 
-/** Takes half as long as the default level and makes the page 4% larger. */
+/**
+ * Compression at this level takes half as long as at the default level and makes the page 4%
+ * larger.
+ */
 const level = 4
 
 /**
- * Loads the parts of `report.html`. Uses a zlib stream because, unlike gzip, it does not name the
- * operating system, so the page is the same on every system.
+ * Loads the parts of `report.html`. Uses a zlib stream, because a gzip stream contains the
+ * operating system, and the page must be the same on every system.
  */
 export async function pageTools() {
   return {

@@ -8,7 +8,7 @@ import { codeOf } from '../reason-of.ts'
 
 /**
  * A file's bytes, or why it could not be read. `at` is the file's real path in a commit if its path
- * contains links. `reason` completes a sentence that begins with the file's name.
+ * contains links. `reason` continues a sentence that begins with the file's name.
  */
 export type FileResult =
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly at?: string }
@@ -18,9 +18,10 @@ export type FileResult =
 export type FileLimits = { readonly maxBytes: number }
 
 /**
- * Reads a regular file by its path relative to `root`. Follows symbolic links as long as they end
- * inside the root. Without reading it, refuses a file that is outside the root, too large or not
- * regular. Does not hang on a pipe. Throws only for system errors, such as too many open files.
+ * Reads a regular file at a path relative to `root`. Follows symbolic links as long as they end
+ * inside the root. Does not read a file that is outside the root, too large or not regular, and
+ * returns the reason. Does not hang on a pipe. Rejects only for system errors, such as too many
+ * open files.
  */
 export async function readFileInside(
   root: string,
@@ -31,11 +32,11 @@ export async function readFileInside(
   if (isAbsolute(path)) return refused(outside)
   try {
     const realRoot = await realpath(root)
-    // `resolve` would drop a link together with the `..` after it, instead of going up from the link's
-    // target.
+    // `resolve` would remove a link together with the `..` after it and so not go up from the
+    // link's target.
     const target = await realpath(`${realRoot}${sep}${path}`)
     if (!isInside(realRoot, target)) return refused(outside)
-    // `target` has no links left, so this refuses any link created after the check.
+    // `target` contains no links, so this refuses any link that was created after the check.
     await using file = await openUnlinked(target)
     return await readRegular(file, limits)
   } catch (error) {
@@ -43,7 +44,7 @@ export async function readFileInside(
   }
 }
 
-/** Like `readFileInside`, but for a path that the user named, so the file may be anywhere. */
+/** Like `readFileInside`, but for a path given by the user, so the file may be anywhere. */
 export async function readFileAt(path: string, limits: FileLimits): Promise<FileResult> {
   try {
     await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -53,7 +54,7 @@ export async function readFileAt(path: string, limits: FileLimits): Promise<File
   }
 }
 
-/** Returns the reason for refusing a file larger than the limit. */
+/** Returns the reason for not reading a file larger than the limit. */
 export function largerThan(maxBytes: number): string {
   return `is larger than ${sizeOf(maxBytes)}`
 }
@@ -71,7 +72,7 @@ async function readRegular(file: FileHandle, { maxBytes }: FileLimits): Promise<
   if (found.isDirectory()) return refused(isFolder)
   if (!found.isFile()) return refused('is not a regular file')
   if (found.size > maxBytes) return refused(largerThan(maxBytes))
-  // One byte larger than the file, to detect a file that grows while being read.
+  // One byte larger than the file, to detect whether the file grows while it is being read.
   const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1)
   let length = 0
   while (length < buffer.length) {

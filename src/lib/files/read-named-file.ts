@@ -3,13 +3,15 @@ import { printable } from '../text/printing/printable.ts'
 import { type FileLimits, readFileAt } from './read-file-inside.ts'
 
 /**
- * How error messages introduce the file. `what` precedes its path and, unless empty, ends in a space.
+ * How error messages introduce the file. `what` precedes its path and ends in a space unless it is
+ * empty.
  */
 type Named = FileLimits & { readonly what: string; readonly hint: string }
 
 /**
- * Returns the bytes of a file named on the command line. Throws `input-invalid` if the file is missing,
- * a folder, a device, a pipe, or larger than `maxBytes`. Never reads more than `maxBytes`.
+ * Returns the bytes of a file given on the command line. Rejects with `input-invalid` if the file
+ * is missing, a folder, a device, a pipe, or larger than `maxBytes`. Never reads more than
+ * `maxBytes` bytes.
  */
 export async function readNamedFile(path: string, named: Named): Promise<Uint8Array> {
   const bytes = await readIfThere(path, named)

@@ -16,8 +16,9 @@ const readable =
   /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i
 
 /**
- * Reads the named files. For a folder, reads the data files in it and in its `qrels/` subfolder, sorted by
- * name. Throws `input-invalid` for anything that is not a readable file of at most 64 MiB.
+ * Reads the files at the given paths. For a folder, reads the data files in it and in its `qrels/`
+ * subfolder, sorted by name. Rejects with `input-invalid` for anything that is not a readable file
+ * of at most 64 MiB.
  */
 export async function readNamed(paths: readonly string[]): Promise<readonly NamedFile[]> {
   const files: NamedFile[] = []
@@ -44,7 +45,7 @@ async function filesAt(path: string): Promise<readonly string[]> {
   return all.map((name) => join(path, name))
 }
 
-/** Reads one file. Throws as `readNamed` does. */
+/** Reads one file. Rejects with the same errors as `readNamed`. */
 export async function readFileNamed(path: string): Promise<NamedFile> {
   const bytes = await readNamedFile(path, { maxBytes, what: '', hint })
   return { path, name: basename(path), bytes }
@@ -57,4 +58,4 @@ function refused(path: string, reason: string, cause?: unknown): GateError {
   })
 }
 
-const hint = 'name a file, or the folder of a data set'
+const hint = 'pass a file, or the folder of a data set'

@@ -3,9 +3,9 @@ import { basename, dirname } from 'node:path'
 import { writeFiles } from './write-files.ts'
 
 /**
- * Atomically replaces a file's text, or creates the file. If the path is a symbolic link, writes to its
- * target and keeps the link. Rejects with the system's error, or with its own if the link's target does
- * not exist.
+ * Atomically replaces a file's content, or creates the file. If the path is a symbolic link, keeps
+ * the link and writes to its target. Rejects with the system's error, or with an error of its own
+ * if the link's target does not exist.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const target = await realpath(path).catch(async (error: unknown) => {

@@ -4,7 +4,7 @@ import system, { type PlatformPath } from 'node:path'
 type Paths = Pick<PlatformPath, 'relative' | 'isAbsolute' | 'sep'>
 
 /**
- * Converts a user's path to one with slashes, the form used by git and the configuration. On Windows,
+ * Converts a user's path to one with slashes, as used by git and in the configuration. On Windows,
  * `\` also separates names.
  */
 export function repositoryPath(written: string, { sep }: Pick<Paths, 'sep'> = system): string {

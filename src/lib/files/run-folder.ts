@@ -15,9 +15,9 @@ import { removeFolder } from './remove-folder.ts'
 export type RunFolder = AsyncDisposable & { readonly path: string }
 
 /**
- * Creates `<temp>/rag-gate/run-<random>`. Also removes the folders of killed runs and ends the programs
- * they left behind. `<temp>/rag-gate` may be shared with this user's other runs. Throws
- * `workspace-failed`.
+ * Creates `<temp>/rag-gate/run-<random>`. Also removes the folders of killed runs and ends the
+ * programs that these runs left behind. `<temp>/rag-gate` may be shared with this user's other
+ * runs. Rejects with `workspace-failed` if the folder cannot be created.
  */
 export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promise<RunFolder> {
   const { path, sign } = await makeFolder(temp)
@@ -37,16 +37,16 @@ export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promi
         () => true,
         () => false,
       )
-      // If removal fails, the socket stays open until this process exits. The next run then removes the
-      // folder.
+      // If the folder cannot be removed, the socket stays open until this process exits. The next
+      // run then removes the folder.
       if (await removeFolder(isRenamed ? last : path, log)) sign?.close()
-      // This is meant to fail if other runs are using the parent folder.
+      // Fails on purpose while other runs use the parent folder.
       await rmdir(parent).catch(() => {})
     },
   }
 }
 
-/** Prefix of a folder that is being created or removed, which any run may remove. */
+/** Prefix of a folder that is being created or removed. Any run may remove such a folder. */
 const unowned = 'unowned-'
 
 const owned = 'run-'
@@ -90,7 +90,7 @@ async function own(made: string): Promise<Made> {
   return { path, sign }
 }
 
-/** Throws if the folder is a link or belongs to another user, who could replace our files. */
+/** Throws if the folder is a link or belongs to another user. That user could replace our files. */
 async function requireOwn(folder: string): Promise<void> {
   const found = await lstat(folder)
   if (found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid()))
@@ -101,9 +101,9 @@ async function requireOwn(folder: string): Promise<void> {
 }
 
 /**
- * Marks the folder as in use by listening on a socket in it. The system refuses connections as soon as
- * this process ends, for whatever reason. Returns undefined if no socket can be opened, in which case
- * other runs never remove the folder.
+ * Marks the folder as in use by listening on a socket in it. As soon as this process ends, for
+ * whatever reason, the system refuses connections to the socket. Returns undefined if no socket can
+ * be opened; other runs then never remove the folder.
  */
 async function giveSignOfLife(folder: string): Promise<Server | undefined> {
   if (process.platform === 'win32') return undefined
@@ -131,14 +131,15 @@ async function isDead(folder: string): Promise<boolean> {
 }
 
 /**
- * Includes this machine's name, because a socket in a shared folder says nothing about processes on
- * other machines.
+ * Contains this machine's name, because on a shared file system, a socket says nothing about
+ * processes on other machines.
  */
 const sign = `alive-${sha256(hostname()).slice(0, 8)}`
 
 /**
- * Returns the folder's path, or an alias short enough for a socket below it. Systems truncate longer
- * socket paths, which would create the socket elsewhere. Throws if no alias can be made.
+ * Returns the folder's path or, if that is too long for a socket in the folder, a shorter alias.
+ * Systems truncate longer socket paths and would create the socket elsewhere. Throws if there is no
+ * alias.
  */
 async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly path: string }> {
   if (Buffer.byteLength(join(folder, sign)) <= longestSocket)
@@ -151,5 +152,5 @@ async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly
   }
 }
 
-/** The longest socket path, in bytes, that every system accepts. */
+/** In bytes. Every system accepts socket paths up to this length. */
 const longestSocket = 100

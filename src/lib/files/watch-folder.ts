@@ -9,15 +9,15 @@ import { printable } from '../text/printing/printable.ts'
 /** Reports changes made below a folder since the watch was opened. */
 export type WatchedFolder = Disposable & {
   /**
-   * Waits for a change, and then until there has been none for `quietMs`. Returns distinct, sorted
-   * relative paths with slashes. A folder may be listed instead of the files in it. Rejects with the
-   * signal's reason, or with `workspace-failed` if the system cannot watch.
+   * Waits for a change, and then until there have been no changes for `quietMs`. Returns distinct,
+   * sorted relative paths with slashes. A folder may be listed in place of the files in it. Rejects
+   * with the signal's reason, or with `workspace-failed` if the system cannot watch the folder.
    */
   next(signal: AbortSignal): Promise<readonly string[]>
 }
 
 /**
- * Watches a folder recursively, except for folders named `.git` or `node_modules` and those in
+ * Watches a folder recursively. Ignores folders named `.git` or `node_modules` and the folders in
  * `without`.
  */
 export function watchFolder(
@@ -57,7 +57,7 @@ export function watchFolder(
   }
 }
 
-/** Creates a promise whose rejection is never reported as unhandled. */
+/** Creates a promise whose rejection never counts as unhandled. */
 function waiting(): PromiseWithResolvers<void> {
   const wake = Promise.withResolvers<void>()
   wake.promise.catch(() => undefined)

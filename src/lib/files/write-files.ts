@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { largePieces } from './large-pieces.ts'
 
 /**
- * Writes the named files into an existing folder. Writes each under a temporary name and then renames
- * it, so a symbolic link with that name is replaced rather than followed, and no reader sees a partial
- * file. Removes the temporary file if writing fails. Content given in pieces is never in memory as a
- * whole.
+ * Writes files with the given names into an existing folder. Writes each one under a temporary name
+ * and then renames it, so a symbolic link with the final name is replaced and not followed, and no
+ * reader sees a partial file. Removes the temporary file if writing fails. Content given in pieces
+ * is never in memory as a whole.
  */
 export async function writeFiles(
   folder: string,

@@ -11,9 +11,9 @@ import { openSharedLimits, type SharedLimits } from './limits/waits-and-retries.
 import { openNegotiation } from './wire/capabilities.ts'
 
 /**
- * Opens a chat model and logs where texts will be sent, but sends nothing yet. Request fields that the
- * server rejects are learnt from its error messages and remembered. Rejects with `judge-unavailable` if
- * the endpoint may not be used.
+ * Opens a chat model and logs where text will be sent, but sends nothing yet. Learns from the
+ * server's error messages which request fields it rejects, and remembers them. Rejects with
+ * `judge-unavailable` if the endpoint may not be used.
  */
 export async function openChatModel(
   settings: ChatSettings,
@@ -36,7 +36,7 @@ export async function openChatModel(
     },
   })
   const breaker = openCircuitBreaker(({ message }) =>
-    log.warn(`no more requests are sent: ${message}`),
+    log.warn(`no more requests will be sent: ${message}`),
   )
   let requests = 0
   let thinks = false
@@ -74,7 +74,7 @@ export async function openChatModel(
 }
 
 /**
- * At most 256 Ki UTF-16 code units of a reply are read, but every few of them may arrive in an event of
- * their own, which takes 300 bytes.
+ * At most 256 Ki UTF-16 code units of a reply are read, but every few of them may arrive in a
+ * separate event, and each event takes 300 bytes.
  */
 const limits = { maxBytes: 8 * 2 ** 20, maxParts: mostParts }

@@ -10,15 +10,15 @@ export type ChatRequest<Kind extends string = string> = {
   readonly kind: Kind
   readonly system: string
   readonly user: string
-  /** JSON schema of the reply (draft 7, strict), or undefined if the reply is plain text. */
+  /** JSON schema of the reply (draft 7, strict); undefined if the reply is plain text. */
   readonly schema: { readonly name: string; readonly schema: unknown } | undefined
-  /** Tokens reserved in the budget until the real usage is known. */
+  /** Tokens reserved in the budget until the actual usage is known. */
   readonly estimate: { readonly input: number; readonly output: number }
 }
 
 /**
- * Tokens used by a call, as counted by the server. `estimated` is true if the server reports none.
- * `output` includes `reasoning`.
+ * Tokens used by a call, as counted by the server. `estimated` is true if the server reports no
+ * counts. `output` includes `reasoning`.
  */
 export type CallUsage = {
   readonly input: number
@@ -30,8 +30,9 @@ export type CallUsage = {
 }
 
 /**
- * The outcome of a question after all retries. `value` is the text, or the parsed JSON, which has not
- * been checked against the schema. `unsent` is true if no request was sent for the question.
+ * The outcome of a question after all retries. `value` is the text or, for JSON, the parsed value,
+ * which has not been checked against the schema. `unsent` is true if no request was sent for the
+ * question.
  */
 export type ChatReply =
   | {
@@ -49,18 +50,17 @@ export type ChatReply =
 
 /**
  * A chat model. `ask` handles retries, capability negotiation, the rate limit, the budget and the
- * deadline. It rejects only if the signal fires, with the signal's reason.
+ * deadline. It rejects only if the signal is aborted, with the signal's reason.
  */
 export type ChatModel<Kind extends string = CallKind> = {
-  /** The model's name as configured. */
+  /** As configured. */
   readonly model: string
-  /** Address without credentials. */
+  /** URL without credentials. */
   readonly endpoint: string
-  /** The configured parameters. */
   readonly parameters: readonly Parameter[]
   /**
-   * `again` means that the last reply did not match its schema, which counts towards switching to a
-   * simpler output mode.
+   * `again` means that the previous reply did not match its schema. This counts towards switching
+   * to a simpler output mode.
    */
   ask(
     request: ChatRequest<Kind>,
@@ -69,7 +69,7 @@ export type ChatModel<Kind extends string = CallKind> = {
 }
 
 /**
- * A reply's schema, as sent to the server. Uses only objects, lists, strings and enums, because servers
- * differ in what else they support.
+ * A reply's schema as sent to the server. It contains only objects, lists, strings and enums,
+ * because servers differ in what else they support.
  */
 export type WireSchema = { readonly name: string; readonly schema: unknown }

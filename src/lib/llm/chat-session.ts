@@ -11,7 +11,6 @@ import type { Reply } from './wire/reply.ts'
 export type ChatSession = ChatLimits & {
   readonly settings: ChatSettings
   readonly client: Pick<OpenAiClient, 'chat'>
-  /** True if the endpoint is OpenAI's own. */
   readonly isProvider: boolean
   readonly withRetries: WithRetries
   readonly negotiation: CapabilityNegotiation
@@ -24,22 +23,20 @@ export type ChatSession = ChatLimits & {
   readonly describe: (text: string) => string
 }
 
-/** The state of a question while it is being asked. */
+/** A question's state while it is being asked. */
 export type Asking = {
   readonly request: ChatRequest
   readonly attempts: Attempts
-  /** The maximum number of tokens in the reply. It is doubled at most once. */
+  /** Maximum number of tokens in the reply. Doubled at most once. */
   cap: number
-  /** True if the question was repeated because a reply was unusable. */
   repeated: boolean
-  /** True if a request was sent for the question. */
   sent: boolean
 }
 
 export type Sent = {
   readonly reply: Reply
   readonly capabilities: Capabilities
-  /** Request fields that could be renamed or left out. */
+  /** Request fields that could be renamed or omitted. */
   readonly fields: readonly string[]
   /** Defined only if the request succeeded. */
   readonly completion: Completion | undefined

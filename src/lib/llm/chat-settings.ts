@@ -2,9 +2,9 @@
 export type ChatSettings = {
   readonly model: string
   readonly timeoutMs: number
-  /** The maximum number of concurrent requests. Defaults to `usualRequests`. */
+  /** Maximum number of concurrent requests. If omitted, `usualRequests` applies. */
   readonly concurrency?: number
-  /** Additional JSON fields to send with each request. */
+  /** Additional JSON fields in each request. */
   readonly extraBody: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -16,7 +16,6 @@ export const outputModes = ['json_schema', 'json_object', 'text'] as const
 
 export type OutputMode = (typeof outputModes)[number]
 
-/** Returns the configured request fields, always in the same order. */
 export function parametersOf({ extraBody = {} }: ChatSettings): readonly Parameter[] {
   return Object.entries(extraBody)
 }

@@ -5,8 +5,8 @@ import { lostFacts, type PassageFacts } from './passage-facts.ts'
 import { shareOf } from './term-share.ts'
 
 /**
- * A passage on base: the indexes of its sentences (`to` is exclusive), and the facts to look for,
- * without names that are its page's topic.
+ * A passage on base: the indexes of its sentences (`to` is exclusive) and its facts. The facts do
+ * not include names that are the page's topic.
  */
 export type Passage = {
   readonly from: number
@@ -19,32 +19,30 @@ export type Passage = {
 
 export type Within = { readonly from: number; readonly to: number }
 
-/** A run of sentences on head. */
 export type Window = Within & {
-  /** Covers whole sentences. */
   readonly place: Span
   /** The share of the passage's word weight that the window contains, from 0 to 1. */
   readonly share: number
-  /** Numbers, identifiers and names of the passage that the window lacks. */
+  /** The passage's numbers, identifiers and names that the window lacks. */
   readonly lost: readonly string[]
 }
 
-/** Maximum number of sentences in a rewording. */
 const mostSentences = 6
 /**
- * Length limit for a rewording of several sentences: a multiple of the passage's length plus a
- * constant. Longer texts share many words by chance.
+ * A rewording of several sentences may be this many times as long as the passage plus
+ * `longestBeyond`. Longer text shares many words by chance.
  */
 const longest = 3
 export const longestBeyond = 120
 const perSentence = 0.06
 const forFacts = 0.3
-/** Maximum number of sentences around which to try windows. */
+/** Maximum number of sentences that windows are tried around. */
 const mostTried = 12
 
 /**
- * Returns the run of new sentences with the highest score: the share of the passage's words and facts
- * that it covers, minus a penalty for each additional sentence. On a tie, returns the first one.
+ * Returns the best run of new sentences. The score is the share of the passage's words and facts
+ * that the run covers, minus a penalty for each additional sentence. On a tie, returns the first
+ * run.
  */
 export function bestWindow(
   asked: Passage,
@@ -78,7 +76,7 @@ export function bestWindow(
 }
 
 /**
- * Returns the indexes of the new sentences with the largest shares of the passage's word weight, best
+ * Returns the indexes of the new sentences that contain the most of the passage's word weight, best
  * first.
  */
 function likeliest(

@@ -9,12 +9,12 @@ import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { occurrencesIn } from '../quotes/gram-index.ts'
 import { lettersOnce } from '../quotes/normal-corpus.ts'
 
-/** A chunk from another document that contains a quote word for word. */
+/** A chunk from another document that contains a whole quote. */
 export type Copy = { readonly doc: string; readonly chunk: string; readonly rank: number }
 
-/** Minimum length of a quote in letters. Shorter quotes occur in many documents by chance. */
+/** In letters. Shorter quotes occur in many documents by chance. */
 const SHORTEST = 20
-/** Maximum number of occurrences of a quote to look up in one document. */
+/** Maximum number of a quote's occurrences to look up in one document. */
 const MOST_PLACES = 1000
 
 type Quote = { readonly doc: string; readonly quote: string; readonly section?: string }
@@ -25,9 +25,7 @@ export type CopySettings = { readonly authoritative?: readonly string[] }
 
 const selectors = new WeakMap<readonly string[], DocumentSelector>()
 
-/**
- * Returns the rank of the first copy that counts as the evidence, or Infinity if there is none.
- */
+/** Returns the rank of the first copy in an authoritative document, or Infinity if there is none. */
 export function copyRank(
   quote: Quote,
   chunks: readonly PlacedChunk[],
@@ -41,8 +39,8 @@ export function copyRank(
 }
 
 /**
- * Returns the first chunk from another document that contains the whole quote. Returns undefined if
- * there is none, for labels on sections, and for quotes short enough to occur by chance.
+ * Returns the first chunk from another document that contains the whole quote; undefined if there
+ * is none, for labels on sections, and for quotes so short that they may occur by chance.
  */
 export function copyOf(
   evidence: Quote,
@@ -66,7 +64,7 @@ export function copyOf(
 
 /**
  * Returns the places where a document contains the whole quote; none for labels on sections and for
- * quotes short enough to occur by chance.
+ * quotes so short that they may occur by chance.
  */
 export function copyPlaces(
   evidence: Pick<Quote, 'quote' | 'section'>,
@@ -81,7 +79,7 @@ export function copyPlaces(
 }
 
 /**
- * Returns whether a text contains the whole quote, ignoring white space and punctuation outside
+ * Returns whether `text` contains the whole quote, ignoring white space and punctuation outside
  * numbers.
  */
 export function says(text: string, quote: string, letters = onlyLetters(quote)): boolean {
@@ -89,7 +87,7 @@ export function says(text: string, quote: string, letters = onlyLetters(quote)):
 }
 
 /**
- * Returns whether the same words in another document count as a copy. Sections and short quotes have no
+ * Returns whether a quote in another document counts as a copy. Sections and short quotes have no
  * copies.
  */
 export function isCopied({ quote, section }: Pick<Quote, 'quote' | 'section'>): boolean {
@@ -99,8 +97,8 @@ export function isCopied({ quote, section }: Pick<Quote, 'quote' | 'section'>): 
 const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g
 
 /**
- * Returns whether a text contains a quote's numbers in the same order, including decimal points and
- * signs: 1.5 is not 15.
+ * Returns whether `text` contains a quote's numbers in the same order, with the same decimal points
+ * and signs: 1.5 is not 15.
  */
 function holdsNumbers(text: string, quote: string): boolean {
   const [own, wanted] = [text, quote].map((one) =>

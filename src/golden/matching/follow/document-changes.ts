@@ -5,24 +5,22 @@ import { linkTarget } from '../../../lib/text/markup/link-target.ts'
 import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
 import { termsOf } from '../quotes/sentence-terms.ts'
 
-/** A sentence in a document. */
 export type Unit = Span & {
   /** Normalised, without markup. */
   readonly text: string
   readonly terms: ReadonlySet<string>
 }
 
-/** The sentences of both versions of a document, in order. */
+/** The sentences in both versions of a document, in order. */
 export type DocumentChanges = {
   readonly before: readonly Unit[]
   readonly after: readonly Unit[]
-  /** The text from which `after` was split. */
   readonly textAfter: string
-  /** For each sentence in `after`, whether it occurs more often there than in `before`. */
+  /** For each sentence in `after`, whether it occurs more often in `after` than in `before`. */
   readonly isNew: readonly boolean[]
   /**
-   * Maps the index of a sentence in `before` to its index in `after`, for sentences that occur once
-   * in each.
+   * For sentences that occur once in each version: maps the index in `before` to the index in
+   * `after`.
    */
   readonly keptAt: ReadonlyMap<number, number>
   /** Returns a term's weight, which is higher if fewer of base's sentences contain it. */
@@ -31,7 +29,10 @@ export type DocumentChanges = {
 
 const known = new WeakMap<readonly Unit[], WeakMap<readonly Unit[], DocumentChanges>>()
 
-/** Compares the sentences of two versions of a document. Results are cached per pair of texts. */
+/**
+ * Compares the sentences in two versions of a document. Results are cached for each pair of
+ * versions.
+ */
 export function changesOf(textBefore: string, textAfter: string): DocumentChanges {
   const [before, after] = [unitsOf(textBefore).units, unitsOf(textAfter).units]
   const ofBefore = known.get(before) ?? new WeakMap<readonly Unit[], DocumentChanges>()
@@ -59,9 +60,9 @@ function compare(
       return isSole && at !== undefined && place !== undefined ? [[at, place] as const] : []
     }),
   )
-  // Counted on base only, so that terms that head keeps do not get a lower weight.
+  // Counted only in base, so that terms that head keeps do not get a lower weight.
   const counts = countTerms(before)
-  // Squared, because even common words occur in few sentences on a short page.
+  // Squared because on a short page, even common words occur in few sentences.
   const weightOf = (term: string): number =>
     (isFiller(term) ? 0.2 : 1) * Math.log(1 + before.length / (0.5 + (counts.get(term) ?? 0))) ** 2
   return { before, after, isNew, keptAt, weightOf }
@@ -78,14 +79,12 @@ function countTerms(units: readonly Unit[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Returns whether a term is a function word or other filler, which says little about a sentence. */
+/** Returns whether a term is filler, such as a function word, and says little about a sentence. */
 export function isFiller(term: string): boolean {
   return fillers.has(term)
 }
 
-/**
- * Function words and other filler in English, German, French and Spanish that a rewording may add or drop.
- */
+/** Filler in English, German, French and Spanish that a rewording may add or drop. */
 const fillers = new Set(
   termsOf(`a about all also an and any are as at be been being but by can case cases could did do does doing done
   each even for from get gets going had has have here how however if in instead into is it its just
@@ -101,13 +100,13 @@ const fillers = new Set(
   su sus un una usted y`),
 )
 
-/** Maximum total length of the texts whose sentences are cached, in UTF-16 code units. */
+/** Maximum total length of the documents whose sentences are cached, in UTF-16 code units. */
 const mostUnits = 2 ** 24
 
 const unitsOf = remembered((text: string) => ({ text, units: split(text) }), mostUnits)
 
 function split(document: string): readonly Unit[] {
-  // Masks link targets, so a period in them does not end a sentence.
+  // Link targets are masked so that a period in one does not end a sentence.
   const masked = document.replaceAll(linkTarget, (link) => `](${'x'.repeat(link.length - 3)})`)
   return sentenceSpans(masked).map(({ start, end }) => {
     const { text } = bareText(document.slice(start, end))

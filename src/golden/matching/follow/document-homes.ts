@@ -1,39 +1,39 @@
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
 /**
- * The way in which a side's document names differ from paths in the repository: they begin with
- * `written` instead of `meant`.
+ * How a side's document names differ from paths in the repository: they begin with `written`
+ * instead of `meant`.
  */
 export type Prefix = { readonly written: string; readonly meant: string }
 
-/** Maps a side's document names to paths in the repository. */
+/** Converts a side's document names to paths in the repository. */
 export type DocumentHomes = {
-  /** Returns the document's path in the repository, or the name unchanged if it has none. */
+  /** Returns the document's path in the repository, or the name itself if it has none. */
   readonly of: (doc: string) => string
   /** Whether any name differs from its path. */
   readonly renames: boolean
-  /** The prefix in which names differ from paths; undefined if there is none. */
+  /** Undefined if names do not differ from paths by a prefix. */
   readonly prefix: Prefix | undefined
 }
 
-/** The share of all names that a prefix must explain. */
+/** The minimum share of all names that a prefix must explain. */
 const leastExplained = 0.9
 
 /**
- * The maximum number of names to try as the source of a prefix. They are spread over the list, so a few
- * unusual names cannot hide the others' prefix.
+ * Maximum number of names from which to derive a prefix. They are spread over the list so that a
+ * few unusual names cannot hide the prefix of the others.
  */
 const mostTried = 10
 
 export type KnownFiles = {
   readonly files: ReadonlySet<string>
-  /** Symbolic links and submodules, below which files are not listed. */
+  /** Symbolic links and submodules. The files below them are not listed. */
   readonly sealed: ReadonlySet<string>
 }
 
 /**
- * Finds the files that returned names refer to. Handles percent-encoded names, and names that all have
- * an extra prefix or lack one. A prefix is used only if it explains nearly all names.
+ * Finds the files that returned names refer to. Handles percent-encoded names, and names that all
+ * have an extra prefix or lack one. Uses a prefix only if it explains nearly all names.
  */
 export function documentHomes(docs: Iterable<string>, known: KnownFiles): DocumentHomes {
   const { files, sealed } = known
@@ -92,7 +92,7 @@ function commonPrefix(
   const step = Math.ceil(names.length / mostTried)
   const tried = names.filter((_, index) => index % step === 0)
   const byEnding = filesByEnding(tried, files)
-  // Cached, because many candidates share a prefix.
+  // Cached because many candidates share a prefix.
   const shares = new Map<string, boolean>()
   const isShared = (written: string): boolean => {
     const isKnown = shares.get(written)
@@ -129,16 +129,14 @@ function withPrefix(doc: string, prefix: Prefix | undefined): string | undefined
   return prefix && moved(documentId(decodedName(doc)), prefix)
 }
 
-/**
- * Replaces a name's prefix. A name without the prefix is returned unchanged and names no known file.
- */
+/** Replaces a name's prefix. Returns a name without the prefix unchanged; it is no known file. */
 function moved(name: string, { written, meant }: Prefix): string {
   return name.startsWith(written) ? meant + name.slice(written.length) : name
 }
 
 /**
- * Returns the prefix differences that would turn the name into one of the files, with the longest
- * common ending first.
+ * Returns the prefixes that would turn the name into the path of one of the files. Those with the
+ * longest common ending are first.
  */
 function candidates(name: string, files: readonly string[]): readonly Prefix[] {
   return files
@@ -148,8 +146,8 @@ function candidates(name: string, files: readonly string[]): readonly Prefix[] {
 }
 
 /**
- * Returns the length of the longest common ending of two names, in UTF-16 code units. Only whole path
- * segments count.
+ * Returns the length of two names' longest common ending in whole path segments, in UTF-16 code
+ * units.
  */
 function commonEnding(one: string, other: string): number {
   const others = other.split('/').toReversed()

@@ -6,8 +6,8 @@ import type { ResolvedLabels, TargetLabels, UsableLabels } from '../usable-label
 type Grades = ReadonlyMap<string, number>
 
 /**
- * Follows labels on documents. A renamed document counts under its new name on head; a document that
- * head removed is reported as gone.
+ * Returns both sides' labels on documents. A renamed document has its new name on head. A document
+ * that head removed is reported as gone.
  */
 export function followDocuments(
   grades: Grades,
@@ -47,7 +47,6 @@ export function followDocuments(
   }
 }
 
-/** Returns the same labels for both sides. */
 function unmoved(grades: Grades): ResolvedLabels {
   const labels = labelled(grades)
   return { labels: { base: labels, head: labels }, stale: [], gone: [], notes: [] }

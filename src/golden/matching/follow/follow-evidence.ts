@@ -10,20 +10,20 @@ import type { LikelyPage } from './other-pages.ts'
 import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'
 
 export type Moves = {
-  /** Maps the base path of a renamed document to its head path. */
+  /** Maps a renamed document's path on base to its path on head. */
   readonly renamed: ReadonlyMap<string, string>
   /**
-   * Maps a text that its document no longer contains to the documents on head that do, in code-unit
-   * order.
+   * Maps text that its document no longer contains to the documents on head that contain it, in
+   * code-unit order.
    */
   readonly holders: ReadonlyMap<string, readonly string[]>
-  /** Maps a passage's key to other pages on head that may paraphrase it, most likely first. */
+  /** Maps a passage's key to other pages on head that may reword the passage, most likely first. */
   readonly likely: ReadonlyMap<string, readonly LikelyPage[]>
   /** Documents that are in base's index but not in head's, and were not renamed. */
   readonly removed: ReadonlyMap<string, GoneLabel['from']>
 }
 
-/** The value for when no document or text is known to have moved. */
+/** Used if no document or text is known to have moved. */
 export const noMoves: Moves = {
   renamed: new Map(),
   holders: new Map(),
@@ -39,7 +39,7 @@ export type ToFollow = {
   readonly onBase: Found
   readonly base: NormalCorpus
   readonly head: NormalCorpus
-  /** What is asked, in words; undefined if not known, as in a document's history. */
+  /** The question as text; undefined if unknown, as in a document's history. */
   readonly question?: string | undefined
 }
 
@@ -48,38 +48,40 @@ type FollowedText = {
   readonly kind: 'found'
   readonly by: 'place' | 'rename' | 'text'
   readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
-  /** Edit distance from the quote: 0 for an exact match, Infinity for reworded text. */
+  /** Edit distance from the quote. 0 for an exact match; Infinity for a rewording. */
   readonly distance: number
 }
 
 /**
- * The result of following evidence from base to head. `gone` means that no document on head is known to
- * contain `text`, the words to look for.
+ * The result of looking for base's evidence on head. `gone` means that no document on head is known
+ * to contain `text`, the words that were looked for.
  */
 export type Followed =
   | FollowedText
   /**
-   * Only a rewording was found. `keepsWords` says whether it has enough of the original words to need no
-   * warning, and `lost` lists the facts that it lacks.
+   * Only a rewording was found. `keepsWords` is true if it has enough of the original words to need
+   * no warning. `lost` contains the facts that it lacks.
    */
   | (Omit<FollowedText, 'by'> & {
       readonly by: 'rewording'
       readonly keepsWords: boolean
       readonly lost: readonly string[]
-      /** Whether the rewording is on another page. */
       readonly isElsewhere: boolean
     })
   | {
       readonly kind: 'gone'
       readonly text: string
-      /** The places in its document, if that still exists but is no longer in the index. */
+      /**
+       * The places in the evidence's own document, if that document still exists but is no longer
+       * in the index.
+       */
       readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
     }
 
 /**
- * Follows evidence into head's documents. Tries its own document, then the document that head renamed
- * it to, each first for exact and then for approximate matches, and then every other document that
- * contains its exact text.
+ * Looks for base's evidence in head's documents. Tries the evidence's own document, then the
+ * document that head renamed it to, each first for exact and then for approximate matches, and
+ * finally every other document that contains exactly the same text.
  */
 export function followEvidence(asked: ToFollow, moves: Moves): Followed {
   const { evidence, onBase, base, head } = asked
@@ -104,10 +106,10 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
 }
 
 /**
- * Searches a document for the quote as written, for base's text at its place and, if that text is short
- * but has at least `fewestEdits` code units, for the text with some context. Then searches for the
- * quote and base's text without markup, and finally without articles too. For each form, exact matches
- * come before approximate ones.
+ * Searches a document for the quote as written, for base's text at the quote's place, and for that
+ * text with some context if it is short but has at least `fewestEdits` code units. Then searches
+ * for the quote and base's text without markup, and finally without articles too. For each form,
+ * exact matches come before approximate ones.
  */
 function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefined {
   const document = asked.head.normalised(doc)
@@ -148,8 +150,8 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
 }
 
 /**
- * Returns whether an approximate match is another sentence that base's document already contained, and
- * so not an edited version of the quote.
+ * Returns whether an approximate match is not an edited version of the quote, but another sentence
+ * that base's document already contained.
  */
 function isNeighbour(
   { places: [place] }: Found,
@@ -171,11 +173,11 @@ function exactPlaces(document: NormalisedText | undefined, text: string): readon
   )
 }
 
-/** Shorter texts occur in too many places by chance. */
+/** In UTF-16 code units. Shorter text occurs in too many places by chance. */
 const shortest = 20
 /**
- * Shorter quotes are not searched with their context, because a few edits could remove the quote
- * itself.
+ * In UTF-16 code units. Shorter quotes are not searched for with their context, because a few edits
+ * could remove the quote itself.
  */
 const fewestEdits = 5
 
@@ -187,8 +189,8 @@ function sourceOnBase({ evidence, onBase, base }: OnBase): string {
 }
 
 /**
- * Returns base's text at the evidence's place, normalised, with enough context to reach the given
- * length.
+ * Returns base's text at the evidence's place, normalised. If it is shorter than `length`, includes
+ * enough context to reach that length.
  */
 function wordsOnBase({ evidence, onBase, base }: OnBase, length: number): string {
   const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }

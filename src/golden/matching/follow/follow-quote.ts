@@ -9,8 +9,8 @@ import { omittedFacts, type Rewording, rewordingOf, rewordingOnPage } from './re
 import { wholeSpan } from '../quotes/whole-span.ts'
 
 /**
- * Follows a quote's text from base into head's documents. If no document contains it, looks for a
- * rewording: first among the new sentences of its own document (or the one it was renamed to), then on
+ * Looks for a quote's text from base in head's documents. If no document contains it, looks for a
+ * rewording: first among the new sentences in the quote's own document or its new path, then on
  * other pages.
  */
 export function followQuote(asked: ToFollow, moves: Moves): Followed {
@@ -22,7 +22,8 @@ export function followQuote(asked: ToFollow, moves: Moves): Followed {
 }
 
 /**
- * Returns nearly equal text as a rewording if it omits one of the quote's sentences; otherwise undefined.
+ * Returns a nearly equal match as a rewording if it omits one of the quote's sentences; otherwise
+ * undefined.
  */
 function shortened(
   { at: [found], distance }: Extract<Followed, { kind: 'found' }>,
@@ -51,8 +52,8 @@ function followRewording(asked: ToFollow, { renamed, removed }: Moves): Followed
 }
 
 /**
- * Follows a passage to the page that contains most of its words. Prefers pages with a similar name and,
- * to a lesser degree, with a similar path.
+ * Finds a passage on the page that contains most of its words. Prefers pages with a similar name
+ * and, to a lesser degree, with a similar path.
  */
 function followToPages(
   asked: ToFollow,
@@ -63,7 +64,7 @@ function followToPages(
   if (passage === undefined) return undefined
   const { question } = asked
   const own = { ...passage, doc: asked.evidence.doc }
-  // A page that had the text before may be about something else.
+  // A page that already had the text on base may be about something else.
   const isLeftOut = (is: PageIs, doc: string): boolean =>
     is === 'other' ||
     (question !== undefined &&
@@ -83,8 +84,8 @@ function followToPages(
 }
 
 /**
- * Follows a passage to another page that has nearly the same text, which it may have had before, and that
- * answers the question as well.
+ * Finds nearly the same text as a passage on another page that answers the question as well. That
+ * page may already have contained the text on base.
  */
 function followToCopy(
   { head, question, evidence }: ToFollow,
@@ -104,8 +105,8 @@ function followToCopy(
 }
 
 /**
- * Finds a rewording of a passage on another page. If `isAny` is true, also considers sentences that the
- * passage's own page contains.
+ * Finds a rewording of a passage on another page. If `isAny` is true, includes sentences that are
+ * also on the passage's own page.
  */
 function saidOn(
   text: string | undefined,
@@ -130,16 +131,19 @@ export function formerPath(doc: string, renamed: Moves['renamed']): string {
   return renamed.entries().find(([, now]) => now === doc)?.[0] ?? doc
 }
 
-/** Weight of path similarity relative to the share of words in common. */
+/** Weight of path similarity, relative to the share of common words. */
 const samePath = 0.1
 
-/** Returns the share of path segments that two paths have in common. */
+/**
+ * Returns the number of segments that are in both paths, divided by the number that are in at least
+ * one.
+ */
 function likenessOf(one: string, other: string): number {
   const [own, its] = [new Set(one.split('/')), new Set(other.split('/'))]
   return own.intersection(its).size / own.union(its).size
 }
 
-/** The place of a quote on base, the page's text, and the text at that place. */
+/** A quote's place on base, the whole page's text, and the text at that place. */
 type Passage = { readonly place: Span; readonly page: string; readonly text: string }
 
 function passageOf({ evidence: { doc }, onBase: { places }, base }: ToFollow): Passage | undefined {

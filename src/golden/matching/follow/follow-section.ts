@@ -5,23 +5,24 @@ import { type Followed, followEvidence, type Moves, type ToFollow } from './foll
 import type { NormalCorpus } from '../quotes/normal-corpus.ts'
 
 /**
- * The minimum share of a section's pairs of adjacent words that must remain for it to count as the same
- * section.
+ * The minimum share of a section's pairs of adjacent words that a section on head must contain to
+ * count as the same section.
  */
 const leastKept = 0.5
-/** Sections with a shorter body (in UTF-16 code units) are searched together with their heading. */
+/** In UTF-16 code units. Sections with a shorter body are searched for together with their heading. */
 const shortestBody = 40
 
-/** The distance of a section with the same heading whose text was replaced. */
+/** The distance of a section that has the same heading but new text. */
 export const rewrittenSection = Infinity
 
 type ToFollowSection = ToFollow & { readonly section: Section }
 
 /**
- * Follows a section from base into head's documents. Tries, in this order: the same heading in its
- * own or the renamed document, with at least half of the wording below it; the section's text in
- * any document, as for quotes; another heading with at least half of the wording; the same heading
- * with new text, unless the text shrank to less than half and the page lost the rest.
+ * Looks for base's section in head's documents. Tries, in this order: the same heading in the
+ * section's own document or its new path, with at least half of the wording below it; the section's
+ * text in any document, as for quotes; another heading with at least half of the wording; the same
+ * heading with new text, unless the text shrank to less than half and the rest is no longer on the
+ * page.
  */
 export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   const { section, evidence, base, head } = asked
@@ -40,7 +41,6 @@ export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   return other === undefined ? byText : foundAt(other, rewrittenSection)
 }
 
-/** A section on head that may correspond to base's section. */
 type Candidate = {
   readonly doc: string
   readonly by: 'place' | 'rename'
@@ -64,8 +64,8 @@ function candidatesOf(
 }
 
 /**
- * Returns, among the sections whose headings base's document lacks, the one that keeps the most
- * wording, if it keeps enough.
+ * Considers only sections with a heading that base's document lacks. Returns the one that keeps the
+ * most wording, or undefined if none keeps enough.
  */
 function mostAlike(
   candidates: readonly Candidate[],
@@ -81,8 +81,8 @@ function mostAlike(
 }
 
 /**
- * Ends the section at the first subheading that was outside it on base and still has half of its
- * wording, so another section that head moved below this heading is excluded.
+ * Ends the section before the first subheading that was outside it on base and still has half of
+ * its wording. This excludes another section that head moved below this heading.
  */
 function withoutOthers(candidate: Candidate, asked: ToFollowSection): Candidate {
   const { section, base, head, evidence } = asked
@@ -102,8 +102,8 @@ function withoutOthers(candidate: Candidate, asked: ToFollowSection): Candidate 
 }
 
 /**
- * Returns the section with the same heading if its text was rewritten, or undefined if only a stub is
- * left and the page lost the text.
+ * Returns the section with the same heading, whose text was rewritten. Returns undefined if only a
+ * stub is left and the page no longer contains the old text.
  */
 function rewritten(
   named: Candidate | undefined,

@@ -1,13 +1,12 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
 
-/** A range of base's sentences, by index; `to` is exclusive. */
 type Sentences = { readonly from: number; readonly to: number }
 
 /**
- * Returns the span on head that contains every sentence of a passage in order, with other sentences in
- * between. Ignores markup. Returns undefined if a sentence is missing, or if more than `mostLetters`
- * lie in between, because that is no longer one passage.
+ * Returns the span on head that contains all of a passage's sentences in order, with other
+ * sentences in between. Ignores markup. Returns undefined if a sentence is missing, or if the other
+ * sentences have more than `mostLetters` letters, because the span is then no longer one passage.
  */
 export function interruptedPlace(
   { from, to }: Sentences,

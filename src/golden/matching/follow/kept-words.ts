@@ -1,20 +1,20 @@
 import { type DocumentChanges, isFiller, type Unit } from './document-changes.ts'
 import { shareOf } from './term-share.ts'
 
-/** A run of sentences by index; `to` is exclusive. */
 type Run = { readonly from: number; readonly to: number }
 
 /**
- * Returns whether sentences have enough words of a passage to be about the same thing: two that are no
- * filler, or all if it has fewer. The weight of a single rare word is no measure of that.
+ * Returns whether sentences share enough words with a passage to be about the same thing: two words
+ * that are not filler, or all of them if the passage has fewer. Does not use weights, because a
+ * single rare word could outweigh the rest.
  */
 export function sharesWords(terms: readonly string[], units: readonly Unit[]): boolean {
   return sharesAtLeast(fewestShared, terms, units)
 }
 
 /**
- * Returns whether sentences have enough words of a passage to pass without a warning. In a review of 26
- * rewordings that share two words, more than half had another meaning.
+ * Returns whether sentences share enough words with a passage to need no warning. In a review of 26
+ * rewordings that share two words with their passage, more than half had another meaning.
  */
 export function keepsMostWords(terms: readonly string[], units: readonly Unit[]): boolean {
   return sharesAtLeast(fewestKept, terms, units)
@@ -30,8 +30,8 @@ function sharesAtLeast(least: number, terms: readonly string[], units: readonly 
 }
 
 /**
- * Returns the sentences of a passage that head no longer has: neither the sentence itself nor, among `units`,
- * one with a part of its words. A passage of one sentence has none.
+ * Returns the passage's sentences that head no longer contains, neither unchanged nor as one of
+ * `units` with part of their words. Returns none for a passage of one sentence.
  */
 export function omittedSentences(
   { from, to }: Run,
@@ -50,8 +50,11 @@ export function omittedSentences(
     )
 }
 
-/** Shorter sentences, such as "For example:", say little. */
+/** Sentences with fewer distinct terms, such as "For example:", say little. */
 const fewestTerms = 3
-/** The share of a sentence's word weight that one sentence, or all together, must contain. */
+/**
+ * The minimum share of a sentence's word weight in a single sentence. `leastInAll` is the minimum
+ * in all sentences together.
+ */
 const leastInOne = 0.35
 const leastTogether = 0.6

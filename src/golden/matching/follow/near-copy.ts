@@ -9,12 +9,16 @@ import { isFiller } from './document-changes.ts'
 import { changedFacts } from './facts/changed-facts.ts'
 import { factsOfPassage, lostFacts } from './passage-facts.ts'
 
-/** Shorter texts differ in a few letters from many others. */
+/**
+ * In distinct terms that are not filler. Shorter passages differ from many others in only a few
+ * letters.
+ */
 const fewestTerms = 6
 
 /**
- * Finds nearly the same text as a passage in another document: within the edits that a quote allows, with
- * the same facts, and without another word in place of one. Returns undefined if there is none.
+ * Finds nearly the same text as a passage in another document. It must be within the edits that a
+ * quote allows and state the same facts, and no word may be replaced by another. Returns undefined
+ * if there is none.
  */
 export function nearCopyIn(doc: string, passage: string, head: NormalCorpus): Span | undefined {
   const document = head.normalised(doc)
@@ -34,7 +38,7 @@ function statesTheSame(one: string, other: string): boolean {
   return changedFacts(one, other) === undefined && !lacks(one, other) && !lacks(other, one)
 }
 
-/** Returns whether one text has all terms of the other that are no filler. */
+/** Returns whether one of the two texts contains all of the other's terms that are not filler. */
 function keepsTerms(one: string, other: string): boolean {
   const [own, its] = [one, other].map(
     (text) => new Set(termsOf(bareText(text).text).filter((term) => !isFiller(term))),

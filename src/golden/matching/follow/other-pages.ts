@@ -5,22 +5,20 @@ import { changesOf } from './document-changes.ts'
 import { namesOfPage, openNameCounts, type PageName } from './page-names.ts'
 import { factsOfPassage, lostFacts, type PassageFacts } from './passage-facts.ts'
 
-/** A passage that its own page no longer contains on head. */
 export type LostPassage = {
-  /** The words to look for, which are the `text` of `Followed`. */
+  /** The words to look for: `text` in `Followed`. */
   readonly text: string
   readonly doc: string
   readonly place: Span
   readonly page: string
 }
 
-/** A page on head that may contain a passage from another page. */
 export type LikelyPage = { readonly doc: string; readonly is: PageIs }
 
 /**
- * How a page relates to a passage's page. `same`: its name is the same or mostly the same, and it
- * contains one of the passage's identifiers that few pages have. `alike`: its name is similar, but it
- * has no such identifier.
+ * How a page relates to the passage's page. `same`: its name is the same or similar, and it
+ * contains one of the passage's identifiers that few pages have. `alike`: its name is similar, but
+ * it contains no such identifier.
  */
 export type PageIs = 'same' | 'alike' | 'other'
 
@@ -32,21 +30,22 @@ export function passageKey({ doc, text }: Pick<LostPassage, 'doc' | 'text'>): st
   return `${doc}\n${text}`
 }
 
-/** Maximum number of passages searched for in one run. */
+/** Maximum number of passages to search for in one run. */
 const mostPassages = 500
 /** Maximum number of candidate pages per passage. */
 const mostPages = 8
-/** A page is a candidate if it contains at least this share of the passage's word weight. */
+/** The minimum share of the passage's word weight that a candidate page must contain. */
 const leastHeld = 0.5
 
 /**
- * Returns a search for pages on head that contain all numbers and identifiers, and at least half of the
- * words, of a lost passage.
+ * Returns a search for pages on head that contain all of a lost passage's numbers and identifiers
+ * and at least half of its words.
  */
 export function openPageSearch(lost: readonly LostPassage[]): {
   readonly see: (doc: string, text: string) => void
   /**
-   * Returns candidate pages by passage key, those with a similar name first, then by share of words.
+   * Returns candidate pages by passage key. Pages with a similar name come first, then those with
+   * the most words in common.
    */
   readonly likely: () => ReadonlyMap<string, readonly LikelyPage[]>
 } {
@@ -101,7 +100,6 @@ type SeenPage = {
 type Searched = Pick<LostPassage, 'text' | 'doc'> & {
   readonly facts: PassageFacts
   readonly names: readonly PageName[]
-  /** Returns the share of the passage's word weight that the given terms cover, from 0 to 1. */
   readonly shareIn: (terms: ReadonlySet<string>) => number
 }
 

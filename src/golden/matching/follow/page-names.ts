@@ -1,7 +1,7 @@
 import { sectionsOf } from '../../../lib/text/markup/sections.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** The words in one of a page's names, in lower case and without plural endings. */
+/** The words in a page's name, in lower case and without plural endings. */
 export type PageName = readonly string[]
 
 /** Returns a page's names: its file name, its front matter title, and its first heading. */
@@ -16,14 +16,14 @@ export function namesOfPage(doc: string, text: string): readonly PageName[] {
 }
 
 /**
- * The number of UTF-16 code units at the beginning of a page in which to look for its title and first
- * heading.
+ * The title and first heading are looked for only in this many UTF-16 code units at the beginning
+ * of a page.
  */
 const beginning = 5000
 
 /**
- * Removes plural endings, so `routers` becomes `router`, but `stripprefixregex` stays different from
- * `stripprefix`.
+ * Removes plural endings, so `routers` becomes `router`. `stripprefixregex` and `stripprefix` stay
+ * different.
  */
 export function nameKey(word: string): string {
   return word.replace(/(?<=..)e?s?$/, '')
@@ -41,8 +41,8 @@ export type NameCounts = {
   /** Returns whether a word that occurs on `count` pages is rare enough to identify a page. */
   readonly isFew: (count: number) => boolean
   /**
-   * Returns whether one page's names contain most words of any one of another page's names, including
-   * its rarest word.
+   * Returns whether `own` contains most of the words in one of the names in `other`, including that
+   * name's rarest word.
    */
   readonly areAlike: (own: readonly PageName[], other: readonly PageName[]) => boolean
 }
@@ -72,10 +72,10 @@ export function openNameCounts(): NameCounts {
   }
 }
 
-/** Words that occur on at most this many pages are always rare, however few pages there are. */
+/** Words that occur on no more pages than this are always rare, however few pages there are. */
 const fewPages = 2
 /**
- * Minimum share of a name's word weight that another page's names must cover for the two pages to be about
- * the same topic.
+ * The minimum share of a name's word weight that another page's names must contain for both pages
+ * to be about the same topic.
  */
 const leastNamed = 0.6

@@ -4,14 +4,14 @@ import { plainWords } from './facts/plain-words.ts'
 import { type WrittenWord, writtenWords } from './facts/written-words.ts'
 
 /**
- * The facts of a passage, in lower case, that a rewording must repeat verbatim: its numbers, its
- * identifiers (flags, and words with punctuation, digits or capitals inside) and its names (capitalised
- * words within a sentence, and plain words written as code).
+ * The passage's facts in lower case, which a rewording must repeat verbatim: numbers, identifiers
+ * (flags, and words with punctuation, digits or capitals inside) and names (capitalised words
+ * within a sentence, and plain words written as code).
  */
 export type PassageFacts = {
   readonly numbers: readonly string[]
   readonly identifiers: readonly string[]
-  /** Those identifiers that are flags, without their dashes. */
+  /** The identifiers that are flags, without their dashes. */
   readonly flags: readonly string[]
   readonly names: readonly string[]
 }
@@ -33,8 +33,8 @@ export function factsOfPassage(source: string): PassageFacts {
 }
 
 /**
- * Returns whether a word is an identifier: code other than plain words, an abbreviation, or a word with a
- * digit.
+ * Returns whether a word is an identifier: code other than a plain word, an abbreviation, or a word
+ * with a digit.
  */
 function isIdentifier({ written, kind }: WrittenWord): boolean {
   return kind === 'identifier'
@@ -46,13 +46,13 @@ function keysOf(words: readonly WrittenWord[]): readonly string[] {
   return [...new Set(words.map(({ key }) => key))].filter((key) => key.length > 1)
 }
 
-/** Returns whether a normalised text contains a word by itself, not as part of a longer word. */
+/** Returns whether normalised text contains the word on its own, not as part of a longer word. */
 export function holdsWord(text: string, word: string): boolean {
   return spansOf(text, word).some(() => true)
 }
 
 /**
- * Returns whether a normalised text contains an identifier by itself or after a qualifier
+ * Returns whether normalised text contains an identifier on its own or after a qualifier
  * (`request.host`), not as part of a longer one: `--env-file` does not contain `env`.
  */
 function holdsIdentifier(text: string, word: string): boolean {
@@ -67,7 +67,7 @@ function holdsIdentifier(text: string, word: string): boolean {
   )
 }
 
-/** Yields the places of a word that no letter or digit adjoins. */
+/** Yields the places of a word that are not next to a letter or a digit. */
 function* spansOf(text: string, word: string): Generator<Span> {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length]))
@@ -75,8 +75,8 @@ function* spansOf(text: string, word: string): Generator<Span> {
 }
 
 /**
- * Returns the passage's facts that a text lacks, without repeats. The text must be normalised and free
- * of markup.
+ * Returns the passage's facts that `bare` lacks, each once. `bare` must be normalised text without
+ * markup.
  */
 export function lostFacts(facts: PassageFacts, bare: string): readonly string[] {
   const has = facts.numbers.length === 0 ? new Set<string>() : numbersIn(bare)
@@ -96,7 +96,7 @@ export function lostFacts(facts: PassageFacts, bare: string): readonly string[] 
   ]
 }
 
-/** Removes punctuation, so `HTTP/2` equals `http2` and `Node.js` equals `nodejs`. */
+/** Removes punctuation, so that `HTTP/2` equals `http2` and `Node.js` equals `nodejs`. */
 function withoutSigns(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}\s]+/gu, '')
 }

@@ -12,25 +12,27 @@ import { type ByForm, byForm } from './facts/written-forms.ts'
 import { factsOfPassage, holdsWord, lostFacts } from './passage-facts.ts'
 import { shareOf } from './term-share.ts'
 
-/** Text on head that means the same as a passage on base. */
 export type Rewording = {
-  /** Covers whole sentences. */
   readonly place: Span
   /** The share of the passage's word weight that the new text contains, from 0 to 1. */
   readonly share: number
-  /** Numbers and identifiers of the passage that the new text lacks. */
+  /** The passage's numbers and identifiers that the new text lacks. */
   readonly lost: readonly string[]
-  /** Whether it has enough of the passage's words, and something of each sentence, to need no warning. */
+  /**
+   * Whether it needs no warning, because it contains enough of the passage's words, including some
+   * from each sentence.
+   */
   readonly keepsWords: boolean
 }
 
 /**
- * Minimum shares of words for new text to count as a rewording. Measured on 468 sentences that 400 commits
- * to the documentation of two projects removed from pages that still exist. If all facts and the place stay
- * the same, nearly all samples with a share of 0.4 or more have the same meaning, but only 10 of 16 between
- * 0.3 and 0.4, and hardly any of the 9 below. With changed facts, 12 of 14 samples with a share of 0.55 or
- * more are the same sentence; `withReplacedFacts` is based on a single case. Elsewhere on a page, matches
- * are due to chance unless nearly all words agree.
+ * Minimum shares of words that new text and a passage must have in common for the text to count as
+ * a rewording. Measured on 468 sentences that were removed in 400 commits to two projects'
+ * documentation, from pages that still exist. If all facts and the place stay the same, nearly all
+ * samples with a share of 0.4 or more have the same meaning, but only 10 of 16 with a share from
+ * 0.3 to 0.4, and hardly any of the 9 with less. With changed facts, 12 of 14 samples with a share
+ * of 0.55 or more are the same sentence; `withReplacedFacts` is based on a single case. Elsewhere
+ * on a page, matches are due to chance unless nearly all words agree.
  */
 const least = {
   inPlace: 0.35,
@@ -42,9 +44,10 @@ const least = {
 
 /**
  * Finds the text on head that corresponds to a passage: the passage's own sentences with others
- * inserted between them, or else new sentences that reword it. Searches for rewordings between the
- * passage's remaining neighbours and, if all facts are kept, in the whole document. A sentence that
- * base already had is never a rewording. Returns undefined if nothing is found.
+ * inserted between them or, failing that, new sentences that reword it. Searches for rewordings
+ * between the sentences that surrounded the passage and, if all facts are kept, in the whole
+ * document. A sentence that base already had is never a rewording. Returns undefined if nothing is
+ * found.
  */
 export function rewordingOf(
   place: Span,
@@ -70,10 +73,10 @@ export function rewordingOf(
 }
 
 /**
- * Finds the sentences on another of head's pages that reword a passage and keep all of its facts, or that
- * repeat it with different markup. `changes` are the differences between the passage's page on base and
- * the other page. If the page has the same name, half of the words suffice; if its name is unrelated, the
- * passage must have a fact. Returns undefined if nothing is found.
+ * Finds sentences on another of head's pages that reword a passage and keep all of its facts, or
+ * that repeat it with different markup. `changes` are the differences between the passage's page on
+ * base and the other page. If the page has the same name, half of the words suffice. If its name is
+ * unrelated, the passage must contain a fact. Returns undefined if nothing is found.
  */
 export function rewordingOnPage(
   place: Span,
@@ -109,8 +112,8 @@ export function rewordingOnPage(
 }
 
 /**
- * Returns the numbers and identifiers that nearly equal text lacks if it omits a sentence of the passage;
- * otherwise undefined.
+ * If nearly equal text omits one of the passage's sentences, returns the numbers and identifiers
+ * that the text lacks; otherwise undefined.
  */
 export function omittedFacts(
   span: Span,
@@ -126,8 +129,8 @@ export function omittedFacts(
 }
 
 /**
- * Returns whether the passage has facts and, if it is one sentence, whether a single sentence repeats
- * all of them. Facts spread over several sentences may be about something else.
+ * Returns whether the passage has facts and, if it is a single sentence, whether a single sentence
+ * repeats them all. Facts spread over several sentences may be about something else.
  */
 function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): boolean {
   const { numbers, identifiers, names } = facts
@@ -136,8 +139,8 @@ function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): b
 }
 
 /**
- * Removes names from the lost facts, because dropping a name does not change a fact, and numbers that the
- * new text states in another form.
+ * Returns the rewording. Its lost facts do not include names, because dropping a name does not
+ * change a fact, or numbers that the new text states in another form.
  */
 function told(found: Window, asked: Passage, changes: DocumentChanges): Rewording {
   const { place, share, lost } = found
@@ -157,9 +160,9 @@ function told(found: Window, asked: Passage, changes: DocumentChanges): Rewordin
 }
 
 /**
- * The share of a passage's word weight that text must keep to pass without a warning. In a review of 73
- * rewordings from two projects, the meaning differed in 9 of the 64 above this share and in 3 of the 9
- * below it.
+ * The minimum share of a passage's word weight in text that needs no warning. In a review of 73
+ * rewordings from two projects, the meaning differed in 9 of the 64 above this share and in 3 of
+ * the 9 below it.
  */
 const mostWords = 0.45
 
@@ -170,8 +173,8 @@ function isRewording(found: Window, asked: Passage, changes: DocumentChanges): b
 }
 
 /**
- * Returns the new sentence that contains most of the passage's plain words and replaces each lost
- * number and identifier with another of the same form.
+ * Returns the new sentence that contains most of the passage's plain words and has a new number or
+ * identifier of the same form for each lost one.
  */
 function withReplacedFacts(
   asked: Passage,
@@ -198,8 +201,8 @@ function withReplacedFacts(
 }
 
 /**
- * Returns whether every lost fact has a form, and head has at least as many new facts of that form as
- * were lost.
+ * Returns whether every lost fact has a form, and head has at least as many new facts of each form
+ * as were lost.
  */
 function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean {
   const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]))
@@ -233,12 +236,12 @@ function isCommon(word: string, units: readonly Unit[]): boolean {
   return units.filter((unit) => holdsWord(unit.text, word)).length > most
 }
 
-/** However long a page is, a name in at most this many of its sentences is not its topic. */
+/** On any page, a name in no more than this many sentences is not the page's topic. */
 const fewSentences = 3
 
 /**
- * Returns the range between the nearest sentences before and after the passage that the document still
- * contains in the same order.
+ * Returns the range between the nearest sentences before and after the passage that the document
+ * still contains, in the same order.
  */
 function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChanges): Within {
   let above = -1
@@ -250,14 +253,14 @@ function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChan
   return { from: above + 1, to: after.length }
 }
 
-/** Sentences with fewer distinct words occur on many pages. */
+/** Passages with fewer distinct words occur on many pages. */
 const fewestTerms = 4
 
-/** Passages with fewer plain words contain little besides their facts. */
+/** Passages with fewer plain words contain little other than facts. */
 const fewestPlain = 4
 /**
  * Returns the largest share of any other removed sentence that the window contains, from 0 to 1. A
- * window that matches another sentence better is not a rewording of the passage.
+ * window that contains more of another sentence is not a rewording of the passage.
  */
 function rivalShare({ from, to }: Within, asked: Passage, changes: DocumentChanges): number {
   const { before, after, keptAt } = changes

@@ -5,13 +5,13 @@ import { termsOf } from '../quotes/sentence-terms.ts'
 import { isFiller } from './document-changes.ts'
 import { nameKey, namesOfPage, type PageName } from './page-names.ts'
 
-/** A text within a page. */
 export type OnPage = { readonly doc: string; readonly page: string; readonly place: Span }
 
 /**
- * Returns whether another page's copy of a passage answers the question as the passage did. It does not if
- * its page is the same page for something else, such as another plan, country or version; if the texts
- * differ in a word that names one of the pages; or if a word of the question fits only the passage.
+ * Returns whether another page's copy of a passage answers the question as the passage did. It does
+ * not if the two pages are counterparts, such as pages about two plans, countries or versions; if
+ * the texts differ in a word from one of the pages' names; or if a word in the question fits only
+ * the passage.
  */
 export function answersAlike(question: string, passage: OnPage, copy: OnPage): boolean {
   if (areCounterparts(passage, copy) || differInName(passage, copy)) return false
@@ -22,16 +22,16 @@ export function answersAlike(question: string, passage: OnPage, copy: OnPage): b
 }
 
 /**
- * Returns whether a question uses a word of a page's path, title or headings that the other page does not
- * have at all.
+ * Returns whether a question contains a word from a page's path, title or headings that is nowhere
+ * on the other page.
  */
 export function asksForOther(question: string, own: OnPage, other: Omit<OnPage, 'place'>): boolean {
   return !meant(keysOf(question)).intersection(namedIn(own)).isSubsetOf(wholeOf(other))
 }
 
 /**
- * Returns whether two pages have names that differ in a word on each side, such as "Returns in Austria" and
- * "Returns in Belgium", or the same file name in two folders.
+ * Returns whether two pages have names that differ in a word on each side, such as "Returns in
+ * Austria" and "Returns in Belgium", or have the same file name in two folders.
  */
 function areCounterparts(one: OnPage, other: OnPage): boolean {
   if (fileOf(one.doc) === fileOf(other.doc)) return true
@@ -51,7 +51,7 @@ function fileOf(doc: string): string {
   return doc.slice(doc.lastIndexOf('/') + 1)
 }
 
-/** Returns whether one of the texts has a word that the other lacks and that names a page. */
+/** Returns whether the texts differ in a word from one of the pages' names or headings. */
 function differInName(passage: OnPage, copy: OnPage): boolean {
   const named = namedIn(passage).union(namedIn(copy))
   return !ownWords(passage).symmetricDifference(ownWords(copy)).isDisjointFrom(named)
@@ -61,7 +61,10 @@ function ownWords({ page, place }: OnPage): ReadonlySet<string> {
   return new Set(keysOf(page.slice(place.start, place.end)))
 }
 
-/** Returns the words that say what a text is about: its own and those of its page's names and headings. */
+/**
+ * Returns the words that say what the text at a place is about: its own words and those in its
+ * page's names and headings.
+ */
 function scopeOf(at: OnPage): ReadonlySet<string> {
   return namedIn(at).union(ownWords(at))
 }
@@ -70,7 +73,7 @@ function wholeOf({ doc, page }: Omit<OnPage, 'place'>): ReadonlySet<string> {
   return new Set(keysOf(`${doc} ${page}`))
 }
 
-/** Returns the words of a page's path, title, first heading and the headings above a place. */
+/** Returns the words in a page's path, title, first heading and the headings above a place. */
 function namedIn({ doc, page, place }: OnPage): ReadonlySet<string> {
   const headings = sectionsOf(page, doc)
     .filter(({ start, end }) => start <= place.start && place.start < end)
@@ -78,12 +81,14 @@ function namedIn({ doc, page, place }: OnPage): ReadonlySet<string> {
   return meant([...namesOfPage(doc, page).flat(), ...keysOf(`${doc} ${headings.join(' ')}`)])
 }
 
-/** Returns each word in two forms, because plurals are formed in many ways: without `s`, and by its term. */
+/**
+ * Returns each word in two forms, without `s` and as a term, because plurals are formed in many
+ * ways.
+ */
 function keysOf(text: string): readonly string[] {
   return [...words(text).map(nameKey), ...termsOf(text).map((term) => `${term}…`)]
 }
 
-/** Leaves out filler. */
 function meant(keys: readonly string[]): ReadonlySet<string> {
   return new Set(keys.filter((key) => !isFiller(key.replace('…', ''))))
 }

@@ -13,10 +13,11 @@ export type ReadsChunks = {
 }
 
 /**
- * Returns the forbidden documents among the returned chunks by rank, each once. A document is recognised
- * by its name or, whatever its name, by its text. Names that match no document and chunks without a
- * document are included, because it is unknown which document they come from. `context` contains the
- * chunks that the generator received, if known, and `beside` what else reached the model or the user.
+ * Returns the forbidden documents among the returned chunks by rank, each once. A document is
+ * recognised by its name or, under any other name, by its text. Names that match no document and
+ * chunks without a document are included, because they may come from a forbidden document.
+ * `context` contains the chunks that the generator received, if known. `beside` contains what else
+ * reached the model or the user.
  */
 export function forbiddenDocuments<Placed extends { readonly chunk: UnscoredChunk }>(
   chunks: readonly Placed[],
@@ -77,8 +78,8 @@ function foundIn(
 }
 
 /**
- * If a chunk names a forbidden document, removes hits on other pages whose text the named document also
- * contained on base.
+ * If a chunk comes from a forbidden document, omits hits on other pages if the document also
+ * contained their text on base.
  */
 function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly Hit[] {
   if (name?.kind !== 'forbidden') return hits
@@ -91,12 +92,18 @@ function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly H
   })
 }
 
-/** Returns the written name unless it equals the document's name apart from surrounding spaces. */
+/**
+ * Returns the written name; undefined if it equals the document's name apart from surrounding
+ * spaces.
+ */
 function otherThan(doc: string, written: string | undefined): string | undefined {
   return written?.trim() === doc ? undefined : written
 }
 
-/** Returns a deduplication key. A document has a single key, whatever names it was returned under. */
+/**
+ * Returns a key for removing duplicates. A document has a single key, whatever names it was
+ * returned under.
+ */
 function keyOf({ doc, as }: Pick<Found, 'doc' | 'as'>): string {
   return JSON.stringify([doc, doc === undefined ? as : undefined])
 }

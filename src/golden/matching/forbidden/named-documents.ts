@@ -6,7 +6,6 @@ import { openSpeltNames } from './spelt-names.ts'
 export type OtherNames = ReadonlyMap<string, readonly string[]>
 
 export type KnownNames = {
-  /** Returns whether base has a document with exactly this name. */
   readonly onBase: (doc: string) => boolean
   /** Base's documents, or head's if base is not measured. */
   readonly ofBase: readonly string[]
@@ -14,34 +13,37 @@ export type KnownNames = {
   readonly ofHead: readonly string[]
   readonly formerly: OtherNames
   /**
-   * Whether to report names that match no document. False if the documents are stored elsewhere,
-   * because their names are then unknown.
+   * Whether to report names that match no document. False if the documents are stored elsewhere, so
+   * that their names are unknown.
    */
   readonly tellsUnknown: boolean
 }
 
-/** What a document name means for a question. `forbidden` includes the forbidden document's name. */
+/**
+ * What a document name means for a question. `forbidden` includes the name of the forbidden
+ * document.
+ */
 export type Named =
   | { readonly kind: 'forbidden'; readonly doc: string }
   | { readonly kind: 'allowed' }
   | { readonly kind: 'unknown' }
 
-/** Interprets document names for questions that forbid documents matching these globs. */
+/** Interprets document names for questions that forbid documents matching `globs`. */
 export type NameReader = (globs: readonly string[]) => {
   readonly read: (doc: string) => Named
   /**
-   * Returns the name, current or former, under which the globs forbid the document at a path; undefined
-   * if they do not forbid it.
+   * Returns the current or former name under which the globs forbid the document at a path;
+   * undefined if they do not forbid it.
    */
   readonly forbiddenAs: (path: string) => string | undefined
 }
 
 /**
- * Returns a reader of document names. A name that exactly matches one of base's documents means only
- * that document, because the author of the globs knew it. Any other name is compared ignoring case and
- * encoding, and means base's documents with a similar spelling if they are all forbidden or all
- * allowed. Head's documents count only for names that resemble none of base's, so a file added on head
- * cannot make a forbidden document's name allowed.
+ * Returns a reader of document names. A name that exactly matches one of base's documents means
+ * only that document, because the author of the globs knew it. Any other name is compared ignoring
+ * case and encoding. It means base's documents with a similar spelling, provided that they are all
+ * forbidden or all allowed. Head's documents count only for names that resemble none of base's, so
+ * a file added on head cannot make a forbidden document's name allowed.
  */
 export function openNames(known: KnownNames): NameReader {
   const spelt = { base: openSpeltNames(known.ofBase), head: openSpeltNames(known.ofHead) }
@@ -86,8 +88,8 @@ export function openNames(known: KnownNames): NameReader {
 }
 
 /**
- * Replaces look-alike letters, except in ranges such as `[а-я]`, whose ends would then belong to two
- * alphabets.
+ * Replaces look-alike letters. Leaves ranges such as `[а-я]` unchanged, because otherwise their
+ * ends would belong to two alphabets.
  */
 function plainGlob(glob: string): string {
   return glob.replaceAll(/\[[^\]]*\]|[^[]+/g, (part) =>

@@ -4,41 +4,44 @@ import { latinLetters } from '../../../lib/text/words/look-alikes.ts'
 import { words as wordsIn } from '../../../lib/text/words/words.ts'
 
 /**
- * A text is attributed to a page if it contains this many consecutive words of the page that no allowed
- * document contains, or half of all of them in pieces of eight words.
+ * Text is attributed to a page if it contains this many consecutive words of the page that no
+ * allowed document contains, or half of all such words in pieces of eight words.
  */
 const longestRun = 25
 /**
- * For a page with fewer than twice `longestRun` such words, half of them suffice, but never fewer than
- * this many. Pages with fewer such words are recognised only by name.
+ * For a page with fewer than twice `longestRun` such words, half of them suffice, but at least this
+ * many are required. Pages with fewer are recognised only by name.
  */
 const shortestRun = 5
-/** Length in words of the smallest piece to compare with other documents. */
+/** In words. */
 const shortestPiece = 4
 
-/** A forbidden document and the questions that forbid it, given by their lists of globs. */
+/**
+ * A forbidden document with the questions that forbid it, which are identified by their lists of
+ * globs.
+ */
 export type Page = {
   readonly doc: string
   /**
-   * Whether this is head's version of the document. Either side's allowed documents can mark words in
-   * head's version as shared, but only base's allowed documents can do so in base's version, so that a
+   * Whether this is head's version of the document. In head's version, both sides' allowed
+   * documents can mark words as shared. In base's version, only base's allowed documents can, so a
    * pull request cannot release base's words.
    */
   readonly isOfHead: boolean
   readonly words: readonly string[]
   /**
-   * For each list of globs that forbids the page: which of the page's words an allowed document also
-   * contains.
+   * Maps each list of globs that forbids the page to flags for the page's words: 1 if an allowed
+   * document also contains the word.
    */
   readonly shared: ReadonlyMap<number, Uint8Array>
 }
 
-/** A range of a page's words that a text contains, from `from` up to but not including `to`. */
+/** A range of a page's words that was found elsewhere; `to` is exclusive. */
 export type Hit = { readonly page: Page; readonly from: number; readonly to: number }
 
 /**
- * Returns the words of a text without its markup, with letters that look alike written as one. It does not
- * use `bareText`, which also tracks positions and takes eight times as long.
+ * Returns the words of `text` without markup, with all look-alike letters replaced by the same one.
+ * Does not use `bareText`, which also tracks positions and takes eight times as long.
  */
 export function wordsOf(text: string): readonly string[] {
   const bare = writtenSigns(text).replaceAll(inWords, '').replaceAll(markup, ' ')
@@ -49,7 +52,7 @@ export function wordsOf(text: string): readonly string[] {
 const isAscii = /^[\0-\x7f]*$/
 
 /**
- * Markup that may occur within a word and is invisible to readers: emphasis, inline tags, comments,
+ * Markup that may be inside a word and is invisible to readers: emphasis, inline tags, comments,
  * link and footnote labels, and the hyphen at the end of a line.
  */
 const inWords = new RegExp(
@@ -67,7 +70,7 @@ const inWords = new RegExp(
   'giu',
 )
 
-/** Images, link targets and tags, which separate words but contain none themselves. */
+/** Images, link targets and tags. They separate words but contain none. */
 const markup = new RegExp(
   [
     String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
@@ -87,8 +90,8 @@ export function pageOf(
 }
 
 /**
- * Returns a predicate for whether a page has two consecutive pieces of the smallest size in common with
- * one of the texts. A page for which it returns false cannot be found in any of the texts.
+ * Returns a predicate for whether a page has two consecutive pieces of the smallest size in common
+ * with one of the texts. A page without them cannot be found in any of the texts.
  */
 export function openSharing(texts: Iterable<readonly string[]>): (page: Page) => boolean {
   const pieces = new Set<string>()
@@ -103,12 +106,12 @@ export function openSharing(texts: Iterable<readonly string[]>): (page: Page) =>
   }
 }
 
-/** Returns the pieces of pages that a text contains, in the order of the text. */
+/** Returns the pieces of pages that `words` contains, in the order of `words`. */
 type Finds = (words: readonly string[]) => readonly Hit[]
 
 /**
- * Returns a function that marks pages' words as shared with an allowed document. Its `lists` are the glob
- * lists that allow the document. Memory grows with the number of words on the pages.
+ * Returns a function that marks pages' words as shared with an allowed document. `lists` contains
+ * the glob lists that allow the document. Memory grows with the number of words on the pages.
  */
 export function openTakingAway(pages: readonly Page[]) {
   const lookUp = openLookUp(pages, ({ words: { length } }) => length)
@@ -117,8 +120,8 @@ export function openTakingAway(pages: readonly Page[]) {
     { lists, isOfHead }: { readonly lists: ReadonlySet<number>; readonly isOfHead: boolean },
   ): void => {
     for (const hits of lookUp(words)) {
-      // Pieces that are shared for every list are removed from the index, because a common footer would
-      // be found again in most documents.
+      // Removes pieces that are shared for every list from the index. Otherwise, a common footer
+      // would be found in most documents.
       const left = hits.filter(({ page, from, to }) => {
         if (isOfHead && !page.isOfHead) return true
         for (const [list, shared] of page.shared) if (lists.has(list)) shared.fill(1, from, to)
@@ -130,8 +133,8 @@ export function openTakingAway(pages: readonly Page[]) {
 }
 
 /**
- * Returns a search for pages whose shared words have been marked. The fewer unshared words a page has,
- * the smaller the pieces to search for.
+ * Returns a search for pages whose shared words have been marked. The fewer other words a page has,
+ * the smaller the pieces that are searched for.
  */
 export function openPieceSearch(pages: readonly Page[]): Finds {
   const lookUp = openLookUp(pages, (page) =>
@@ -140,7 +143,7 @@ export function openPieceSearch(pages: readonly Page[]): Finds {
   return (words) => [...lookUp(words)].flat()
 }
 
-/** Returns a function that yields the places on pages of each piece of a text. */
+/** Returns a function that yields the places on pages for each piece of a list of words. */
 function openLookUp(
   pages: readonly Page[],
   lengthOf: (page: Page) => number,
@@ -171,9 +174,9 @@ function openLookUp(
 }
 
 /**
- * Returns the pages whose own words occur in the texts, each with the index of the text that
- * completed a run. A run may be spread over several texts, for example if a page was split into
- * sentences.
+ * Returns the pages whose own words are in the texts, each with the index of the text that
+ * completed a run. A run may be spread over several texts, for example if the pipeline split the
+ * page into sentences.
  */
 export function pagesIn(
   texts: readonly (readonly Hit[])[],
@@ -195,8 +198,8 @@ export function pagesIn(
 }
 
 /**
- * Returns whether the covered part of the page contains enough consecutive words of its own, or half of all
- * of them.
+ * Returns whether the covered part of the page contains enough consecutive words that are not
+ * shared, or half of all words that are not shared.
  */
 function hasRun(page: Page, list: number, covered?: Uint8Array): boolean {
   const taken = page.shared.get(list)
@@ -223,8 +226,8 @@ function runOf(own: number): number {
 }
 
 /**
- * Returns a piece's length in words, which is eight for pages with at least 50 words: long enough to
- * rule out chance.
+ * Returns a piece's length in words. For pages with at least 50 words, it is eight, which rules out
+ * chance.
  */
 function pieceOf(length: number): number {
   return Math.max(shortestPiece, Math.floor(runOf(length) / 3))

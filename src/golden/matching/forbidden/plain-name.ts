@@ -1,10 +1,10 @@
 import { latinLetters } from '../../../lib/text/words/look-alikes.ts'
 
 /**
- * Normalises the name of a document for comparison with forbidden documents: undoes
- * percent-encoding, applies NFKC, ignores case and invisible characters, replaces letters by the
- * Latin ones that they look like and backslashes by slashes, and removes scheme and host, `.`, `..`,
- * empty folders and spaces around slashes.
+ * Normalises a document's name for comparison with forbidden documents. Undoes percent-encoding,
+ * applies NFKC, and ignores case and invisible characters. Replaces letters by the Latin ones that
+ * they look like, and backslashes by slashes. Removes scheme and host, `.`, `..`, empty folders and
+ * spaces around slashes.
  */
 export function plainName(written: string): string {
   const folded = plainLetters(decoded(written)).replaceAll('\\', '/')
@@ -31,13 +31,16 @@ export function plainForms(written: string): readonly string[] {
   return [...new Set([name, ...ends.map((end) => name.slice(0, end).trim())])]
 }
 
-/** Normalises a glob's letters like `plainName`, but keeps its special characters. */
+/** Normalises a glob's letters as `plainName` does, but keeps its special characters. */
 export function plainLetters(glob: string): string {
   const letters = glob.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
   return latinLetters(letters.toUpperCase().toLowerCase())
 }
 
-/** Decodes percent-encoding that was applied up to three times. Leaves invalid encodings unchanged. */
+/**
+ * Decodes percent-encoding that was applied at most three times. Leaves invalid encodings
+ * unchanged.
+ */
 function decoded(written: string): string {
   let name = written
   for (let round = 0; round < 3 && name.includes('%'); round += 1) {

@@ -1,15 +1,15 @@
 import type { QueryResult, UnscoredChunk } from '../../../lib/model/run.ts'
 
 /**
- * Something that reached the model or the user beside the list of chunks. `where` is its key in the answer,
- * such as `steps[0].result`; undefined for a chunk that names its document.
+ * Something other than the list of chunks that reached the model or the user. `where` is its key in
+ * the answer, such as `steps[0].result`; undefined for a chunk with a document.
  */
 export type Beside = { readonly chunk: UnscoredChunk; readonly where: string | undefined }
 
 /**
- * Returns what an answer contains beside its list of chunks: the chunks, results and errors of an agent's
- * steps, and the answers. Leaves out chunks of steps if the pipeline reports which chunks the generator
- * received.
+ * Returns what an answer contains besides its list of chunks: the chunks, results and errors of an
+ * agent's steps, and the generated answers. Omits the chunks of steps if the pipeline reports which
+ * chunks the generator received.
  */
 export function returnedBeside(result: QueryResult | undefined): readonly Beside[] {
   if (result?.kind !== 'answered') return []
@@ -34,10 +34,13 @@ export function returnedBeside(result: QueryResult | undefined): readonly Beside
   ]
 }
 
-/** The most strings of an answer to read as JSON, because each that fails takes tens of microseconds. */
+/**
+ * Maximum number of strings in an answer to parse as JSON. Each string that is not JSON takes tens
+ * of microseconds.
+ */
 const mostStrings = 1000
 
-/** After this many values of an answer, no further strings are read as JSON. */
+/** After this many of the answer's values, no further strings are parsed as JSON. */
 const mostValues = 200_000
 
 function openTexts(): (where: string, value: unknown) => readonly Beside[] {
@@ -51,8 +54,8 @@ function openTexts(): (where: string, value: unknown) => readonly Beside[] {
 }
 
 /**
- * Returns a function for the texts and numbers in a value in their order, also those of JSON in a text.
- * Beyond the limits, a text that may be JSON is returned as it is.
+ * Returns a function that returns the strings and numbers in a value in order, including those in
+ * strings that contain JSON. Beyond the limits, returns such strings unchanged.
  */
 function openReader(): (value: unknown) => string {
   let [strings, values] = [0, 0]
@@ -76,7 +79,7 @@ function openReader(): (value: unknown) => string {
   }
 }
 
-/** Returns the object or list that a text contains as JSON; undefined if there is none. */
+/** Returns the object or list that a string contains as JSON; undefined if the string is not JSON. */
 function jsonIn(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,15 +1,15 @@
 import { plainForms, plainName } from './plain-name.ts'
 
-/** Returns the documents that an unknown name may refer to; none if it resembles no document. */
+/** Returns the documents that an unknown name may refer to; none if the name resembles no document. */
 export type SpeltNames = (written: string) => readonly string[]
 
 type File = { readonly path: string; readonly folders: readonly string[]; readonly last: string }
 
 /**
- * Returns a search for documents with a similar spelling. A name matches the documents spelt the same,
- * with or without additional leading folders. If there are none, it matches those that differ only in
- * the file extension, provided that the name has a folder: `docs/pay` matches `docs/pay.md`, but `pay`
- * could be anything.
+ * Returns a search for documents with a similar spelling. A name matches documents with the same
+ * normalised name, with or without additional leading folders. If there are none, it matches
+ * documents that differ only in the file extension, provided that the name has a folder: `docs/pay`
+ * matches `docs/pay.md`, but `pay` could be anything.
  */
 export function openSpeltNames(documents: Iterable<string>): SpeltNames {
   let byStem: Map<string, File[]> | undefined
@@ -38,8 +38,8 @@ function meantBy(written: string, byStem: ReadonlyMap<string, readonly File[]>):
 }
 
 /**
- * Returns a similarity score, which is 0 if the folders differ. An equal last segment counts more than
- * any number of folders.
+ * Returns a similarity score; 0 if the folders differ. An equal last segment counts more than any
+ * number of folders.
  */
 function likenessOf(name: File, file: File): number {
   const common = Math.min(name.folders.length, file.folders.length)

@@ -1,49 +1,49 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { occurrences } from '../../../lib/text/occurrences.ts'
 
-/** A stretch of one text and the matching stretch of another, with offsets in letters. */
+/** A stretch of one string and the matching stretch of another. Offsets are in letters. */
 export type Alignment = {
   readonly own: Span
   readonly other: Span
-  /** The runs that both texts have in common, in order. The texts differ between them. */
+  /** The runs that both strings have in common, in order. Between the runs, the strings differ. */
   readonly pieces: readonly Piece[]
-  /** The number of letters in `own` that match letters in `other`. */
   readonly matched: number
 }
 
-/** A run of letters that both texts contain. */
 export type Piece = { readonly own: Span; readonly other: Span }
 
 /**
- * Length of the sequences to search for, in letters: short enough to survive edits, long enough to rule
- * out chance matches.
+ * Length in letters of the sequences to search for: short enough to survive edits, long enough to
+ * rule out chance matches.
  */
 const SEED = 24
 /**
- * Minimum length of a sequence to search for, in letters. Shorter pieces are not matched on their own.
+ * Minimum length in letters of a sequence to search for. Shorter pieces are not matched on their
+ * own.
  */
 const SHORTEST_SEED = 12
-/** Maximum number of occurrences tried per seed. */
+/** Maximum number of occurrences to try for each seed. */
 const MOST_HITS = 16
 /** The search stops after this many consecutive seeds without a longer run. */
 const MOST_MISSES = 48
 /** Maximum number of letters in `own` that may be skipped between two runs. */
 const MOST_SKIPPED = 2000
 /**
- * Maximum number of letters in `other` that may be missing from `own` between two runs, for example
- * because they were cut out of a chunk.
+ * Maximum number of letters in `other` that `own` may lack between two runs, for example because
+ * they were cut out of a chunk.
  */
 const WIDEST_GAP = 2000
 /**
- * If `own` has other letters in the gap, the maximum length of the gap in `other` is this plus twice
+ * If `own` has other letters in the gap, the gap in `other` may have this many letters plus twice
  * the number of letters skipped in `own`.
  */
 const REPLACED_GAP = 40
 
 /**
- * Finds the longest stretch of a text in another text: the longest common run, extended in both directions
- * across gaps. Returns undefined if the texts have no common run of at least a few words. Both texts must
- * contain only letters. `placesOf` returns the offsets of a sequence in the other text in ascending order.
+ * Finds the longest stretch of `own` in `other`: the longest common run, extended in both
+ * directions across gaps. Returns undefined if the two strings have no common run of at least a few
+ * words. Both must contain only letters. `placesOf` returns the offsets of a sequence in `other` in
+ * ascending order.
  */
 export function align(
   own: string,
@@ -93,8 +93,8 @@ function longestRun(
 }
 
 /**
- * Returns 0, the multiples of `step` and `last`, ordered from the middle outwards, because headers are
- * unlikely in the middle.
+ * Returns `last`, 0 and the multiples of `step` between them, from the middle outwards, because
+ * headers are unlikely in the middle.
  */
 function middleFirst(last: number, step: number): readonly number[] {
   if (last < 0) return []
@@ -172,7 +172,10 @@ function nextRun(edge: Edge, { own, other, step }: Walk): Run | undefined {
   return undefined
 }
 
-/** Removes the part of a run that overlaps the previous run, so the overlap is not counted twice. */
+/**
+ * Removes the part of a run that overlaps the previous run, so that the overlap is not counted
+ * twice.
+ */
 function beyond(edge: Edge, { own, other, length }: Run, step: 1 | -1): Run {
   const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own)
   const moved = step > 0 ? overlap : 0

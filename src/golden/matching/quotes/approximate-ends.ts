@@ -4,21 +4,21 @@ import { likelyStretches } from './likely-stretches.ts'
 
 export type ApproximateEnds = {
   /**
-   * The smallest number of insertions, deletions and substitutions of UTF-16 code units between pattern
-   * and text.
+   * The minimum number of UTF-16 code units to insert, delete or replace to turn the pattern into a
+   * substring of the text.
    */
   readonly distance: number
-  /** Ends (exclusive) of the substrings at that distance, ascending; at most 1,000. */
+  /** Ends (exclusive) of the substrings at this distance, ascending; at most 1,000. */
   readonly ends: readonly number[]
 }
 
 /**
- * Finds the smallest edit distance between `pattern` and any substring of a text, and where such
- * substrings end. Returns undefined if the distance exceeds `limit`. Searches only stretches that share
- * enough short sequences with the pattern, first with half the limit. Uses Myers' bit-parallel
- * algorithm (1999) in blocks of 32 rows, and computes only blocks that can still lead to a match. Also
- * returns undefined if the search takes more than 2^26 steps, which does not happen with ordinary
- * texts.
+ * Finds the smallest edit distance between `pattern` and any substring of the text, and where such
+ * substrings end. Returns undefined if the distance exceeds `limit`. Searches only stretches that
+ * have enough short sequences in common with the pattern, first with half the limit. Uses Myers'
+ * bit-parallel algorithm (1999) in blocks of 32 rows, and computes only blocks that can still lead
+ * to a match. Also returns undefined if the search takes more than 2^26 steps, which does not
+ * happen with ordinary text.
  */
 export function approximateEnds(
   pattern: string,
@@ -65,17 +65,20 @@ function endsWithin(
 }
 
 const MOST_ENDS = 1000
-/** Takes less than a second, and suffices for any quote of 60 code units in 30 MB of text. */
+/**
+ * This many steps take less than a second and suffice for any quote of 60 code units in 30 MB of
+ * text.
+ */
 const MOST_STEPS = 2 ** 26
 const BLOCK = 32
 
-/** A pattern's code units and their positions in it. */
+/** The code units of a pattern and their positions in it. */
 type Rows = {
   readonly blocks: number
   readonly lastRows: number
-  /** The symbol of each code unit; 0 for those that the pattern does not contain. */
+  /** A number for each code unit; 0 for code units that are not in the pattern. */
   readonly symbols: Uint16Array
-  /** For each symbol and block, a bit for each row with that code unit. */
+  /** For each number and block, one bit per row, set if the row has that code unit. */
   readonly rowsOf: Int32Array
 }
 
@@ -91,14 +94,18 @@ function rowsOfPattern(pattern: string): Rows {
 }
 
 /**
- * One column of the distance table. Row r is the distance of the pattern's first r code units from the
- * nearest substring that ends here. Blocks beyond `active` contain no value below the limit.
+ * One column of the distance table. Row r contains the distance between the pattern's first r code
+ * units and the nearest substring that ends here. Blocks after `active` contain no value below the
+ * limit.
  */
 type Column = Rows & {
-  /** Bit masks for the rows whose value is one more, or one less, than the row above. */
+  /**
+   * One bit per row: in `more`, set if the row's value is one more than that of the row above; in
+   * `less`, if it is one less.
+   */
   readonly more: Int32Array
   readonly less: Int32Array
-  /** The value of each block's last row. */
+  /** The value in the last row of each block. */
   readonly bottom: Int32Array
   active: number
 }
@@ -129,7 +136,7 @@ function symbolsOf(pattern: string): { symbols: Uint16Array; count: number } {
   return { symbols, count }
 }
 
-/** Advances to the text's next code unit. Values above `limit` may be inexact. */
+/** Advances by one code unit of the text. Values above `limit` may be inexact. */
 function advance(column: Column, unit: number, limit: number): void {
   const { blocks, bottom, symbols, rowsOf } = column
   const first = (symbols[unit] ?? 0) * blocks
@@ -153,8 +160,8 @@ function advance(column: Column, unit: number, limit: number): void {
 }
 
 /**
- * Activates a block, assuming that each of its rows in the previous column is one more than the row
- * above.
+ * Activates a block, assuming that in the previous column, each row in the block was one more than
+ * the row above.
  */
 function openBlock(column: Column, { block, above }: { block: number; above: number }): void {
   column.more[block] = -1
@@ -171,8 +178,8 @@ function rowsIn({ blocks, lastRows }: Column, block: number): number {
 }
 
 /**
- * Advances one block. `carry` is the change in the row above from the previous column to this one. Returns
- * the change in the block's last row.
+ * Advances one block. `carry` is the change of the row above the block from the previous column to
+ * this one. Returns the change of the block's last row.
  */
 function advanceBlock(
   column: Column,

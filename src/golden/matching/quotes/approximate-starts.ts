@@ -1,6 +1,6 @@
 /**
  * Returns, in ascending order, all offsets from which `text` up to `end` has exactly this edit
- * distance to `pattern`, provided that no start has a smaller one. Computes a table of
+ * distance from `pattern`, provided that it is not smaller from any offset. Computes a table of
  * `pattern.length x (2 x distance + 1)` cells.
  */
 export function approximateStarts(
@@ -8,9 +8,9 @@ export function approximateStarts(
   text: string,
   { end, distance }: { readonly end: number; readonly distance: number },
 ): readonly number[] {
-  // Both texts are read backwards from their ends. Cell b of row r is the distance between the
-  // pattern's last r units and the text's last r + b - distance units. Cells farther from the
-  // diagonal cannot be on a short enough path.
+  // Both strings are read backwards from their ends. Cell b of row r is the distance between the
+  // last r code units of the pattern and the last r + b - distance code units of the text. Cells
+  // farther from the diagonal cannot be on a short enough path.
   const width = 2 * distance + 1
   let row = Int32Array.from({ length: width }, (_, b) => (b < distance ? FAR : b - distance))
   let next = new Int32Array(width)

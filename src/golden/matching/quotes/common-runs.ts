@@ -4,41 +4,44 @@ import { occurrencesIn } from './gram-index.ts'
 
 /** Length in letters of the sequences to search for. Shorter ones match by chance. */
 const SEED = 24
-/** Distance in letters between two sequences to search for. */
+/** Distance in letters between the starts of two sequences to search for. */
 const STEP = 6
-/** After this many sequences without a match (about 600 words), the rest of the text is skipped. */
+/**
+ * After this many sequences without a match (about 600 words), the rest of the text is not
+ * searched.
+ */
 const MOST_MISSES = 500
-/** Maximum number of occurrences tried per sequence. */
+/** Maximum number of occurrences to try for each sequence. */
 const MOST_HITS = 16
-/** Maximum number of letters between two runs in a chain, in either text. */
+/** Maximum number of letters between two runs of a chain, in either string. */
 const WIDEST_GAP = 2000
 /**
  * Maximum number of letters that an edit replaces between two runs. A longer difference means that
- * some text was left out and other text added.
+ * text was left out and other text was added.
  */
 const MOST_REPLACED = 24
 /**
- * Maximum number of letters between two runs to look up in the other text in the same order, such as
- * short sentences between separators.
+ * If there are at most this many letters between two runs, they are looked up in the other string
+ * in the same order. They may be short sentences between separators.
  */
 const MOST_APART = 200
 
-/** Runs in a text that follow one another in the document in the same order. */
+/** Runs that follow one another in the document in the same order as in `own`. */
 export type Chain = {
   readonly pieces: readonly Piece[]
-  /** The number of letters in the text that match letters in the document. */
+  /** The number of letters in `own` that match letters in the document. */
   readonly matched: number
   /**
-   * The number of letters that differ in the document. `replaced` includes those between the previous
-   * chain and this one; `replacedWithin` covers only those between the runs.
+   * The number of letters that the document replaces by others. `replacedWithin` counts only those
+   * between the chain's runs; `replaced` also counts those between the previous chain and this one.
    */
   readonly replaced: number
   readonly replacedWithin: number
 }
 
 /**
- * Finds everything that a text has in common with its document, as chains in the order of the text. Runs
- * shorter than a few words are ignored, except in a gap between two matching runs.
+ * Finds everything that `own` has in common with its document, as chains in the order of `own`.
+ * Ignores runs shorter than a few words, except in a gap between two matching runs.
  */
 export function commonChains(own: string, document: Letters): readonly Chain[] {
   const chains: { pieces: Piece[]; replaced: number; replacedWithin: number }[] = []
@@ -79,16 +82,16 @@ function* runsOf(own: string, document: Letters): Generator<Piece> {
 }
 
 type Link = {
-  /** Whether the text contains everything that the document has between the runs. */
+  /** Whether `own` contains everything that is between the runs in the document. */
   readonly isWhole: boolean
-  /** Whether the gap between the runs is too different for them to form a chain. */
+  /** Whether the runs cannot form a chain, because what is between them differs too much. */
   readonly isBroken: boolean
   readonly replaced: number
 }
 
 /**
- * Describes the gap between a run and the previous one; undefined if they are too far apart or out
- * of order.
+ * Describes the gap between a run and the previous one; undefined if they are too far apart or not
+ * in order.
  */
 function linkOf(
   last: Piece,
@@ -112,8 +115,8 @@ function joined({ own, other }: Piece, run: Piece): Piece {
 }
 
 /**
- * Returns the run that contains a seed, preferring one that continues after the previous run in the
- * document, or else the longest one.
+ * Returns the run that contains a seed: if possible, one that continues after the previous run in
+ * the document; otherwise the longest one.
  */
 function runAt(
   at: number,
@@ -146,7 +149,10 @@ function lengthOf({ own }: Piece): number {
 
 type Spot = { readonly own: number; readonly other: number }
 
-/** Extends a seed in both directions as long as the letters are equal, within the limits. */
+/**
+ * Extends a seed in both directions as long as the letters are equal and the limits are not
+ * reached.
+ */
 function grown(seed: Spot, limits: Spot, [own, other]: readonly [string, string]): Piece {
   let before = 0
   const most = Math.min(seed.own - limits.own, seed.other - limits.other)
@@ -168,7 +174,10 @@ function grown(seed: Spot, limits: Spot, [own, other]: readonly [string, string]
   }
 }
 
-/** Returns whether a text contains all of the letters in the same order, not necessarily adjacent. */
+/**
+ * Returns whether `text` contains all of the letters in the same order, but not necessarily next to
+ * one another.
+ */
 function isWithin(letters: string, text: string): boolean {
   if (letters.length > MOST_APART) return false
   let at = 0

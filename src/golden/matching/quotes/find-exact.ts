@@ -1,19 +1,19 @@
 import { normalText } from '../../../lib/text/words/normalise.ts'
 
-/** Maximum number of documents reported per text. */
+/** Maximum number of documents to report for each string. */
 const MOST_COPIES = 10
 
 /**
- * Lengths of the openings used to look up texts. A text uses the longest that fits, or its full length
- * if it is shorter than all of them.
+ * Lengths of the beginnings by which strings are looked up. For each string, the longest one that
+ * fits is used; shorter strings are looked up as a whole.
  */
 const openings = [256, 64, 16]
 
 /**
- * Finds the documents that contain each text word for word, normalised like labels. Returns at most ten
- * documents per text, in the order given. Texts without words match nothing, and texts of fewer than 40
- * UTF-16 code units must match whole words. Documents are read once and not kept, so 100,000 texts take
- * no longer than reading the documents.
+ * Finds the documents that contain each of `texts` verbatim, normalised like labels. Returns at
+ * most ten documents for each, in the order given. Strings without words match nothing, and strings
+ * of fewer than 40 UTF-16 code units must match whole words. Documents are read once and not kept,
+ * so looking up 100,000 strings takes no longer than reading the documents.
  */
 export async function findExact(
   texts: Iterable<string>,
@@ -33,7 +33,7 @@ export async function findExact(
   return found
 }
 
-/** Texts by their opening, with the first two code units of each opening for a quick test. */
+/** Strings by their beginning, and the first two code units of each beginning for a quick test. */
 type Shelf = {
   readonly begins: Set<number>
   readonly texts: Map<string, { readonly text: string; readonly normal: string }[]>
@@ -56,7 +56,7 @@ function shelved(texts: Iterable<string>): ReadonlyMap<number, Shelf> {
   return byLength
 }
 
-/** Adds the texts on a shelf that a document contains to `held`. */
+/** Adds the strings on a shelf that a document contains to `held`. */
 function lookUp(
   document: string,
   {
@@ -75,7 +75,8 @@ function lookUp(
 }
 
 /**
- * Texts of at least this length may have been cut within a word. Shorter ones must match whole words.
+ * In UTF-16 code units. Strings of at least this length may have been cut within a word, so only
+ * shorter ones must match whole words.
  */
 const longestWord = 40
 
@@ -84,8 +85,8 @@ function isWhole(document: string, start: number, end: number): boolean {
 }
 
 /**
- * Returns whether the characters on both sides of this position belong to the same word, in scripts
- * that separate words with spaces.
+ * Returns whether the characters before and after this position belong to the same word. Considers
+ * only scripts that separate words with spaces.
  */
 function joins(text: string, at: number): boolean {
   return [text.charAt(at - 1), text.charAt(at)].every(
@@ -94,7 +95,7 @@ function joins(text: string, at: number): boolean {
 }
 
 const wordSign = /[\p{L}\p{N}_]/u
-/** Scripts that are written without spaces, or whose words take endings without a space. */
+/** Scripts without spaces between words, or with endings that follow a word without a space. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 

@@ -11,11 +11,11 @@ type Quote = { readonly doc: string; readonly quote: string; readonly start: num
 
 export type FoundQuotes = {
   readonly by: 'exact' | 'near' | 'words'
-  /** The certainty of the match, from 0 to 1; 1 for an exact match. */
+  /** How certain the match is, from 0 to 1. An exact match has 1. */
   readonly score: number
   /**
-   * The pieces that support the text, each with its copies in other documents. There is at least one
-   * piece.
+   * One list for each piece that supports the text: the piece and its copies in other documents.
+   * There is at least one piece.
    */
   readonly targets: readonly (readonly Quote[])[]
 }
@@ -27,15 +27,15 @@ type Asked = {
 
 export type QuoteFinder = {
   /**
-   * Finds the passages that support a text, which may be a copied passage or an answer in other words.
-   * Quotes are always exact pieces of a document. Returns undefined if nothing is found.
+   * Finds the passages that support `text`, which may be a copied passage or an answer in other
+   * words. Quotes are always verbatim pieces of a document. Returns undefined if nothing is found.
    */
   find(text: string, asked?: Asked): FoundQuotes | undefined
 }
 
-/** In UTF-16 code units. Shorter texts occur in documents by chance. */
+/** In UTF-16 code units. Shorter text occurs in documents by chance. */
 const SHORTEST = 40
-/** Number of documents to search in detail: those that contain most of the text's words. */
+/** Only this many documents, those that contain most of the text's words, are searched in detail. */
 const MOST_DOCUMENTS = 5
 const MOST_COPIES = 10
 
@@ -46,8 +46,8 @@ type Library = {
 }
 
 /**
- * Opens a finder for documents, given with the ids that golden sets use. Time and memory grow with the
- * documents' length.
+ * Opens a finder for documents, whose ids are those used in golden sets. Time and memory grow with
+ * the documents' length.
  */
 export function openQuoteFinder(
   documents: readonly { readonly doc: string; readonly text: string }[],
@@ -69,7 +69,7 @@ export function openQuoteFinder(
   }
 }
 
-/** Returns at most ten documents that contain the exact text, each with its first occurrence. */
+/** Returns at most ten documents that contain the text verbatim, each with its first occurrence. */
 function exactPlaces(
   text: string,
   documents: readonly string[],
@@ -138,8 +138,8 @@ function inOtherWords(
 }
 
 /**
- * Widens a span to whole words, in scripts that separate words with spaces. An approximate match may
- * begin or end within a word.
+ * Widens a span to whole words, in scripts that separate words with spaces. Needed because an
+ * approximate match may begin or end within a word.
  */
 function wholeWords(doc: string, { start, end }: Span, corpus: NormalCorpus): Span {
   const text = corpus.source(doc) ?? ''

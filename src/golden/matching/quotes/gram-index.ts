@@ -1,22 +1,25 @@
 import { occurrences } from '../../../lib/text/occurrences.ts'
 import { type Offsets, offsetsInto } from '../../../lib/text/words/offsets.ts'
 
-/** Length of the indexed sequences in UTF-16 code units. */
+/** In UTF-16 code units. */
 export const gramUnits = 4
 
 /**
- * Maps every sequence of four code units in a text to its positions. Different sequences may share a
- * hash.
+ * Maps every sequence of four code units in a string to its positions. Several sequences may have
+ * the same hash.
  */
 export type GramIndex = {
   readonly length: number
   readonly bits: number
   /**
-   * For each hash, the offset of its first entry in `places`; the last element is the end of the
-   * last entry.
+   * For each hash, the index of its first entry in `places`. The last element is the number of
+   * entries.
    */
   readonly starts: Offsets
-  /** The positions of the sequences' last code units, grouped by hash, ascending within each group. */
+  /**
+   * The positions of the sequences' last code units, grouped by hash and ascending within each
+   * group.
+   */
   readonly places: Offsets
 }
 
@@ -35,7 +38,7 @@ function indexOf(text: string): GramIndex {
   const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)))
   const grams = gramsOf(text, bits)
   const starts = offsetsInto(length, 2 ** bits + 1)
-  // Plain loops, because iterating over the numbers would take twice as long.
+  // Plain loops are used because iterating over the numbers would take twice as long.
   for (let at = 0; at < length; at += 1) {
     const next = (grams[at] ?? 0) + 1
     starts[next] = (starts[next] ?? 0) + 1
@@ -54,30 +57,30 @@ function indexOf(text: string): GramIndex {
 }
 
 /**
- * Returns, for each position, a hash of the code unit there and the three before it, with the given
- * number of bits.
+ * Returns, for each position, a hash of the code unit there and the three before it. The hash has
+ * the given number of bits.
  */
 export function gramsOf(text: string, bits: number): Uint16Array {
   const grams = new Uint16Array(text.length)
   let units = 0
   for (let at = 0; at < text.length; at += 1) {
-    // After four steps, the shift has removed a code unit from the hash.
+    // After four more steps, the shifts have removed a code unit from the hash.
     units = (units << (32 / gramUnits)) ^ Math.imul(text.charCodeAt(at), 0x9e3779b1)
     grams[at] = Math.imul(units, 0x85ebca6b) >>> (32 - bits)
   }
   return grams
 }
 
-/** If a sequence has at most this many places, all of them are checked. */
+/** A sequence with at most this many places is rare enough to check all of them. */
 const MOST_PLACES = 64
 
-/** Searching a text this many times takes about as long as indexing it. */
+/** Searching a string more often than this takes longer than indexing it. */
 export const FEW_SEARCHES = 16
 
 const searches = new WeakMap<Searched, number>()
 
 /**
- * Yields the occurrences of `needle`, like `occurrences`. Uses an index if the text is searched
+ * Yields the occurrences of `needle`, like `occurrences`. Uses an index if the string is searched
  * often and the needle contains a sequence that is rare in it.
  */
 export function* occurrencesIn(searched: Searched, needle: string): Generator<number, void> {

@@ -1,14 +1,14 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { type GramIndex, gramsOf, gramUnits } from './gram-index.ts'
 
-/** The number of blocks that a stretch of the pattern's length is divided into. */
+/** A stretch as long as the pattern has this many blocks. */
 const BLOCKS = 4
 
 /**
- * Returns, for each limit, ascending and disjoint stretches of a text, chosen so that every substring
+ * Returns a list of stretches for each limit, ascending and disjoint. Every substring of the text
  * within that many edits of the pattern lies in one of them. An edit changes at most four of the
- * pattern's sequences of four code units, so the substring must contain the others (the q-gram lemma,
- * Ukkonen 1992). Returns the whole text if the lemma guarantees no common sequence.
+ * pattern's sequences of four code units, so the substring must contain the others (the q-gram
+ * lemma, Ukkonen 1992). If the lemma guarantees no common sequence, returns the whole text.
  */
 export function likelyStretches(
   pattern: string,

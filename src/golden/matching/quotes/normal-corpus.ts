@@ -8,16 +8,16 @@ import { type Section, sectionsOf } from '../../../lib/text/markup/sections.ts'
 import { placeText } from '../place-text.ts'
 import type { Placing } from '../placing.ts'
 
-/** A corpus that normalises each document once and caches where texts are in it. */
+/** A corpus that normalises each document once and caches the places found in it. */
 export type NormalCorpus = {
-  /** Returns the document's unchanged text; undefined if the side does not have it as text. */
+  /** Returns the document's text as it is; undefined if the side does not have it. */
   source(doc: string): string | undefined
   normalised(doc: string): NormalisedText | undefined
   bare(doc: string): NormalisedText | undefined
   sections(doc: string): readonly Section[]
   /**
-   * Finds a text's places in a document, ignoring differences in form. Returns none if the document is
-   * missing.
+   * Finds a string's places in a document, ignoring differences in form. Returns none if the side
+   * does not have the document's text.
    */
   placesOf(doc: string, text: string): Placing
 }
@@ -35,9 +35,9 @@ export function normalCorpusOf(corpus: Corpus): NormalCorpus {
 }
 
 /**
- * Maximum total length of cached texts in UTF-16 code units. The cache is emptied when it is exceeded.
- * Each text's source positions and gram index are kept too, which take up to 14 more bytes per code
- * unit.
+ * Maximum total length of cached text in UTF-16 code units. The cache is emptied when it is
+ * exceeded. The source positions and the gram index are also kept, which take up to 14 bytes more
+ * per code unit.
  */
 const MOST_UNITS = 2 ** 25
 
@@ -73,8 +73,8 @@ const bareOnce = remembered(bareText, MOST_UNITS)
 export const lettersOnce = remembered(lettersOf, MOST_UNITS)
 
 /**
- * Returns a cached reader, by id, of documents in another form. The cache avoids repeated comparisons
- * of long equal texts.
+ * Returns a cached reader of documents in another form, by id. The cache avoids comparing long,
+ * equal documents repeatedly.
  */
 function documentReader<Form extends { readonly text: string }>(
   corpus: Corpus,

@@ -3,18 +3,18 @@ import type { NormalisedText } from '../../../lib/text/words/normalise.ts'
 import { resolveEvidence } from './resolve-evidence.ts'
 
 /**
- * A passage in a document as evidence: its text and, if needed to distinguish it from other
+ * A passage in a document as evidence: its text and, if it must be distinguished from other
  * occurrences, the text before or after it.
  */
 export type QuoteAt = { readonly quote: string; readonly prefix?: string; readonly suffix?: string }
 
-/** Lengths to try for a prefix or suffix, in UTF-16 code units. */
+/** In UTF-16 code units, for a prefix or a suffix. */
 const lengths = [20, 40, 80, 160, 320]
 
 /**
- * Returns a span's quote, trimmed. If the quote also occurs elsewhere, adds the shortest of the tried
- * prefixes that makes it unique or, if there is none, the shortest such suffix. If there is none
- * either, adds nothing. Returns undefined for a span without text.
+ * Returns a span's quote, trimmed. If the quote also occurs elsewhere, adds the shortest prefix
+ * among `lengths` that makes it unique or, failing that, the shortest such suffix. If neither
+ * exists, adds nothing. Returns undefined for a span without text.
  */
 export function quoteAt(text: string, document: NormalisedText, span: Span): QuoteAt | undefined {
   const selected = text.slice(span.start, span.end)

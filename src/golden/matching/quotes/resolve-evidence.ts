@@ -13,11 +13,14 @@ export type Resolution =
   | {
       readonly kind: 'found'
       /**
-       * Places in the source. There are several if page, prefix, suffix and start cannot tell equal
-       * quotes apart.
+       * Places in the source. There are several if page, prefix, suffix and start do not
+       * distinguish equal quotes.
        */
       readonly places: readonly Span[]
-      /** Edit distance between the normalised quote and the text found; 0 for an exact match. */
+      /**
+       * Edit distance between the normalised quote and the text that was found; 0 for an exact
+       * match.
+       */
       readonly distance: number
     }
   | { readonly kind: 'missing' }
@@ -28,11 +31,11 @@ export type Resolution =
 const remembered = new WeakMap<NormalisedText, Map<string, Resolution>>()
 
 /**
- * Finds a quote in a document, working on normalised text, and caches the result. Tries, in this order: an
- * exact match; for quotes of 20 UTF-16 units or more, the nearest substring that differs in at most 15% of
- * the quote's units; the same words with different punctuation. Among several exact matches, page decides,
- * then prefix and suffix, then `start`. If they are still tied, all of them count (at most the first
- * 1,000).
+ * Finds a quote in a document and caches the result. All comparisons use normalised text. Tries, in
+ * this order: an exact match; for quotes of 20 UTF-16 code units or more, the nearest substring
+ * that differs in at most 15% of them; the same words with different punctuation. Among several
+ * exact matches, the page decides, then prefix and suffix, then `start`. If they are still tied,
+ * the first 1,000 of them count.
  */
 export function resolveEvidence(evidence: Evidence, document: NormalisedText): Resolution {
   const known = remembered.get(document) ?? new Map<string, Resolution>()
@@ -64,8 +67,8 @@ function resolveNear(quote: string, evidence: Evidence, document: NormalisedText
 }
 
 /**
- * Resolves a quote that is too long for fuzzy search by aligning the runs of text that it shares with
- * the document.
+ * Resolves a quote that is too long for a fuzzy search by aligning the runs that the quote and the
+ * document have in common.
  */
 function resolveLong(quote: string, document: NormalisedText): Resolution {
   const found = align(quote, document.text, (seed) => occurrencesIn(document, seed))
@@ -79,7 +82,7 @@ function resolveLong(quote: string, document: NormalisedText): Resolution {
 
 /**
  * Resolves a quote by its letters and words only. In a short Chinese sentence, much of the text is
- * punctuation, which varies between writers.
+ * punctuation, and punctuation varies between writers.
  */
 function resolveWords(quote: string, document: NormalisedText): Resolution {
   const needle = onlyLetters(quote)
@@ -97,7 +100,10 @@ function resolveWords(quote: string, document: NormalisedText): Resolution {
   return { kind: 'found', places, distance: Math.max(1, distance) }
 }
 
-/** A normalised text's letters, with their positions in that text, not in its source. */
+/**
+ * A normalised text's letters with their positions in that text. These are not positions in its
+ * source.
+ */
 const placedLetters = new WeakMap<NormalisedText, ReturnType<typeof lettersIn>>()
 
 function placeLetters({ text }: NormalisedText): ReturnType<typeof lettersIn> {
@@ -109,15 +115,14 @@ function mostEdits(quote: string): number {
   return Math.floor((MOST_EDITED_PERCENT * quote.length) / 100)
 }
 
-/** The maximum edit distance as a percentage of a quote's length. */
 const MOST_EDITED_PERCENT = 15
-/** Too many other texts are within a few edits of shorter quotes. */
+/** In UTF-16 code units. A shorter quote is within a few edits of too much other text. */
 const SHORTEST_FUZZY = 20
-/** Fewer letters than this occur in many texts by chance. */
+/** Fewer letters occur by chance in many documents. */
 const LEAST_LETTERS = 8
 /**
- * Longer quotes are aligned by common runs, because the cost of a fuzzy search grows with the product
- * of the quote's and the document's lengths.
+ * In UTF-16 code units. Longer quotes are aligned by common runs, because the cost of a fuzzy
+ * search grows with the quote's length times the document's length.
  */
 const LONGEST_FUZZY = 4000
 const MOST_PLACES = 1000
@@ -179,14 +184,14 @@ function bestApproximate(quote: string, evidence: Evidence, document: Normalised
 }
 
 /**
- * How well an occurrence's surroundings match: 1 if it is on the given page, the number of code units
- * of context in common, and the distance from the given start.
+ * How well an occurrence's surroundings match: whether it is on the given page (1 or 0), how many
+ * code units of context match, and its distance from the given start.
  */
 type Fit = { readonly onPage: number; readonly context: number; readonly away: number }
 
 /**
- * Compares two fits for sorting; negative if the first is better. The page takes precedence, then the
- * common context, then the distance from the given start.
+ * Compares two fits for sorting; negative if the first is better. Considers the page first, then
+ * the context, then the distance from the given start.
  */
 function compareFits(a: Fit, b: Fit): number {
   if (a.onPage !== b.onPage) return b.onPage - a.onPage
@@ -211,7 +216,7 @@ function fitOf(
   const before = prefix === '' ? undefined : commonEnds(text, normalText(prefix))
   const after = suffix === '' ? undefined : commonStarts(text, normalText(suffix))
   return (span) => {
-    // Skips a space next to the span, because normalisation trims the prefix and suffix.
+    // Skips a space next to the span, because normalisation trims the prefix and the suffix.
     const left = text[span.start - 1] === ' ' ? span.start - 1 : span.start
     const right = text[span.end] === ' ' ? span.end + 1 : span.end
     const [first = 0, last = 0] = [from[span.start], from[span.end - 1]]

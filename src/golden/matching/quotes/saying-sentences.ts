@@ -3,8 +3,9 @@ import { pairsOf } from '../../../lib/text/shared-parts.ts'
 import { type SentenceTerms, termsOf } from './sentence-terms.ts'
 
 /**
- * The sentences in a document that best cover a text, most important first. `score` is the share of the
- * text that they cover, from 0 to 1, less a deduction where another sentence fits almost as well.
+ * The sentences in a document that best cover the text, most important first. `score` is the share
+ * of the text that they cover, from 0 to 1, minus a deduction if another sentence fits almost as
+ * well.
  */
 export type Saying = { readonly score: number; readonly spans: readonly Span[] }
 
@@ -15,8 +16,8 @@ const MOST_SENTENCES = 6
 const QUESTION = 0.2
 
 /**
- * Greedily selects sentences from a document, at each step the one that covers most of what is not
- * covered yet.
+ * Selects sentences from a document one at a time. Each one covers the most of what the previous
+ * ones do not cover.
  */
 export function sayingSentences(
   { text, query }: { readonly text: string; readonly query: string },
@@ -48,9 +49,9 @@ export function sayingSentences(
 type Candidate = { readonly span: Span; readonly parts: ReadonlySet<string> }
 
 /**
- * Returns the parts to look for, with weights that sum to 1: the terms in the text and the question,
- * weighted by rarity, and the pairs of adjacent terms in the text, which together weigh as much as the
- * text's terms.
+ * Returns the parts to look for, with weights that sum to 1: the terms in the text and the
+ * question, weighted by rarity, and the pairs of adjacent terms in the text. Together, the pairs
+ * weigh as much as the text's terms.
  */
 function shares(
   text: string,
@@ -85,8 +86,8 @@ function heaviest(
 }
 
 /**
- * Returns how much to deduct from a score. A rival with more than half of the score is a plausible
- * alternative.
+ * Returns how much to deduct from a score. Another sentence with more than half of the score is a
+ * plausible alternative.
  */
 export function doubt(score: number, rival = 0): number {
   return Math.max(0, rival - score / 2)

@@ -2,20 +2,22 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** A sentence in a document, with its terms in order. */
 type Sentence = Span & { readonly terms: readonly string[] }
 
-/** Documents' sentences, and the weights of their terms. */
+/** The sentences in documents, and the weights of their terms. */
 export type SentenceTerms = {
-  /** Returns a weight for each distinct term, which is higher if fewer sentences contain it. */
+  /**
+   * Returns a weight for each distinct term. The fewer sentences contain the term, the higher its
+   * weight.
+   */
   weights(terms: readonly string[]): ReadonlyMap<string, number>
-  /** Returns the documents that contain the most weight, best first; on a tie, in their original order. */
+  /** Returns the documents that contain the most weight, best first. Ties keep their original order. */
   holders(weights: ReadonlyMap<string, number>, most: number): readonly string[]
   /** Returns a document's sentences; none if the document is unknown. */
   in(doc: string): readonly Sentence[]
 }
 
-/** Returns a text's words cut to a fixed length, which removes most endings in any language. */
+/** Returns the words of `text` cut to a fixed length, which removes most endings in any language. */
 export function termsOf(text: string): readonly string[] {
   return words(text).map((word) => word.slice(0, stemUnits))
 }

@@ -2,12 +2,12 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { type Letters, onlyLetters, spanOfLetters } from '../../../lib/text/words/letters.ts'
 
 /**
- * Maximum number of letters between two runs for the gap to count as an edit, such as a different
- * spelling. Longer gaps were cut out.
+ * Maximum number of letters in a gap between two runs that counts as an edit, such as another
+ * spelling. A longer gap means that text was cut out.
  */
 const MOST_EDITED = 12
 
-/** Number of UTF-16 code units before a gap in which to look for the beginning of a link target. */
+/** A link target's beginning is looked for in this many UTF-16 code units before a gap. */
 const LONGEST_TARGET = 40
 
 /** Markup that converters to plain text remove: link targets, tags, entities and URLs. */
@@ -30,8 +30,8 @@ export function stretchesOf(letters: Letters, runs: readonly Span[]): readonly S
 function wasCutOut({ source, from, to }: Letters, start: number, end: number): boolean {
   if (end - start <= MOST_EDITED) return false
   const gap = to[start - 1] ?? 0
-  // The first letters of a link target may equal the text that follows, so the gap may begin inside the
-  // target.
+  // The first letters of a link target may match the text that follows it, so a gap may begin
+  // inside the target.
   const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap))
   const between = source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length)
   return onlyLetters(between.replaceAll(markup, ' ')).length > MOST_EDITED

@@ -4,10 +4,11 @@ import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * Corrects the ends of an approximate match: to sentence boundaries if the quote consists of sentences,
- * otherwise to the boundaries of words and inline code, and to the end of the clause if the quote ends
- * with one. Leaves out the end of a heading or paragraph before the match, and the beginning of one after
- * it, with which the quote neither begins nor ends.
+ * Corrects the ends of an approximate match. If the quote consists of sentences, moves them to
+ * sentence boundaries. Otherwise, moves them to the boundaries of words and inline code and, if the
+ * quote ends with a clause, to the end of the clause. Excludes the end of a heading or paragraph
+ * before the match and the beginning of one after it, unless the quote begins or ends with that
+ * text.
  */
 export function wholeSpan(source: string, span: Span, quote: string): Span {
   const own = withinBlocks(source, span, quote)
@@ -18,8 +19,8 @@ export function wholeSpan(source: string, span: Span, quote: string): Span {
 }
 
 /**
- * If the quote's first or last word is not near that end of the match, the end is a guess. Widens it by up
- * to two words if the sentence, clause or cell ends there.
+ * If the quote's first or last word is not near that end of the match, the end is a guess. In that
+ * case, widens the match at that end by up to two words if a sentence, clause or cell ends there.
  */
 function wholeEnds(source: string, { start, end }: Span, quote: string): Span {
   const [said, found] = [stemsOf(quote), stemsOf(source.slice(start, end))]
@@ -33,7 +34,7 @@ function wholeEnds(source: string, { start, end }: Span, quote: string): Span {
   }
 }
 
-/** Returns a text's words cut to four letters, to ignore endings. */
+/** Returns the words of `text`, cut to four letters to ignore endings. */
 function stemsOf(text: string): readonly string[] {
   return words(text).map((word) => word.slice(0, 4))
 }
@@ -44,8 +45,8 @@ const fewAfter =
   /^(?:(?:[ \t]+|[ \t]*\r?\n)[\p{L}\p{N}][\p{L}\p{N}'’_-]*){1,2}(?=\s*(?:[.!?;:,)|]|$|\n\s*\n))/u
 
 /**
- * Leaves out the first and the last block of a match, up to a blank line, if the block is a small part of
- * it and the quote does not begin or end with the same word.
+ * Excludes the first or last block of a match, up to a blank line, if the block is a small part of
+ * the match and begins or ends with a different word than the quote.
  */
 function withinBlocks(source: string, { start, end }: Span, quote: string): Span {
   const own = source.slice(start, end)
@@ -64,7 +65,7 @@ function withinBlocks(source: string, { start, end }: Span, quote: string): Span
   }
 }
 
-/** Maximum share of a match that an approximate search may have added at one end. */
+/** Maximum share of a match that an approximate search may have added at either end. */
 const strayShare = 0.15
 
 /** Widens a span to whole words and inline code. */
@@ -73,9 +74,9 @@ export function wholeWordsSpan(source: string, span: Span): Span {
 }
 
 /**
- * If the quote consists of whole sentences, returns the span of the sentences that the match covers at
- * least half of, or of the sentence that contains the match. Returns undefined for other quotes and for
- * matches outside any sentence.
+ * If the quote consists of whole sentences, returns the span of the sentences that the match covers
+ * at least half of, or of the sentence that contains the match. Returns undefined for other quotes
+ * and for matches outside all sentences.
  */
 function wholeSentences(source: string, span: Span, quote: string): Span | undefined {
   if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return undefined
@@ -91,7 +92,7 @@ function wholeSentences(source: string, span: Span, quote: string): Span | undef
 }
 
 /**
- * Widens a span to whole words, including those joined by punctuation, such as "sign-in", "don't",
+ * Widens a span to whole words, including words joined by punctuation, such as "sign-in", "don't",
  * "20.5" and "src/app.ts".
  */
 function wholeWords(source: string, { start, end }: Span): Span {
@@ -106,8 +107,9 @@ function wholeWords(source: string, { start, end }: Span): Span {
 const longestWord = 60
 
 /**
- * Widens a span that begins or ends within inline code to all of that code. Leaves a span alone that
- * lies within the code, and one whose paragraph is too long to tell code from what is between.
+ * If a span begins or ends within inline code, widens it to include all of that code. Returns a
+ * span unchanged if it lies within the code, or if its paragraph is too long to distinguish code
+ * from the text between code.
  */
 function wholeCode(source: string, { start, end }: Span): Span {
   const [before, after] = [source.slice(0, start), source.slice(end)]
@@ -135,8 +137,8 @@ const blankLines = new RegExp(blankLine, 'g')
 const longestParagraph = 5000
 
 /**
- * If the quote ends with a sentence or a closing parenthesis and the span does not, widens the span to
- * the end of its own sentence or parenthesis, but not beyond a table's cell.
+ * If the quote ends with a sentence or a closing parenthesis and the span does not, widens the span
+ * to the end of its sentence or parenthesis, but not beyond its table cell.
  */
 function wholeClause(source: string, { start, end }: Span, quote: string): Span {
   const [, mark] = lastMark.exec(quote) ?? []
@@ -152,7 +154,7 @@ function wholeClause(source: string, { start, end }: Span, quote: string): Span 
 
 const lastMark = /([.!?)])["'”’*_`]*\s*$/u
 
-/** Returns the end of the cell if the position is in a row of a table, otherwise the source's length. */
+/** Returns the end of the cell if the position is in a table row; otherwise the source's length. */
 function endOfCell(source: string, at: number): number {
   const [line = ''] = /.*/.exec(source.slice(at)) ?? []
   const before = source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
@@ -163,14 +165,14 @@ function endOfCell(source: string, at: number): number {
 
 const cellBorder = /(?<!\\)\|/
 
-/** Returns the end of the sentence or cell in which a span ends. */
+/** Returns the end of the sentence that a span ends in, but at most `limit`. */
 function endOfSentence(source: string, end: number, limit: number): number | undefined {
   const own = sentenceSpans(source).find((sentence) => sentence.start < end && end < sentence.end)
   if (own === undefined || own.end > end + longestClause) return undefined
   return Math.min(own.end, limit)
 }
 
-/** Returns the end of the parenthesis that is open at the end of a span; undefined if none is. */
+/** Returns the end of the parenthesis that is open at the end of a span; undefined if none is open. */
 function endOfParenthesis(source: string, { start, end }: Span, limit: number): number | undefined {
   let open = 0
   for (let at = start; at < Math.min(source.length, limit); at += 1) {
@@ -182,5 +184,5 @@ function endOfParenthesis(source: string, { start, end }: Span, limit: number): 
   return undefined
 }
 
-/** A match is not widened by more than this many UTF-16 units to reach an end. */
+/** Maximum number of UTF-16 code units by which a match is widened to reach an end. */
 const longestClause = 300

@@ -9,18 +9,17 @@ import { type Stated, stated } from './stated.ts'
 import { negations, restrictions } from './word-lists.ts'
 import { writtenWords } from './written-words.ts'
 
-/** Fact-bearing words that occur in only one of two texts. */
+/** Words that state facts and occur in only one of two versions. */
 export type ChangedFacts = { readonly before: readonly string[]; readonly after: readonly string[] }
 
 /**
- * Returns the facts in which two wordings of a passage differ, in lower case; undefined if there is no
- * difference. Facts are numbers with their signs and units, negations, words such as "only", names,
- * identifiers, months, days of the week, listed opposites, and the words of dropped list members and
- * clauses. Added numbers and identifiers count only if they are in a sentence that says nearly the same
- * as before. If all other words are the same, the order of the facts counts: "30 or 90" is not "90 or
- * 30". Two changes that cancel each other out, such as from "not allowed" to "forbidden", do not count.
- * Uses word lists for English and German; numbers and negations also work for French, Spanish and
- * Chinese.
+ * Returns the facts in which two wordings of a passage differ, in lower case; undefined if they agree.
+ * Facts are numbers with their signs and units, negations, words such as "only", names, identifiers,
+ * months, days of the week, listed opposites, and the words of dropped list members and clauses. Added
+ * numbers and identifiers count only if they are in a sentence that says nearly the same as before. If
+ * all other words are the same, the order of the facts counts: "30 or 90" is not "90 or 30". Two
+ * changes that cancel each other out, such as "not allowed" becoming "forbidden", do not count. Uses
+ * word lists for English and German; numbers and negations also work for French, Spanish and Chinese.
  */
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
   const spelt = withoutSwaps(after, before)
@@ -73,8 +72,8 @@ function reordered(before: string, after: string): ChangedFacts | undefined {
 }
 
 /**
- * Restores words in `before` that `after` only misspells with its letters in another order, so
- * "nohting" is not mistaken for a lost "nothing".
+ * Corrects words in `after` that are words from `before` with their letters in another order.
+ * Otherwise, "nohting" would count as a lost "nothing".
  */
 function withoutSwaps(after: string, before: string): string {
   const [had, has] = [new Set(words(before)), new Set(words(after))]
@@ -91,8 +90,8 @@ function sorted(word: string): string {
 }
 
 /**
- * Returns the changed numbers. If none was lost, added ones count only if `inSentences` returns them. If
- * all differing numbers are written as words, they count only if one replaced another.
+ * Returns the changed numbers. If none was lost, added ones count only if `inSentences` returns
+ * them. Numbers written as words, if no others changed, count only if one replaced another.
  */
 function changedNumbers(
   old: Stated,
@@ -108,14 +107,14 @@ function changedNumbers(
 }
 
 /**
- * Returns the words of those numbers in `before` that `after` states in another form, such as "7 days" as
- * "one week".
+ * Returns the words in `before` that belong to numbers that `after` states in another form, such as
+ * "7 days" and "one week".
  */
 export function restatedNumbers(before: string, after: string): readonly string[] {
   return rewrittenNumbers(stated(before), stated(after)).before.flatMap(wordsOf)
 }
 
-/** Returns the numbers that both texts state in different forms, such as "7 days" and "one week". */
+/** Returns the numbers that the two texts state in different forms, such as "7 days" and "one week". */
 function rewrittenNumbers(old: Stated, now: Stated): ChangedFacts {
   const pairs = old.facts.flatMap((own) =>
     now.facts
@@ -143,8 +142,8 @@ function without(own: Stated, other: Stated): Stated['facts'] {
 }
 
 /**
- * Returns whether a text states at least one of `facts`. Negations and words such as "only" are
- * ignored, because too many texts contain them.
+ * Returns whether `text` states at least one of `facts`. Ignores negations and words such as
+ * "only", because they are too common.
  */
 export function statesAny(text: string, facts: readonly string[]): boolean {
   const numbers = new Set(stated(text).facts.map(({ written }) => written))

@@ -4,12 +4,13 @@ import { common, haveOppositeBeginnings, isForm, opposites } from './opposites.t
 import { calendars } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
-/** A word in base's text and its replacement in head's, in lower case. */
+/** A word in base's text and its replacement in head's text, both in lower case. */
 export type Change = { readonly before: string; readonly after: string }
 
 /**
- * `turned` contains words replaced by their opposites, which a negation can cancel, and `replaced` all
- * other replacements. `added` contains the identifiers that are only in head's text.
+ * `turned` contains words that were replaced by their opposites, which a negation can cancel.
+ * `replaced` contains all other replacements. `added` contains the identifiers that are only in
+ * head's text.
  */
 export type ChangedWords = {
   readonly replaced: readonly Change[]
@@ -18,8 +19,8 @@ export type ChangedWords = {
 }
 
 /**
- * Finds names, identifiers, calendar words and opposites in which two wordings of a passage differ,
- * regardless of position.
+ * Finds the names, identifiers, calendar words and opposites in which two wordings of a passage
+ * differ, wherever they are.
  */
 export function changedWords(before: string, after: string): ChangedWords {
   const [old, now] = [writtenWords(before), writtenWords(after)]
@@ -41,7 +42,10 @@ export function changedWords(before: string, after: string): ChangedWords {
   }
 }
 
-/** Returns whether a word is an identifier, and neither a plain word as code nor a name such as "Node.js". */
+/**
+ * Returns whether a word is an identifier. Plain words written as code and names such as "Node.js"
+ * do not count.
+ */
 function isDistinct({ kind, key, written }: WrittenWord): boolean {
   return kind === 'identifier' && key.length > 1 && !/^\p{L}\p{Ll}+$|^\p{Lu}\p{Ll}/u.test(written)
 }
@@ -58,14 +62,15 @@ function without(
   list: readonly WrittenWord[],
   other: readonly WrittenWord[],
 ): readonly WrittenWord[] {
-  // Words written alike first, so that `.env` is not taken for the flag `--env` beside it.
+  // Words with the same spelling are matched first, so that `.env` is not mistaken for the flag
+  // `--env` next to it.
   const rest = unmatched({ list, other }, ({ written }) => written)
   return unmatched(rest, ({ same }) => same).list
 }
 
 type Lists = Readonly<Record<'list' | 'other', readonly WrittenWord[]>>
 
-/** Returns the words of two lists that are left after each is matched with one of the other list. */
+/** Returns the words in two lists that remain after words with equal keys have been paired. */
 function unmatched({ list, other }: Lists, keyOf: (word: WrittenWord) => string): Lists {
   const left = [...other]
   const rest = list.filter((word) => {
@@ -77,8 +82,8 @@ function unmatched({ list, other }: Lists, keyOf: (word: WrittenWord) => string)
 }
 
 /**
- * Returns names or identifiers that were replaced. Omits words that the other side writes in another
- * form.
+ * Returns the names or identifiers that were replaced. Omits words that the other text contains in
+ * another form.
  */
 function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
   const { old, now, lost, gained } = sides
@@ -96,7 +101,7 @@ function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
   return paired(kept, took)
 }
 
-/** Returns whether two words' clauses are similar apart from the changed words. */
+/** Returns whether the clauses of two words are similar apart from the changed words. */
 function standAlike(
   gone: WrittenWord,
   come: WrittenWord,
@@ -116,14 +121,14 @@ export function isCalendar({ key }: WrittenWord): boolean {
   return calendars.some((calendar) => calendar.has(key))
 }
 
-/** The text with a word, and the text to look for it in. */
+/** The words of the text that contains a word, and of the text in which to look for it. */
 type Texts = Readonly<Record<'own' | 'other', readonly WrittenWord[]>>
 
 /**
- * Returns whether the other text contains the word in some form: the same word, an identifier's parts
- * as separate words, an identifier with or without its qualifier (`request.host`), or a name with one
- * letter changed. What the word's own text also contains is no other form of it, such as the file
- * `.env` beside the flag `--env`.
+ * Returns whether the other text contains the word in some form: the same word, an identifier's
+ * parts as separate words, an identifier with or without its qualifier (`request.host`), or a name
+ * with one letter changed. Anything that is also in the word's own text is not another form of it:
+ * if both are there, the flag `--env` is not a form of the file `.env`.
  */
 function isSaid(word: WrittenWord, { own, other }: Texts): boolean {
   const { key, same, written, kind } = word
@@ -142,21 +147,24 @@ function isSaid(word: WrittenWord, { own, other }: Texts): boolean {
   return timesIn(other, parts) > timesIn(own, parts)
 }
 
-/** Returns how often words follow each other in a text, outside identifiers. */
+/**
+ * Returns one more than the number of times that the words in `parts` follow one another in `text`,
+ * outside identifiers.
+ */
 function timesIn(text: readonly WrittenWord[], parts: string): number {
   const plain = text.map((one) => (one.kind === 'identifier' ? '|' : one.key)).join('  ')
   return ` ${plain} `.split(parts.replaceAll(/(?<=\S) (?=\S)/g, '  ')).length
 }
 
-/** Returns the words that make up an identifier, in lower case, with a space around each. */
+/** Returns an identifier's words in lower case, with a space before and after each. */
 function partsOf(written: string): string {
   const apart = written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
   return ` ${apart.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
 /**
- * Returns whether one identifier is the last part of the other, following a slash, a colon or, unless it has
- * a dot itself as `example.com` does, a dot.
+ * Returns whether one identifier is the last part of the other. The part must follow a slash or a
+ * colon or, if it contains no dot itself, a dot.
  */
 function belongs(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
@@ -164,7 +172,7 @@ function belongs(one: string, other: string): boolean {
   return short.length > 2 && long.endsWith(short) && between.test(long.at(-short.length - 1) ?? '')
 }
 
-/** Returns whether two words differ in at most one letter, inserted, removed or replaced. */
+/** Returns whether two words differ in at most one inserted, removed or replaced letter. */
 function isOneEdit(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0
@@ -187,7 +195,7 @@ function ofCalendar(calendar: ReadonlyMap<string, string>, sides: Sides): readon
 }
 
 /**
- * Pairs removed words with added words by position, repeating the last word of the shorter list.
+ * Pairs removed words with added words by position. The last word of the shorter list is repeated.
  * Returns nothing if either list is empty.
  */
 function paired(gone: readonly WrittenWord[], come: readonly WrittenWord[]): readonly Change[] {
@@ -242,8 +250,8 @@ function turnedBy(
 }
 
 /**
- * Returns whether both sides of a gap have few words, with a word of one form before and of the other
- * form after.
+ * Returns whether a gap has few words on both sides, with one form among those before and the other
+ * form among those after.
  */
 function isOnly(
   { before, after }: Gap,
@@ -260,7 +268,8 @@ function isOnly(
 }
 
 /**
- * Maximum number of words on each side of a gap for a listed word to count as replaced by its opposite.
+ * Maximum number of words on each side of a gap in which a common word may count as replaced by its
+ * opposite.
  */
 const widest = 3
 

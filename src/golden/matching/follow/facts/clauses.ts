@@ -2,7 +2,6 @@ import { isForm } from './opposites.ts'
 import { denying, negations } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
-/** A part of a sentence that states one thing. */
 export type Clause = {
   /** The clause's words, without negations. */
   readonly words: ReadonlySet<string>
@@ -34,10 +33,7 @@ export function wordsOf(all: readonly WrittenWord[]): ReadonlySet<string> {
   return new Set(all.map(({ same, kind }) => (kind === 'identifier' ? same : same.slice(0, 4))))
 }
 
-/**
- * The minimum share of word weight that two clauses must have in common to count as saying the same
- * thing.
- */
+/** The minimum share of word weight that two clauses that say the same thing must have in common. */
 export const leastShared = 0.5
 
 /** Returns whether each of two clauses contains most of the other's words. */

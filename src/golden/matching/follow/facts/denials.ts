@@ -1,15 +1,15 @@
 import { type Clause, clausesOf, coverage, leastShared, sayTheSame } from './clauses.ts'
 
-/** Negations in one text of statements that the other text makes without them. */
+/** The negations in statements that the other text makes without them. */
 export type ChangedDenials = {
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
 /**
- * Finds pairs of clauses that contradict each other, with nearly the same words but one negation more
- * or less. A word that negates by itself ("lacks", "forbidden") counts as a negation. A clause without
- * a counterpart was added or removed and contradicts nothing.
+ * Finds pairs of clauses that contradict each other: they have nearly the same words, but one has a
+ * negation more. A word that negates by itself ("lacks", "forbidden") counts as a negation. A
+ * clause without a counterpart was added or removed and contradicts nothing.
  */
 export function changedDenials(before: string, after: string): ChangedDenials {
   const [old, now] = [clausesOf(before), clausesOf(after)]
@@ -27,7 +27,8 @@ export function changedDenials(before: string, after: string): ChangedDenials {
 
 /**
  * Returns whether an answer agrees with the first of two contradicting wordings and not with the
- * second, judging by a clause that says nearly the same or by a yes or no at its beginning.
+ * second. Compares a clause of the answer that says nearly the same, or a yes or no at its
+ * beginning.
  */
 export function answersAsBefore(answer: string, before: string, after: string): boolean {
   const { before: had, after: has } = changedDenials(before, after)
@@ -47,8 +48,8 @@ function differOddly(own: Clause, other: Clause): boolean {
 }
 
 /**
- * Returns whether the number of negations in the matching clauses of the other text differs by an odd
- * number, with no negating word to compensate.
+ * Returns whether a clause and the matching clauses in the other text differ by an odd number of
+ * negations, and no word that negates by itself makes up for the difference.
  */
 function isTurned(own: Clause, others: readonly Clause[]): boolean {
   if (coverage(own, others) < leastShared) return false

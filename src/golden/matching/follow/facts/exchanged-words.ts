@@ -21,7 +21,7 @@ function sortedText(facts: readonly string[]): string {
   return facts.toSorted().join('\n')
 }
 
-/** Returns the facts in order, with enumerations sorted, and all other words as text. */
+/** Returns the facts in order, with enumerations sorted, and all other words as a string. */
 function inPlaces(words: readonly WrittenWord[]): {
   readonly facts: readonly string[]
   readonly rest: string

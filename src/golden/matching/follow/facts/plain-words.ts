@@ -1,9 +1,9 @@
 import { linkTarget } from '../../../../lib/text/markup/link-target.ts'
 
 /**
- * Returns the text as a reader sees it: without link targets and HTML tags, with HTML entities
- * decoded, and with one spelling for names with a number (`HTTP/2` is `HTTP2`, `utf-8` is `utf8`),
- * for identifiers joined to a word, and for "can't" and "cannot".
+ * Returns the text without link targets and HTML tags, with HTML entities decoded, and with one
+ * spelling for names with a number (`HTTP/2` is `HTTP2`, `utf-8` is `utf8`), for identifiers joined
+ * to a word, and for "can't" and "cannot".
  */
 export function plainWords(text: string): string {
   return text

@@ -32,7 +32,10 @@ function sentenceOf(text: string): Sentence {
   }
 }
 
-/** Returns those added facts that are in a sentence that says nearly the same as one of `before`. */
+/**
+ * Returns the added facts that are in a sentence that says nearly the same as a sentence in
+ * `before`.
+ */
 export function addedToSentences<T extends { readonly key: string }>(
   added: readonly T[],
   before: string,
@@ -45,8 +48,9 @@ export function addedToSentences<T extends { readonly key: string }>(
 }
 
 /**
- * Finds words such as "only" in a sentence of one text that says nearly the same in the other text
- * without them, and without a word that can replace them ("only guests" and "nobody but guests").
+ * Finds words such as "only" that are in a sentence of one text but not in the other text's
+ * sentence that says nearly the same. They do not count if that sentence contains a replacement, as
+ * in "only guests" and "nobody but guests".
  */
 export function changedRestrictions(
   before: string,

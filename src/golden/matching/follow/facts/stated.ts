@@ -2,27 +2,24 @@ import { words } from '../../../../lib/text/words/words.ts'
 import { plainWords } from './plain-words.ts'
 import { durations, negations, numerals, ones, units } from './word-lists.ts'
 
-/** A number with its sign and unit, or a negation. */
 type Fact = {
   readonly written: string
   readonly key: string
   /**
-   * `word` means a number written as a word, without a unit, or "one" with a unit of time. A rewording may
-   * drop it.
+   * `word` means a number written as a word, without a unit, or "one" with a unit of time. A
+   * rewording may drop these.
    */
   readonly kind: 'number' | 'word' | 'negation'
 }
 
 export type Stated = {
   readonly facts: readonly Fact[]
-  /**
-   * The words in order, without negations and filler words. `all` includes the facts; `rest` does not.
-   */
+  /** The words in order, without negations and filler. `all` includes the facts; `rest` does not. */
   readonly all: string
   readonly rest: string
 }
 
-/** Returns the numbers and negations in a text, in order. */
+/** Returns the numbers and negations in `text`, in order. */
 export function stated(text: string): Stated {
   const spelt = plainWords(text)
     .replaceAll(/https?:\/\/\S+/g, ' ')
@@ -44,7 +41,10 @@ export function stated(text: string): Stated {
 
 const minusSign = 'x8722x'
 
-/** Returns whether a word is "minus" before a number, unless it subtracts that from another one. */
+/**
+ * Returns whether a word is "minus" as the sign of a number. After another number, it is a
+ * subtraction instead.
+ */
 function isMinus(all: readonly string[], at: number): boolean {
   return all[at] === 'minus' && isNumber(all[at + 1] ?? '') && !isNumber(all[at - 1] ?? '')
 }
@@ -55,7 +55,7 @@ function factAt(all: readonly string[], at: number): Fact | undefined {
   const word = all[at] ?? ''
   if (negations.has(word)) return { written: word, key: word, kind: 'negation' }
   const [before = '', after = ''] = [all[at - 1], all[at + 1]]
-  // In "20 million", "million" is the unit of 20.
+  // After a number, a word such as "million" is a unit, as in "20 million".
   const isOne = ones.has(word) && durations.has(units.get(after) ?? '')
   if (!(isOne || isNumber(word)) || (isNumber(before) && units.has(word))) return undefined
   const near = [before, after].flatMap((each) => signOf(each) ?? [])
@@ -68,7 +68,10 @@ function factAt(all: readonly string[], at: number): Fact | undefined {
   }
 }
 
-/** Returns a number with its signs and unit; equal durations, such as 7 days and 1 week, are equal. */
+/**
+ * Returns a number with its signs and unit. Equal durations, such as 7 days and 1 week, have equal
+ * keys.
+ */
 function keyOf(number: string, measured: readonly string[]): string {
   const [count, of] = durations.get(measured.at(-1) ?? '') ?? []
   const total = Number(number.replace(',', '.')) * (count ?? NaN)
@@ -77,7 +80,7 @@ function keyOf(number: string, measured: readonly string[]): string {
     : [Number(total.toFixed(3)), ...measured.slice(0, -1), of].join(' ')
 }
 
-/** The words for signs that can also be written out. */
+/** Words for signs that can also be written out. */
 const unitOfSign: Readonly<Record<string, string>> = {
   '%': 'percent',
   '€': 'eur',
@@ -90,7 +93,7 @@ function signOf(word: string): string | undefined {
   return point === undefined ? undefined : String.fromCodePoint(Number(point))
 }
 
-/** Returns whether a word contains a number. Includes names such as `HTTP2`. */
+/** Returns whether a word contains a digit or is a number word. Includes names such as `HTTP2`. */
 function isNumber(word: string): boolean {
   return (/\p{Nd}/u.test(word) && signOf(word) === undefined) || numerals.has(word)
 }

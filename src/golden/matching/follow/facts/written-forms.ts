@@ -2,13 +2,13 @@ import { numbersIn } from '../../../../lib/text/words/numbers-in.ts'
 import { plainWords } from './plain-words.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
-/** A text's numbers and identifiers, grouped by form, and its other words. */
+/** The numbers and identifiers in a string, grouped by form, and its other words. */
 export type ByForm = {
   readonly facts: ReadonlyMap<string, ReadonlySet<string>>
   readonly others: readonly string[]
 }
 
-/** Groups the words in a Markdown text by form. */
+/** Groups the words in a Markdown string by form. */
 export function byForm(source: string): ByForm {
   const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, ' '))
   const facts = new Map<string, ReadonlySet<string>>([['number', numbersIn(text)]])

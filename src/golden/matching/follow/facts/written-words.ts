@@ -3,12 +3,12 @@ import { plainWords } from './plain-words.ts'
 import { clauseWords, functionWords, german, germanPrepositions } from './word-lists.ts'
 
 /**
- * A word in a text. `name`: capitalised, although it does not begin a sentence. `identifier`: code, a
- * key, a flag, a path, a URL or an email address.
+ * A word in a Markdown string. `name`: capitalised but not at the beginning of a sentence.
+ * `identifier`: code, a key, a flag, a path, a URL or an email address.
  */
 export type WrittenWord = {
   readonly key: string
-  /** For an identifier, only its letters and digits, so different spellings compare equal. */
+  /** For an identifier, only its letters and digits, so that different spellings are equal. */
   readonly same: string
   readonly written: string
   readonly kind: 'word' | 'name' | 'identifier'
@@ -19,7 +19,7 @@ export type WrittenWord = {
   readonly clause: number
 }
 
-/** Returns the words in a Markdown text in order, without link targets. */
+/** Returns the words in a Markdown string in order. Omits link targets. */
 export function writtenWords(text: string): readonly WrittenWord[] {
   const pieces = piecesOf(plainWords(text))
   const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()))
@@ -57,7 +57,8 @@ function piecesOf(text: string): readonly Piece[] {
     const clause = clauses.begin(piece)
     for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
       pieces.push({ written: each, isCode, begins, clause })
-      // A word after leading code ("`--all` Keeps every row") can begin the sentence.
+      // If code begins the sentence, the word after it may be its first word, as in "`--all` Keeps
+      // every row".
       begins &&= code !== undefined
     }
     begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$|^[_*]+[^_*]+[_*]+$/u.test(piece)
@@ -68,7 +69,7 @@ function piecesOf(text: string): readonly Piece[] {
 
 const codeOrWord = new RegExp(String.raw`${codeSpan}|[^\s\x60]+`, 'gsu')
 
-/** Returns a counter that assigns clause numbers to a text's pieces, one piece at a time. */
+/** Returns a function that assigns clause numbers to pieces of text, given one at a time. */
 function clauseCounter() {
   let [clause, last] = [0, 0]
   let around: number | undefined
@@ -94,8 +95,8 @@ function clauseCounter() {
 }
 
 /**
- * Returns whether a word is a flag (with or without dashes), a variable (`$HOME`), camelCase,
- * snake_case, a URL, an email address, a path or a name with a dot.
+ * Returns whether a word is a flag (with or without dashes), a variable (`$HOME`), a camelCase or
+ * snake_case word, a URL, an email address, a path or a name that contains a dot.
  */
 function isIdentifier(word: string): boolean {
   return (
@@ -116,9 +117,7 @@ function lettersOf(key: string): string {
   return key.replaceAll(/[^\p{L}\p{N}]+/gu, '') || key
 }
 
-/**
- * Returns whether most longer words are capitalised, in which case capital letters do not mark names.
- */
+/** Returns whether most longer words are capitalised. If so, capital letters do not indicate names. */
 function isInTitleCase(pieces: readonly Piece[]): boolean {
   const long = pieces.filter(
     ({ written, isCode, begins }) => !isCode && !begins && written.length > 3,
@@ -130,8 +129,9 @@ function isInTitleCase(pieces: readonly Piece[]): boolean {
 }
 
 /**
- * Returns whether a capitalised German word is a name. All German nouns are capitalised, so it must be
- * in all capitals or directly follow a preposition, and must not have a typical noun ending.
+ * Returns whether a capitalised German word is a name. Because German capitalises all nouns, the
+ * word must be in all capitals or directly follow a preposition, and must not have a typical noun
+ * ending.
  */
 function isGermanName(written: string, before: string): boolean {
   return (

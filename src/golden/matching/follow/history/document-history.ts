@@ -2,7 +2,7 @@ export type DocumentChange = {
   readonly commit: string
   readonly doc: string
   readonly was?: string
-  /** Content ids before and after; undefined if the document did not exist. */
+  /** Content ids before and after the change; undefined if the document did not exist. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
@@ -14,12 +14,12 @@ export type DocumentHistory = {
   changes(docs: readonly string[], since?: string): Promise<DocumentChanges>
   /** Returns the changes that the commit made to documents with the same file extension as `doc`. */
   beside(change: Pick<DocumentChange, 'commit' | 'doc'>): Promise<readonly DocumentChange[]>
-  /** Returns the text for a content id; undefined if it is not text or is not available. */
+  /** Returns the text of a content id; undefined if the content is not text or is unavailable. */
   text(doc: string, content: string): Promise<string | undefined>
 }
 
 export type DocumentChanges = {
   readonly list: readonly DocumentChange[]
-  /** Why older changes are missing from the list; undefined if none are missing. */
+  /** Why older changes are missing; undefined if none are. */
   readonly cut: 'shallow' | 'limit' | undefined
 }

@@ -18,19 +18,20 @@ export type Step =
    */
   | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
   /**
-   * `text` contains the words to look for in other documents, and `passage` the passage to look for in
-   * reworded form.
+   * `text` contains the words to look for in other documents. `passage` is the passage whose
+   * rewording to look for.
    */
   | {
       readonly kind: 'gone'
       readonly text: string
       readonly passage: LostPassage | undefined
     }
-  /** Several documents contain the text, or it is unclear where it ends. */
+  /** Several documents contain the text, or it is unclear where the text ends. */
   | { readonly kind: 'unclear' }
 
 /**
- * Follows evidence from the documents before a commit into those after it, just as from base into head.
+ * Looks for evidence from before a commit in the documents after it, in the same way as from base
+ * to head.
  */
 export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, moves: Moves): Step {
   const member = memberOf(evidence, { corpora, moves })
@@ -55,8 +56,8 @@ export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, mov
 type Found = { readonly doc: string; readonly place: Span; readonly isWhole: boolean }
 
 /**
- * Returns the label for a place: the old label if it still matches, otherwise a quote of the text at
- * that place.
+ * Returns the label for a place: the old label if it still matches, otherwise a quote of the text
+ * at the place.
  */
 function labelAt(
   evidence: Evidence,
@@ -88,7 +89,7 @@ function labelAt(
 }
 
 /**
- * The minimum length of an approximate match. A shorter one was found only through its context, and
- * would not be found as a quote of its own.
+ * In UTF-16 code units. A shorter match was found only through its context and would not be found
+ * as a separate quote.
  */
 const shortest = 20

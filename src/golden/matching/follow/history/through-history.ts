@@ -9,22 +9,22 @@ import { openPageSearch } from '../other-pages.ts'
 import type { DocumentChange, DocumentChanges, DocumentHistory } from './document-history.ts'
 import { followStep, type Step } from './follow-step.ts'
 
-/** Maximum number of labels followed in one run. */
+/** Maximum number of labels looked up in one run. */
 const mostLabels = 500
 /**
- * Maximum number of a document's versions to search for an exact match (`mostVersions`) or an
- * approximate one (`mostNear`).
+ * Maximum number of a document's versions to search: `mostVersions` for an exact match, `mostNear`
+ * for an approximate one.
  */
 const mostVersions = 300
 const mostNear = 20
-/** Maximum number of times that a text may move to another document. */
+/** Maximum number of times that labelled text may move to another document. */
 const mostMoves = 10
 
 /**
- * Looks up labels that a commit's documents no longer match. Goes back to the last version of the
- * document that contained the label, then follows the label forward one change at a time, as for pull
- * requests. Returns, for each label, the label that matches now or the unchanged label; `history` says
- * which.
+ * Looks up labels that do not match a commit's documents. Goes back to the last version of the
+ * document that contained the label, then follows the label forward one change at a time, as for
+ * pull requests. Returns the current form of each label, or the label itself if it could not be
+ * followed; `history` says which.
  */
 export async function throughHistory(
   labels: readonly Evidence[],
@@ -55,8 +55,8 @@ function lostLabel(label: Evidence, history: Lost): Evidence {
 type Lost = Extract<LabelHistory, { readonly kind: 'lost' }>
 
 /**
- * Follows one label through its document's changes. Returns undefined if nothing is known about the
- * document.
+ * Follows one label through its document's changes. Returns undefined if the document's history is
+ * unknown.
  */
 async function trace(
   label: Evidence,
@@ -97,8 +97,8 @@ async function trace(
 }
 
 /**
- * Returns the index of the newest change to a version that contained the label, exactly or else
- * approximately.
+ * Returns the index of the newest change to a version that contained the label. Prefers exact to
+ * approximate matches.
  */
 async function lastHeld(
   label: Evidence,
@@ -122,8 +122,8 @@ async function lastHeld(
 }
 
 /**
- * Follows evidence through one change, within the document or, failing that, into all documents with
- * the same file extension that the commit changed.
+ * Follows evidence through one change: within the document or, if it is not there, into all
+ * documents with the same file extension that the commit changed.
  */
 async function stepThrough(
   evidence: Evidence,
@@ -149,7 +149,7 @@ async function stepThrough(
   return followStep(evidence, corpora, { ...moves, holders, likely: search.likely() })
 }
 
-/** Returns the documents as they were before and after a commit. */
+/** Returns the documents before and after a commit. */
 async function corporaOf(
   changes: readonly DocumentChange[],
   history: DocumentHistory,

@@ -27,7 +27,10 @@ export type Member = {
    * Without a base, this is the result on head.
    */
   readonly onBase: Resolution | { readonly kind: 'words' }
-  /** `missing` means that base does not contain the evidence, so it was not looked for on head. */
+  /**
+   * `missing` means that base does not contain the evidence, so it was not followed to head. It may still
+   * be `found` on head if base contains another alternative of its target.
+   */
   readonly onHead: Followed | { readonly kind: 'words' | 'missing' }
 }
 
@@ -109,11 +112,11 @@ export function placesOn(
  * quote; otherwise returns none.
  */
 export function staleLabel(
-  { evidence, onBase }: Member,
+  { evidence, onBase, onHead }: Member,
   { item }: LabelledItem,
   { base, head }: MeasuredSides<NormalCorpus>,
 ): readonly StaleLabel[] {
-  if (onBase.kind !== 'missing') return []
+  if (onBase.kind !== 'missing' || onHead.kind === 'found') return []
   const without = placesOn(head, evidence).length > 0 ? 'base' : 'both'
   return [{ item: item.id, ...owedBy(evidence), on: base === undefined ? 'head' : without }]
 }

@@ -109,6 +109,29 @@ describe('metrics 4.4: stale labels', () => {
     expect(scored.matches.head?.targets[0]?.what).toMatchObject({ any: [{ quote: refund.quote }] })
   })
 
+  it('counts an alternative that only head has on head', () => {
+    const any = labels([plan, evidence({ doc: 'new.md', quote: 'plans are paid once a year' })])
+    const added = { ...documents, 'new.md': 'All plans are paid once a year.' }
+    const chunks = [chunk('n1', { doc: 'new.md', start: 0, end: 31 })]
+    const scored = scoreSides(
+      { base: side({ labels: any }), head: side({ labels: any, documents: added, chunks }) },
+      'recall@5',
+    )
+    expect(scored.stale).toEqual([])
+    expect(recalls(scored)).toEqual([0, 1])
+  })
+
+  it('does not count text that only head has without an alternative on base', () => {
+    const any = labels([refund], [evidence({ doc: 'new.md', quote: 'plans are paid once a year' })])
+    const added = { ...documents, 'new.md': 'All plans are paid once a year.' }
+    const scored = scoreSides(
+      { base: side({ labels: any }), head: side({ labels: any, documents: added }) },
+      'recall@5',
+    )
+    expect(scored.stale).toMatchObject([{ item: 'q', on: 'base' }])
+    expect(recalls(scored)).toEqual([1, 1])
+  })
+
   it('treats a document missing from head as removed text', () => {
     const one = labels([refund], [seat])
     const scored = scoreSides(

@@ -9,9 +9,11 @@ import {
   type LabelledItem,
   type Member,
   memberOf,
+  placesOn,
   staleLabel,
 } from './label-member.ts'
 import { labelNotes, rewordedNote } from './label-notes.ts'
+import type { NormalCorpus } from './quotes/normal-corpus.ts'
 
 /**
  * Evidence that can be scored. `places` contains its occurrences; empty if only its words can be
@@ -107,7 +109,7 @@ function followTargets(
   const question = questionOf(labelled.item)
   const targets = written.targets.map((target): Target => {
     const members = target.any.map((evidence) => memberOf(evidence, { ...documents, question }))
-    return { ...target, members }
+    return { ...target, members: withNewText(members, corpora.head) }
   })
   const { kind } = written
   const askedOn = (side: Side, target: Target): TargetLabels => {
@@ -146,6 +148,21 @@ function followTargets(
     gone: [...gone.values()],
     notes: targets.flatMap(notesOn),
   }
+}
+
+/**
+ * Counts members that only head's documents contain, such as a page that the pull request adds, if base's
+ * documents contain another member of the target. Base's golden set already accepts that text.
+ */
+function withNewText(members: readonly Member[], head: NormalCorpus): readonly Member[] {
+  if (!members.some(({ onBase }) => onBase.kind === 'found')) return members
+  return members.map((member): Member => {
+    const { evidence, onBase } = member
+    const places = onBase.kind === 'missing' ? placesOn(head, evidence) : []
+    if (places.length === 0) return member
+    const at = [{ doc: evidence.doc, places }]
+    return { ...member, onHead: { kind: 'found', by: 'place', at, distance: 0 } }
+  })
 }
 
 /** Returns whether head removed everything that base contains of the target. */

@@ -22,7 +22,7 @@ export function scoreOutcome(metric: OutcomeMetric, input: OutcomeToScore): Scor
   return typeof declined === 'boolean' ? metric.score({ declined }) : declined
 }
 
-/** Returns whether an answer declines, or the reason if that is unknown. */
+/** Returns whether an answer is a refusal or, if that cannot be determined, the reason. */
 export function declines(input: OutcomeToScore): boolean | Score {
   return input.refusal.detector === 'phrases'
     ? declinesByPhrases(input.answer, input.refusal)

@@ -32,7 +32,7 @@ const MOST_FILES = 20_000
 
 /** File extensions of pages. In each folder, pages take precedence over other kinds of files. */
 const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
-/** A page in a format that people write; HTML and PDF files are often produced from such pages. */
+/** A page in a format written by hand, from which HTML and PDF files are often generated. */
 const isSource = (path: string): boolean => /\.(?:mdx?|markdown|rst|adoc)$/.test(path)
 
 /** The minimum share of the repository's source pages that a documents folder contains. */

@@ -32,8 +32,7 @@ export function openBreather({
 }
 
 /**
- * Runs a generator to its end, yielding to timers and signals between its steps, and returns its
- * result.
+ * Runs a generator to completion, yields to timers and signals between steps, and returns its result.
  */
 export async function toTheEnd<Result>(
   work: Generator<unknown, Result>,

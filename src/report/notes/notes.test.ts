@@ -539,7 +539,7 @@ const limits: Readonly<
     {
       judge: { model: 'gpt-a', selfPreference: { generators: ['gpt-b'], reranker: undefined } },
       report: byPeople(corrected),
-      text: 'gpt-a judges answers by gpt-b, apparently from its own family; judges tend to prefer such answers. Compared with human labels, the change that it measured is off by faithfulness +3.0 points.',
+      text: 'gpt-a judges answers by gpt-b, apparently from its own family; judges tend to prefer such answers. Compared with human labels, the change measured by the judge is off by faithfulness +3.0 points.',
     },
   ],
 }

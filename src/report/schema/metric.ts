@@ -211,7 +211,7 @@ export const MetricReportSchema = z.strictObject({
     .describe(
       'Sorted by tag. must_pass items form the slice of that name. A slice with fewer than 5 pairs has no means.',
     ),
-  added: PartSchema.optional().describe('The items that only head has.'),
+  added: PartSchema.optional().describe('The items only on head.'),
   dev: PartSchema.optional().describe('The items in split dev, if only test is gated.'),
   drafts: PartSchema.optional().describe('The unreviewed drafts, if the gate excludes them.'),
 })

@@ -8,8 +8,8 @@ import type { SideToScore } from '../score-items.ts'
 export type HeadIndex = Pick<DiagnosisFacts, 'chunksOf' | 'manifest'>
 
 /**
- * Returns a predicate for chunks of base that are known to be in head's index, because it has a
- * chunk with the same boundaries in a document with the same text on both sides.
+ * Returns a predicate for base chunks that are known to be in head's index: their document has the same
+ * text on both sides, and head's index has a chunk with the same boundaries.
  */
 export function indexedChunks(
   { base, head }: MeasuredSides<Pick<SideToScore, 'corpus'>>,

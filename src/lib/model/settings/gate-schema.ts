@@ -40,13 +40,17 @@ export const SliceSchema = section(
   'a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric',
   {
     'max-drop': ToleranceSchema.optional().describe(
-      "For questions with this tag. Default: the metric's own.",
+      "The bound for questions with this tag. If omitted, the metric's bound applies.",
     ),
     'max-rise': ToleranceSchema.optional().describe(
-      "For questions with this tag. Default: the metric's own.",
+      "The bound for questions with this tag. If omitted, the metric's bound applies.",
     ),
-    min: BoundSchema.optional().describe("For questions with this tag. Default: the metric's own."),
-    max: BoundSchema.optional().describe("For questions with this tag. Default: the metric's own."),
+    min: BoundSchema.optional().describe(
+      "The bound for questions with this tag. If omitted, the metric's bound applies.",
+    ),
+    max: BoundSchema.optional().describe(
+      "The bound for questions with this tag. If omitted, the metric's bound applies.",
+    ),
   },
 )
 

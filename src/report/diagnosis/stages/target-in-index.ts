@@ -12,10 +12,13 @@ import {
 import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
- * The state of a target in head's index. `removed` means that head removed the wording that base
- * found, `not-indexed` that the index lacks the target, `split-by-chunking` that the target is
- * split into pieces none of which is enough, `there` that the index contains it, and `unproven`
- * that this is unknown.
+ * The state of a target in head's index.
+ *
+ * - `removed`: head no longer has the wording that base found.
+ * - `not-indexed`: the index lacks the target.
+ * - `split-by-chunking`: chunks split the target, and none contains enough of it.
+ * - `there`: the index contains it.
+ * - `unproven`: which of these applies is unknown.
  */
 export type InIndex = 'removed' | 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
 

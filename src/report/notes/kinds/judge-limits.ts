@@ -238,7 +238,7 @@ const limits: Readonly<
       const much =
         leans.length === 0
           ? say`The size of this bias is unknown: measuring it takes human labels for both sides.`
-          : say`Compared with human labels, the change that it measured is off by ${joinWords(leans, say`, `)}.`
+          : say`Compared with human labels, the change measured by the judge is off by ${joinWords(leans, say`, `)}.`
       return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`]
     },
   },

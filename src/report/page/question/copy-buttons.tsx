@@ -29,7 +29,7 @@ export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
     const chosen = chosenPassage()
     setShown('')
     if (chosen === undefined)
-      setSaid('First select the text that answers the question in a chunk below.')
+      setSaid('First, in one of the chunks below, select the text that answers the question.')
     else copy('label', labelFix(item, chosen))
   }
   return (

@@ -15,7 +15,7 @@ type PlotProps = {
   readonly caption: string
   /** Whether to draw the line on which both coordinates are equal. */
   readonly diagonal?: boolean
-  /** A horizontal limit that the curves should stay below, as a share. */
+  /** A limit, from 0 to 1, that the curves should stay below; drawn as a horizontal line. */
   readonly bound?: number
 }
 

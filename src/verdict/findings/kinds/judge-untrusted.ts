@@ -36,7 +36,7 @@ export const schema = () =>
               "How many more controls the judge must get right before these metrics can fail; 0 if there are enough, but its preference depends too often on the answers' order.",
             ),
           })
-          .describe('Too few controls were asked, or too many were judged wrongly.'),
+          .describe('Too few controls were judged, or too many were misjudged.'),
         unlabelled: z
           .strictObject({ item: z.string(), behind: count })
           .describe(

@@ -68,7 +68,7 @@ describe('askScorer', () => {
   it('S5: reports the timeout of a hanging scorer, and stops after enough timeouts in a row', async () => {
     const { all, pid } = await scoresOf('each(() => undefined)', { timeoutMs: 150, answers: 30 })
     expect(errorOf(all[0])).toBe('timed out after 0.1 s')
-    expect(errorOf(all.at(-1))).toMatch(/^not asked, since 8 queries in a row got no answer/)
+    expect(errorOf(all.at(-1))).toMatch(/^not asked, because 8 queries in a row got no answer/)
     expect(isRunning(pid)).toBe(false)
   })
 

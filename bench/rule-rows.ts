@@ -25,7 +25,8 @@ const withSlices = policyOf({
 
 /** Returns rows for neutral changes and for losses. */
 export function rowsOf(systems: readonly MeasuredSystem[]): readonly Row[] {
-  return [...neutralRows(systems), ...lossRows(systems, 5), ...lossRows(systems, 11)]
+  const losses = ([3, 5, 11] as const).flatMap((points) => lossRows(systems, points))
+  return [...neutralRows(systems), ...losses]
 }
 
 function neutralRows(systems: readonly MeasuredSystem[]): readonly Row[] {
@@ -47,8 +48,8 @@ function neutralRows(systems: readonly MeasuredSystem[]): readonly Row[] {
  * Targets apply only to changes that lose whole questions and gain none. Changes of chunks or retrievers
  * also gain questions, so their losses are shown without a target.
  */
-function lossRows(systems: readonly MeasuredSystem[], points: 5 | 11): readonly Row[] {
-  const least = { 5: { 50: 0.75, 100: 0.93 }, 11: { 25: 0.75, 50: 0.97 } }[points]
+function lossRows(systems: readonly MeasuredSystem[], points: 3 | 5 | 11): readonly Row[] {
+  const least = { 3: {}, 5: { 50: 0.75, 100: 0.93 }, 11: { 25: 0.75, 50: 0.97 } }[points]
   return Object.entries(kinds).map(([kind, isMeant]) => ({
     name: `${points} points lost: ${kind}`,
     changes: changesOf(systems, isMeant, isLossOf(points)),

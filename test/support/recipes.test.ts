@@ -28,7 +28,7 @@ const grantsOfRecipes: Readonly<Record<string, Readonly<Record<string, readonly 
   hardened: { collect: reads, 'rag-gate': comments },
   'merge-queue': { 'rag-gate': comments },
   monorepo: { 'rag-gate': comments },
-  nightly: { 'rag-gate-nightly': reads },
+  nightly: { 'rag-gate-nightly': ['contents: read', 'issues: write'] },
   weekly: { 'rag-gate-weekly': ['contents: read', 'issues: write'] },
   recommended: { 'rag-gate': comments },
   shards: { build: reads, ask: reads, 'rag-gate': comments },

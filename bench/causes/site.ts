@@ -13,7 +13,7 @@ type Conf = {
   dimensions: number
   salt: string
   querySalt: string
-  /** Path of a file that maps texts to vectors. */
+  /** Path to a file that maps texts to vectors. */
   store: string
   order: 'score' | 'reversed' | 'name'
   /** The maximum number of returned chunks, regardless of the requested number. */

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 type FailingFs = {
   readonly kind: 'write' | 'read'
-  /** Path of a file to which the number of operations is written. */
+  /** Path to a file to which the number of operations is written. */
   readonly count?: string
   /** The number of the first failing operation, from 1. */
   readonly from?: number

@@ -31,7 +31,7 @@ export type ReportingOptions = Options & {
   /** Path to a file with human labels, which are used to correct the judge. */
   readonly labels?: string
   /**
-   * Folder for the report's files, including `report.json` and `report.html`. By default, no files are
+   * Folder for the report's files, including `report.json` and `report.html`. If omitted, no files are
    * written.
    */
   readonly out?: string

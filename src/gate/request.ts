@@ -25,7 +25,7 @@ export type Subject = PolicySource & {
    * '' for the root.
    */
   readonly workingDirectory: string
-  /** Path of the configuration, relative to `workingDirectory`; undefined for the default paths. */
+  /** Path to the configuration, relative to `workingDirectory`; undefined for the default paths. */
   readonly config: string | undefined
   readonly visibility: Visibility
   readonly origin: Omit<Origin, 'commits'>
@@ -57,11 +57,12 @@ export type GateRequest = Subject &
     /** Ids of the items to ask; undefined for all. */
     readonly only: readonly string[] | undefined
     /**
-     * Names of extra metrics to try. They are measured alongside the policy's metrics but never gate.
+     * Names of extra metrics to try. They are measured alongside the policy's metrics but cannot affect
+     * the verdict.
      */
     readonly metrics?: readonly string[] | undefined
     /**
-     * Values to try in head's pipeline, by their keys below `pipeline`; undefined to use head's
+     * Values to try in head's pipeline, by their keys under `pipeline`; undefined to use head's
      * configuration.
      */
     readonly settings?: ReadonlyMap<string, unknown> | undefined

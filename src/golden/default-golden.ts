@@ -1,2 +1,2 @@
-/** Path of the golden set if the configuration does not set one. */
+/** Path to the golden set if the configuration does not set one. */
 export const defaultGolden = 'eval/golden.jsonl'

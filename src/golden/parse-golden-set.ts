@@ -126,8 +126,8 @@ function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
 }
 
 /**
- * Added to unreviewed drafts. These are measured separately, unless `draftsGate` lets them gate,
- * and are never `must_pass`, because nobody has reviewed what they assert.
+ * Added to unreviewed drafts. These are measured separately, unless `draftsGate` lets them affect
+ * the verdict, and are never `must_pass`, because nobody has reviewed what they assert.
  */
 const unreviewed = { draft: 'apart', mustPass: false } as const
 

@@ -6,7 +6,7 @@ import type { Side } from './sides.ts'
  * - `config-invalid`: the configuration has mistakes, which the message lists. Exit code 2.
  * - `golden-invalid`: the golden set has mistakes, which the message lists. Exit code 2.
  * - `input-invalid`: an input of the action or a flag is wrong. Exit code 2.
- * - `event-refused`: the command does not run under this event. Exit code 2.
+ * - `event-refused`: the command cannot run on this event. Exit code 2.
  * - `ref-not-found`: a commit, branch or tag could not be resolved or fetched; a flag that names none is `input-invalid`. Exit code 3.
  * - `workspace-failed`: git could not check out a side's files. Exit code 3.
  * - `runs-invalid`: run files are missing, incomplete, duplicated, or not what `collect` writes. Exit code 3.

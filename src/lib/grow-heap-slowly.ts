@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * From this many items on, the items take up most of the memory. With fewer, the heap is smaller
- * and would be collected too often.
+ * The number of items from which on the items take up most of the memory. With fewer items, the heap
+ * is smaller and would be collected too often.
  */
 const manyItems = 10_000
 

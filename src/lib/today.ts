@@ -1,6 +1,6 @@
 /**
- * Returns the current day in UTC, such as `2026-12-31`. Called only by entry points. Other code takes
- * the day as a parameter.
+ * Returns today's date in UTC, such as `2026-12-31`. Called only by entry points. Other code takes
+ * the date as a parameter.
  */
 export function today(): string {
   return new Date().toISOString().slice(0, 10)

@@ -19,18 +19,20 @@ describe('metrics of other tools', () => {
   })
 
   it.each(['g_eval', 'G-Eval', 'GEval', 'GEvalMetric'])('are found as %s', (name) => {
-    expect(inOtherTools(name)).toMatch(/^the one in DeepEval is rubric\.<label> here \(/)
+    expect(inOtherTools(name)).toMatch(
+      /^the metric with this name in DeepEval corresponds to rubric\.<label> here \(/,
+    )
   })
 
   it('are distinguished by tool', () => {
     expect(inOtherTools('answer_correctness')).toBe(
-      'the one in ragas and Braintrust is correctness here (a quarter of the score there is a cosine similarity)',
+      'the metric with this name in ragas and Braintrust corresponds to correctness here (a quarter of the score there is a cosine similarity)',
     )
     expect(inOtherTools('g-eval')).toMatch(
-      /^the one in DeepEval is rubric\.<label> here \(.+\), the one in promptfoo is rubric\.<label> here \(.+\)$/,
+      /^the metric with this name in DeepEval corresponds to rubric\.<label> here \(.+\), the metric with this name in promptfoo corresponds to rubric\.<label> here \(.+\)$/,
     )
     expect(inOtherTools('context_entity_recall')).toMatch(
-      /^the one in ragas and Braintrust is missing here/,
+      /^the metric with this name in ragas and Braintrust has no equivalent here/,
     )
   })
 

@@ -117,17 +117,21 @@ function ofFeatures(tool: string): readonly ForeignMetric[] {
 }
 
 /**
- * Returns what another tool's metric is called here, with one clause for each different equivalent.
- * Returns undefined for unknown names. Ignores case, `_` and `-`.
+ * Returns which metric corresponds to other tools' metric with this name, with one clause for each
+ * different equivalent. Returns undefined for unknown names. Ignores case, `_` and `-`.
  */
 export function inOtherTools(name: string): string | undefined {
   const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) =>
     metrics
       .filter(([names]) => names.split(', ').some((other) => folded(other) === folded(name)))
-      .map(([, here, difference]) => ({ tool, says: `${here || 'missing'} here (${difference})` })),
+      .map(([, here, difference]) => ({
+        tool,
+        says: `${here === '' ? 'has no equivalent' : `corresponds to ${here}`} here (${difference})`,
+      })),
   )
   const clauses = [...Map.groupBy(meanings, ({ says }) => says)].map(
-    ([says, of]) => `the one in ${of.map(({ tool }) => tool).join(' and ')} is ${says}`,
+    ([says, of]) =>
+      `the metric with this name in ${of.map(({ tool }) => tool).join(' and ')} ${says}`,
   )
   return clauses.length === 0 ? undefined : clauses.join(', ')
 }

@@ -63,7 +63,7 @@ function entriesNamed(name: string): readonly CatalogueEntry[] {
   return named === undefined ? catalogue.filter((entry) => entry.name === name) : [named]
 }
 
-/** Maps alternative names, including those of other tools, to our names. */
+/** Our names for metrics by their alternative names, including other tools' names. */
 const aliases: ReadonlyMap<string, string> = new Map(
   catalogue.flatMap(({ aliases: others = [], name }) => others.map((other) => [other, name])),
 )

@@ -25,7 +25,7 @@ function expected<const Words extends readonly [string, ...string[]]>(words: Wor
 
 const claims = z
   .array(
-    keyed('a claim: an object with name, text and expect', {
+    keyed('a claim (an object with the keys name, text and expect)', {
       name,
       text: text('a claim', 600),
       expect: expected(labels),

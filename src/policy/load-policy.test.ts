@@ -418,7 +418,7 @@ describe('a trial', () => {
   })
 })
 
-describe('the checks of the judge', () => {
+describe("the judge's checks", () => {
   const judged = config(
     'metrics: [correctness]\njudge: { model: some-model, canaries: checks.yaml }\n',
   )

@@ -114,7 +114,7 @@ export type Policy = {
    * files are undefined if base has no configuration.
    */
   readonly files: { readonly base: PolicyFiles | undefined; readonly head: HeadFiles }
-  /** Head's own settings, used if base cannot be measured. Undefined without a repository. */
+  /** Head's own settings, used if base cannot be measured. Undefined if there is no repository. */
   readonly own: Pick<Policy, 'settings' | 'canaries'> | undefined
   /**
    * Why base's files could not be read, in which case only head is measured. Undefined if they could be
@@ -125,7 +125,7 @@ export type Policy = {
 
 /** The side whose policy is used, and the date on which it is evaluated. */
 export type PolicySource = {
-  /** The current day in UTC, such as `2026-12-31`. */
+  /** Today's date in UTC, such as `2026-12-31`. */
   readonly today: string
   /**
    * If this is `base`, base's policy is used, so that no change can loosen its own gate, and head's
@@ -140,9 +140,9 @@ type LoadRequest = PolicySource & {
   readonly commits: MeasuredSides<string>
   /** The path inside the repository, or undefined for the default paths. */
   readonly config: string | undefined
-  /** Names of additional metrics to measure. They do not gate. */
+  /** Names of additional metrics to measure. They cannot affect the verdict. */
   readonly metrics?: readonly string[] | undefined
-  /** Values to try in head's pipeline, by key below `pipeline`. */
+  /** Values to try in head's pipeline, by key under `pipeline`. */
   readonly settings?: ReadonlyMap<string, unknown> | undefined
   /**
    * Returns the branches whose policy may be used if base has no configuration or no questions. Called

@@ -186,7 +186,7 @@ function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedC
 type SideToLoad = {
   readonly side: Side
   readonly sha: string
-  /** The current day if expired waivers are to be reported as mistakes, otherwise undefined. */
+  /** Today's date if expired waivers are to be reported as mistakes, otherwise undefined. */
   readonly today: string | undefined
 }
 

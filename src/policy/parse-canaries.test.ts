@@ -70,7 +70,7 @@ describe('mistakes', () => {
 
   it.each([
     ['an empty file', '', 'canaries.yaml: no cases in the file: expected at least one'],
-    ['a case that is none', '- 3', 'canaries.yaml:1:3 [0]: expected a case: an object, found 3'],
+    ['a case that is none', '- 3', 'canaries.yaml:1:3 [0]: expected a case (an object), found 3'],
     [
       'an unknown label',
       '- chunks: [A.]\n  claims: [{ name: a, text: A., expect: entails }]',

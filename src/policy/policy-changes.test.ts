@@ -92,7 +92,7 @@ report: { text: snippets, run-text: full, url: https://evil.example/ }`,
     ])
   })
 
-  it('names keys of the judge as they are written in the config', () => {
+  it("names the judge's keys as they are written in the config", () => {
     const head = `judge:
   model: other
   prices: { other: { input: 1, cached-input: 0.1, output: 4 } }
@@ -215,7 +215,7 @@ refusal-phrases: [nope]`
     ])
   })
 
-  it('names every key of the judge, and the refusal phrases', () => {
+  it("names all of the judge's keys, and the refusal phrases", () => {
     const head = `judge:
   model: other
   base-url: https://llm.example/v1

@@ -25,7 +25,7 @@ export type FilesOfPolicy = {
   /** Whether there is a base to compare with. */
   readonly compared: boolean
   /**
-   * The current day in UTC, such as `2026-12-31`. A configuration with an expired waiver is
+   * Today's date in UTC, such as `2026-12-31`. A configuration with an expired waiver is
    * refused.
    */
   readonly today: string

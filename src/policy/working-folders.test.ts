@@ -114,7 +114,7 @@ test.each<[string, Branches, object]>([
     { tip: 'a', base: 'a' },
   ],
   [
-    'moves to a folder that base has, too',
+    'moves to a folder that base also has',
     { base: [page, 'b/x'], tip: [page, ofA], head: [moved, ofB] },
     { tip: 'a', base: 'a' },
   ],

@@ -52,7 +52,7 @@ const failing = (reasons: readonly Distrust[], controls: readonly ControlTally[]
 it.each([
   [[{ kind: 'canaries', passed: 1, of: 9, minimum: 0.9, unanswered: 0 }], ['judge-untrusted']],
   [[{ kind: 'sentinel', failures: 20 }], []],
-] as const)('only failed checks of the judge are attributed to base: %j', (reasons, broken) => {
+] as const)("only the judge's failed checks are attributed to base: %j", (reasons, broken) => {
   expect(brokenBase(items, policy, failing(reasons))).toEqual(broken)
   expect(dropsJudge(broken, policySettings({ gate: [] }))).toBe(broken.length > 0)
   expect(dropsJudge(broken, policy)).toBe(false)

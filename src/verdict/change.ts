@@ -9,8 +9,8 @@ export type Change = {
   /** Whether base has questions and head has none. */
   readonly emptiesGoldenSet: boolean
   /**
-   * The Jaccard index of both sides' chunk ids, from 0 to 1. Undefined without chunk labels or without
-   * base.
+   * The Jaccard index of both sides' chunk ids, from 0 to 1. Undefined if there are no chunk labels or
+   * no base.
    */
   readonly chunkOverlap: number | undefined
   /** Omitted if the sides' health is unknown. */

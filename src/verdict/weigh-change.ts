@@ -36,7 +36,7 @@ export type TestSettings = {
    * head cannot get below a minimum number of questions by removing them.
    */
   readonly lost?: number
-  /** Whether this is a slice, for which an exact test is used. */
+  /** Whether a slice is tested. An exact test is used for slices. */
   readonly isSlice?: boolean
 }
 
@@ -50,7 +50,7 @@ export type WeighedChange = {
   readonly worsened: number
   /**
    * The number of clusters that the pairs form. With fewer than 10, the standard error is rough.
-   * Undefined without clusters.
+   * Undefined if there are no clusters.
    */
   readonly clusters: number | undefined
   /**

@@ -25,9 +25,9 @@ import {
 } from './weigh-change.ts'
 
 export type Weighing = {
-  /** Undefined without a base or pairs, and for a slice that does not gate. */
+  /** Undefined if there is no base or no pair, and for a slice that is not gated. */
   readonly weighed: Weighed | undefined
-  /** The result of the gate's rule. Undefined without a tolerance, or if nothing could be compared. */
+  /** The result of the gate's rule. Undefined if there is no tolerance or nothing could be compared. */
   readonly outcome: RuleOutcome | undefined
   /**
    * The result with items that head made incomparable counted as not found. Undefined if there are no

@@ -327,7 +327,7 @@ describe('the baseline of the weekly job', () => {
     const { exit, base, said } = await baseIn(shallow.path)
     expect([exit, base]).toEqual([1, ''])
     expect(said).toContain(
-      '::error::The history is missing here: give actions/checkout fetch-depth: 0',
+      '::error::This checkout lacks the full history: set fetch-depth: 0 for actions/checkout',
     )
   })
 })

@@ -27,7 +27,7 @@ export type CommandSide = {
 export type MeasuredSide = AsyncDisposable & {
   readonly run: Run
   readonly log: readonly string[]
-  /** Path of the worktree. */
+  /** Path to the worktree. */
   readonly root: string
   /** Returns the error message of a failed query, or `answered`. */
   said(id: string): string

@@ -12,7 +12,7 @@ import { tempDir } from './temp-dir.ts'
  * A real git repository with a work tree on branch `main`. The same steps always give the same commit ids.
  */
 export type TempRepo = AsyncDisposable & {
-  /** Path of the work tree. */
+  /** Path to the work tree. */
   readonly path: string
   /**
    * Writes files (null deletes one), commits exactly these and what was staged before, and returns the

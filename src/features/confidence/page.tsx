@@ -89,7 +89,7 @@ function Silences({ silence }: { readonly silence: NonNullable<Told['silence']> 
     <section>
       <h2>Silence of the retriever</h2>
       <SideTable
-        caption="Precision: the share of its silences that are on questions without an answer. Recall: the share of these questions on which it is silent."
+        caption="Precision: of the questions on which the retriever is silent, the share that have no answer. Recall: of the questions that have no answer, the share on which the retriever is silent."
         rows={silenceRows(silence)}
       />
       <div class="charts">

@@ -68,7 +68,7 @@ const SignalSchema = z.strictObject({
     .array(z.strictObject({ threshold: z.number(), coverage: share, risk: share }))
     .describe('Risk by coverage, highest score first, at most 200 points.'),
   threshold: ThresholdSchema.optional().describe(
-    'Absent without dev and test parts, or if no threshold meets the target error rate on dev.',
+    'Absent if there are no dev and test parts, or no threshold meets the target error rate on dev.',
   ),
 })
 
@@ -96,7 +96,7 @@ const silenceShape = {
   precision: share
     .optional()
     .describe('no_answer_precision; absent if the retriever is never silent.'),
-  recall: share.optional().describe('no_answer_recall; absent without unanswerable questions.'),
+  recall: share.optional().describe('no_answer_recall; absent if no question is unanswerable.'),
 }
 
 const SilenceSchema = z
@@ -117,7 +117,7 @@ const SilenceSchema = z
         test: z.strictObject(silenceShape),
       })
       .optional()
-      .describe('The floor with the best F1 on dev; absent without dev and test parts.'),
+      .describe('The floor with the best F1 on dev; absent if there are no dev and test parts.'),
   })
   .describe(
     'A retriever that returns nothing is silent. no_answer_precision: share of the questions with silence that are unanswerable. no_answer_recall: share of the unanswerable questions on which it is silent.',

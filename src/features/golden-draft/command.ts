@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return 3
 }
 
-/** Printed after drafts were made from templates. */
+/** Printed when the drafts came from templates. */
 const aboutTemplates = [
   'No model wrote these drafts. They are templates: each repeats a heading, or asks for a number left out of a sentence.',
   'They show whether retrieval works at all, not how well it answers the questions of your users.',

@@ -3,7 +3,7 @@ import type { Review } from './open-review.ts'
 import { anyText, oneOf, shortText, wholeNumber } from '../../lib/parse/expected.ts'
 
 const id = shortText('an id', 200)
-const doc = shortText('the path of a document', 1000)
+const doc = shortText('the path to a document', 1000)
 const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const work = z.strictObject({
   query: anyText('a question'),

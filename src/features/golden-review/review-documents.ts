@@ -21,12 +21,12 @@ export type ReviewDocuments = {
   readonly search: (query: string) => readonly Passage[]
   /** Returns the part of a document around a position, or undefined if the document does not exist. */
   readonly document: (doc: string, at: number) => DocumentPart | undefined
-  /** Converts a selection to evidence. Throws `input-invalid` if the selection contains no text. */
+  /** Returns evidence that quotes the selected text. Throws `input-invalid` if nothing is selected. */
   readonly quote: (doc: string, place: Place) => Quote
   /**
-   * Returns the places at which documents contain these words, starting with the documents in `first`. If
-   * the passage being read contains the words, returns only its places. Whole words take precedence over
-   * parts of words.
+   * Returns the places where documents contain these words, starting with the documents in `first`. If
+   * the passage that the reviewer is reading contains the words, returns only places in that passage. Whole
+   * words take precedence over parts of words.
    */
   readonly locate: (
     words: string,

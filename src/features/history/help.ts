@@ -15,7 +15,7 @@ show   writes a page that draws each metric over the commits, with its
 
 Options:
 ${part.report}
-  --out FILE       path of the page (default: trend.html)
+  --out FILE       path to the page (default: trend.html)
 ${part.help}
 
 Exit codes: 0 finished, 2 not started (invalid flags, history or

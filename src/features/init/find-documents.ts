@@ -37,7 +37,7 @@ const isSource = (path: string): boolean => /\.(?:mdx?|markdown|rst|adoc)$/.test
 
 /** The minimum share of the repository's source pages that a documents folder contains. */
 const LEAST_SHARE = 0.05
-/** With fewer source pages in the whole repository, their share says little. */
+/** The minimum number of source pages in the repository for their share to be meaningful. */
 const FEWEST_PAGES = 20
 const CODE = [
   'py',

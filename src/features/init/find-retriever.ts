@@ -95,7 +95,7 @@ const pythonSource = new URL(
 )
 
 function inPython({ path }: FoundRetriever): string {
-  return `# Answers RAG Gate's questions with a retriever of this repository. See rag_gate.py in the same folder.
+  return `# Answers RAG Gate's questions with this repository's retriever. See rag_gate.py in the same folder.
 import os
 import sys
 
@@ -115,7 +115,7 @@ rag_gate.serve(retrieve)
 }
 
 function inNode({ path }: FoundRetriever): string {
-  return `// Answers RAG Gate's questions with a retriever of this repository: one line of JSON in, one line out.
+  return `// Answers RAG Gate's questions with this repository's retriever: one line of JSON in, one line out.
 import { createInterface } from 'node:readline'
 
 async function retrieve(query, k) {

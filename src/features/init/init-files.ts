@@ -147,7 +147,7 @@ jobs:
           CONFIG: ${isTop ? config : `\${{ matrix.service }}/${config}`}
         run: |
           if [ "$(git rev-parse --is-shallow-repository)" = true ]; then
-            echo '::error::The history is missing here: give actions/checkout fetch-depth: 0'
+            echo '::error::This checkout lacks the full history: set fetch-depth: 0 for actions/checkout'
             exit 1
           fi
           base=$(git describe --tags --abbrev=0 2>/dev/null || git rev-list --first-parent --max-count=1 --before='30 days ago' HEAD)

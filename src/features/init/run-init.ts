@@ -243,7 +243,7 @@ function nextSteps(
     ...(isNamed
       ? []
       : [
-          `Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`,
+          `Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder as well: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`,
         ]),
     ...(stub !== undefined && has(stub)
       ? [

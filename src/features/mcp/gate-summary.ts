@@ -45,7 +45,7 @@ export const GateSummarySchema = z.object({
     .describe(`The first ${mostNamed} questions that got worse; show_question explains one.`),
   worse_in_all: z.int(),
   better_in_all: z.int(),
-  report: z.string().describe('Path of report.json, with every question.'),
+  report: z.string().describe('Path to report.json, with every question.'),
 })
 
 export function summaryOf(report: Report, path: string): z.infer<typeof GateSummarySchema> {

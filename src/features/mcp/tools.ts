@@ -98,7 +98,7 @@ export const tools = {
       config,
       golden: word
         .optional()
-        .describe('Path of a golden set. If set, only this set is checked, and nothing is built.'),
+        .describe('Path to a golden set. If set, only this set is checked, and nothing is built.'),
     }),
     output: CheckedSchema,
     readOnly: false,

@@ -58,7 +58,7 @@ export type MonitorReport = {
   /** The alerts that were opened on any of the added days. */
   readonly opened: readonly Alert[]
   readonly closed: readonly Alert[]
-  /** The last day's topics that the golden set does not cover. Undefined without a golden set. */
+  /** The last day's topics that the golden set does not cover. Undefined if there is no golden set. */
   readonly topics: readonly Topic[] | undefined
   readonly read: {
     readonly questions: number

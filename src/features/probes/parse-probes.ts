@@ -10,17 +10,20 @@ import { words } from '../../lib/text/words/words.ts'
 const limits = { most: 4 * 1024 * 1024, tooLarge: 'a file of more than 4 MiB' }
 const mostProbes = 1000
 
-const ProbeSchema = keyed('a document to plant: an object with item, doc, text and marker', {
-  item: shortText('the id of a question', 200),
-  doc: repositoryPath(),
-  text: prose('the text of the document', 100_000),
-  marker: shortText('words that only this document contains', 200).refine(
-    (text) => words(text).length > 0,
-    {
-      error: 'expected at least one word',
-    },
-  ),
-})
+const ProbeSchema = keyed(
+  'a document to plant (an object with the keys item, doc, text and marker)',
+  {
+    item: shortText('the id of a question', 200),
+    doc: repositoryPath(),
+    text: prose('the text of the document', 100_000),
+    marker: shortText('words that only this document contains', 200).refine(
+      (text) => words(text).length > 0,
+      {
+        error: 'expected at least one word',
+      },
+    ),
+  },
+)
 
 const aProbe = { what: 'a document to plant', schemaOf: () => ProbeSchema }
 

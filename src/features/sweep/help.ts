@@ -22,7 +22,7 @@ the gate, tries the settings that the likely cause of the loss suggests, and
 runs the gate again with the cheapest one that restores it.
 
 Options:
-  --set KEY=VALUES a key below pipeline and its values; given several times,
+  --set KEY=VALUES a key under pipeline and its values; given several times,
                    every combination is tried
   FILE             YAML or JSON: a list of { name, set }, { name, env } or
                    { name, patch }

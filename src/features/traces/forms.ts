@@ -41,7 +41,7 @@ export const traceForms = {
   'phoenix-table': {
     tool: 'Phoenix',
     from: '`get_spans_dataframe()`, saved with `to_json` or `to_csv`',
-    lost: 'feedback, unless the page of `span_annotations` is passed, too',
+    lost: 'feedback, unless the `span_annotations` response is passed as well',
   },
   'mlflow-3': { tool: 'MLflow', from: '`Trace.to_json()`, `mlflow traces get`, or pages of them' },
   'mlflow-2': { tool: 'MLflow', from: 'the corresponding exports of version 2' },

@@ -33,7 +33,7 @@ function answerOf({ id, query, answer, chunks, failed, ms, usage }: Trace): Trac
   const told = { item: undefined, query }
   if (failed === true) return { ...told, answer: { error: 'the trace reports an error' } }
   if (chunks === undefined)
-    return { ...told, answer: { error: 'the trace has no retriever with documents' } }
+    return { ...told, answer: { error: 'the trace has no retriever observation with documents' } }
   const spent = usage && { input_tokens: usage.input, output_tokens: usage.output }
   return { ...told, answer: { chunks, answer, usage: spent, trace_id: id, ms } }
 }

@@ -16,7 +16,7 @@ import { namesSide } from '../../verdict/findings/side-marks.ts'
 import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
-/** With fewer lists, a change often alters none of them. */
+/** The minimum number of lists. If there are fewer, a change often alters none of them. */
 const leastLists = 5
 
 /** The maximum number of returned sentences to look for in head's files. */

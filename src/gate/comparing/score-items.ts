@@ -43,11 +43,11 @@ import { chunkOfId } from './side-names.ts'
 export type SideToScore = {
   readonly run: Run
   readonly corpus: Corpus
-  /** By default, only returned names are known. */
+  /** If omitted, only returned names are known. */
   readonly names?: SideNames
-  /** On head, where documents and text moved. By default, nothing is known to have moved. */
+  /** Set for head only: where its documents and text moved. If omitted, nothing is assumed to have moved. */
   readonly moves?: Moves | undefined
-  /** The forbidden documents that were returned, by question id. By default, nothing is forbidden. */
+  /** The forbidden documents that were returned, by question id. If omitted, nothing is forbidden. */
   readonly forbidden?: ReadonlyMap<string, readonly ForbiddenDocument[]> | undefined
 }
 

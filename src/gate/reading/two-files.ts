@@ -30,7 +30,7 @@ export type FilesRequest = {
    * used.
    */
   readonly metrics: readonly string[] | undefined
-  /** The current day in UTC, such as `2026-12-31`. */
+  /** Today's date in UTC, such as `2026-12-31`. */
   readonly today: string
 }
 

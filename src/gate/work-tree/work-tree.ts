@@ -24,7 +24,7 @@ export type WorkTree = {
   readonly root: string
   /** Undefined if the repository has no configuration yet. */
   readonly config: Config | undefined
-  /** Path of the golden set, relative to `root`; the file may be missing. */
+  /** Path to the golden set, relative to `root`; the file may be missing. */
   readonly golden: string
   /**
    * Reads the golden set; returns undefined if there is none. Rejects with `golden-invalid` if the
@@ -159,7 +159,7 @@ export async function readConfigFile(
     'config-invalid',
     `there is no ${join(at.top, fromTop(at.workingDirectory, named))}`,
     {
-      hint: '--config takes the path of a file in the working directory',
+      hint: '--config takes the path to a file in the working directory',
     },
   )
 }

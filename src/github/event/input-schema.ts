@@ -73,21 +73,21 @@ export const InputSchema = z.strictObject({
   /** The folder written by `build`. Only for `ask` and `teardown`. */
   build: z
     .string()
-    .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
+    .regex(/^[^\0]{1,4096}$/, 'expected the path to a folder')
     .optional(),
   runs: z
     .string()
-    .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
+    .regex(/^[^\0]{1,4096}$/, 'expected the path to a folder')
     .optional(),
   /** Paths, one per line. */
   traces: z
     .string()
     .regex(/^[^\0]{1,65536}$/, 'expected paths of files, one per line')
     .optional(),
-  /** Path of a JSON Lines file with the metrics of earlier runs. */
+  /** Path to a JSON Lines file with the metrics of earlier runs. */
   history: z
     .string()
-    .regex(/^[^\0]{1,4096}$/, 'expected the path of a file')
+    .regex(/^[^\0]{1,4096}$/, 'expected the path to a file')
     .optional(),
   comment: z
     .enum(['always', 'on-change', 'never'], 'expected always, on-change or never')

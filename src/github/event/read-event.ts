@@ -100,8 +100,8 @@ function skip(event: z.infer<typeof AnyEvent>, env: EventInput['env'], why: stri
 
 /** Returns the error for an unsupported event, with the reason and the supported events. */
 function refusedEvent(name: string, command: string): GateError {
-  const event = name === '' ? 'an event without a name' : `the event ${name}`
-  return new GateError('event-refused', `RAG Gate's ${command} does not run for ${event}`, {
+  const event = name === '' ? 'an event without a name' : `${name} events`
+  return new GateError('event-refused', `RAG Gate's ${command} cannot run on ${event}`, {
     hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}`,
   })
 }

@@ -64,8 +64,8 @@ export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
 const mostAttempts = 50
 
 /**
- * Chosen well above what is possible: GitHub starts about ten million runs a day in total, and a
- * run can be repeated for 30 days.
+ * A run's id is never this much higher than the id of a run that can still be repeated. GitHub starts
+ * about ten million runs a day in total, and a run can be repeated for 30 days.
  */
 const mostRuns = 1_000_000_000
 

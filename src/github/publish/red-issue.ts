@@ -7,7 +7,7 @@ import { closeIssue, type IssuePorts, openIssue, type OwnIssue, ownIssues } from
 export type RedRun = { readonly title: string; readonly body: string }
 
 export type RedIssuePorts = IssuePorts & {
-  /** Path of the workflow's file. Each workflow has its own issue. */
+  /** Path to the workflow's file. Each workflow has its own issue. */
   readonly workflow: string
 }
 

@@ -51,7 +51,7 @@ async function askToUpload(upload: PageUpload): Promise<ArtifactAnswer> {
   const copy = join(folder.path, name)
   await copyFile(page, copy)
   const { answer } = await askProgram({
-    what: 'the artifact of the page',
+    what: "the page's artifact",
     script: script(),
     args: [copy],
     environment: serviceEnvironment(env),

@@ -74,7 +74,7 @@ export type CheckedSet = {
    * document's history.
    */
   readonly followed: ReadonlyMap<Evidence, Evidence>
-  /** Maps each normalised quote that its own document lacks to the documents that contain it. */
+  /** For each normalised quote that its own document lacks, the documents that contain it. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly sights: readonly Sight[]
 }

@@ -8,7 +8,7 @@ import type { HealthWatch } from './side-health.ts'
 type Lookup = {
   readonly head: NormalCorpus
   readonly watch: HealthWatch
-  /** Whether every label is new, because base has no golden set to compare with. */
+  /** Whether base has no golden set to compare with, so that every label is new. */
   readonly areNew: boolean
 }
 

@@ -35,7 +35,7 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
   const ids = new Set<number>()
   const recent = new Set<string>()
   const texts = new Set<number>()
-  /** Maps a length in tokens to the number of chunks with that length. */
+  /** The number of chunks of each length in tokens. */
   const lengths = new Map<number, number>()
   let emptyChunks = 0
   let duplicateChunks = 0

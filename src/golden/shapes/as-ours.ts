@@ -17,8 +17,8 @@ import {
 export const unreadable = Symbol('unreadable')
 
 /**
- * Converts values to our form, by key. Values with other keys and values that cannot be read stay
- * as they are.
+ * Converters from other tools' values to our format, keyed by field. Fields without a converter keep
+ * their value. A converter returns `unreadable`, or the value unchanged, if it cannot read it.
  */
 export const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>> = {
   id: textOf,

@@ -183,7 +183,7 @@ describe('fields next to a question or an answer', () => {
       ],
     })
     expect(item).toEqual({ query: 'Q?' })
-    expect(lost).toEqual([{ key: 'messages, what was said after the last question', value: 'A.' }])
+    expect(lost).toEqual([{ key: 'messages, messages after the last question', value: 'A.' }])
   })
 })
 

@@ -139,7 +139,7 @@ function takeValue(
   const before = historyIn(messages)
   if (before.length > 0 && !item.has('history')) item.set('history', before)
   for (const { text } of repliesIn(messages))
-    lost.push({ key: `${key}, what was said after the last question`, value: text })
+    lost.push({ key: `${key}, messages after the last question`, value: text })
 }
 
 /**

@@ -49,7 +49,7 @@ export type Brought = {
   /** Not validated. It has no id if the source has none. */
   readonly item: Mapping
   readonly contexts: readonly string[]
-  /** Maps each context to the pieces to search for if the context is not found as a whole. */
+  /** For each context, the pieces to search for if the context is not found as a whole. */
   readonly pieces: ReadonlyMap<string, readonly string[]>
   readonly sources: readonly string[]
   readonly notes: Mapping

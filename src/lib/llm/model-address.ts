@@ -9,7 +9,7 @@ import type { ModelAccess } from './endpoint.ts'
 export type ModelAddress = {
   /** Undefined means OpenAI's own address. */
   readonly baseUrl: string | undefined
-  /** Maps each header to the environment variable that contains its value. */
+  /** For each header name, the environment variable that contains its value. */
   readonly headers: ReadonlyMap<string, string>
   /**
    * The environment variable that contains the key. If undefined, the run's own key is used; if null,

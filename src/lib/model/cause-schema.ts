@@ -117,7 +117,7 @@ const FiguresSchema = z
       .describe('Mean number of chunks that reach the generator.'),
     contextTokens: bothSides(z.number())
       .exactOptional()
-      .describe('Mean number of tokens in these chunks.'),
+      .describe('Mean number of tokens that reach the generator.'),
     chunkOverlap: bothSides(z.number())
       .exactOptional()
       .describe('Share of the returned text that other chunks repeat, from 0 to 1.'),
@@ -131,18 +131,18 @@ const FiguresSchema = z
       ),
     overlap: share
       .exactOptional()
-      .describe('Share of the shorter list that is in both lists of a question.'),
+      .describe(
+        "For a question, the share of the shorter list (base's or head's) that is also in the longer one.",
+      ),
     chance: share
       .exactOptional()
-      .describe(
-        "The same share, between head's list for a question and base's lists for other questions.",
-      ),
+      .describe("The overlap of head's list for a question with base's lists for other questions."),
     order: z
       .number()
       .min(-1)
       .max(1)
       .exactOptional()
-      .describe("Kendall's rank correlation of the passages in both lists."),
+      .describe("Kendall's rank correlation of the passages in both base's and head's list."),
     duplicates: bothSides(share)
       .exactOptional()
       .describe("Share of a list's chunks whose text occurs earlier in the list."),

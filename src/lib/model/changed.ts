@@ -77,7 +77,7 @@ const WhySchema = oneOfKinds({
 export type DocumentReason = ValueOf<typeof WhySchema>
 
 const MovedDocumentsSchema = FilesSchema.extend({
-  by: z.array(WhySchema).describe('The same documents by reason; the first 20 reasons.'),
+  by: z.array(WhySchema).describe('The documents by reason; the first 20 reasons.'),
 })
 
 const DocumentChangesSchema = z.strictObject({

@@ -235,11 +235,11 @@ export type ScoredItem = {
    * has the item, both entries contain it.
    */
   readonly golden: Sides<GoldenItem>
-  /** Id of the base item that this head item rewords. An item with this set never gates. */
+  /** Id of the base item that this head item rewords. An item with this set cannot affect the verdict. */
   readonly wordingOf?: string | undefined
   /**
-   * `both` if the item is on both sides, `added` if it is only on head (such an item never gates), or
-   * `removed` if it is only on base.
+   * `both` if the item is on both sides, `added` if it is only on head (such an item cannot affect the
+   * verdict), or `removed` if it is only on base.
    */
   readonly origin: 'both' | 'added' | 'removed'
   readonly relabelled: boolean
@@ -288,7 +288,8 @@ export type Scored = {
   readonly equalLength: Metric | undefined
   /**
    * Jaccard index of both sides' chunk ids, from 0 to 1, estimated to within about 0.2 percentage
-   * points if there are more than 262,144 ids. Undefined without chunk labels or without base.
+   * points if there are more than 262,144 ids. Undefined if there are no chunk labels or no
+   * base.
    */
   readonly chunkOverlap: number | undefined
   /**

@@ -34,7 +34,7 @@ export const ContextChangeSchema = z
         'The metric that compares both sides at the length of the shorter context; absent if a ranking was too short to fill it.',
       ),
     remedy: ContextRemedySchema.optional().describe(
-      'Absent unless a context tolerance is exceeded and another k could help.',
+      'Present only if a context tolerance is exceeded and another k could help.',
     ),
   })
   .describe('Change in context length; absent if 10% or less.')

@@ -21,7 +21,7 @@ export function itemBySchema<Item>(
 ): Item | undefined {
   const { value } = raw
   if (!isMapping(value)) {
-    const message = `expected ${what}: an object, found ${shown(value)}`
+    const message = `expected ${what} (an object), found ${shown(value)}`
     mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
     return undefined
   }

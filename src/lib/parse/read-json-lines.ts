@@ -26,7 +26,7 @@ export function* readTextLines(text: string, mistakes: MistakeList): Generator<R
   }
 }
 
-/** Yields the lines that are not blank, with numbers from 1. */
+/** Yields each line that is not blank with its line number, counted from 1. */
 function* linesOf(text: string): Generator<{ readonly content: string; readonly line: number }> {
   for (const [index, content] of text.split('\n').entries())
     if (content.trim() !== '') yield { content, line: index + 1 }

@@ -22,7 +22,7 @@ describe('a mean paired difference corrected by labels', () => {
     ])
   })
 
-  it('subtracts the error of the judge on labelled questions from its scores on the others', () => {
+  it("subtracts the judge's error on labelled questions from its scores on the others", () => {
     const judgeElsewhere = Array.from({ length: 600 }, (_, at) => judge[at % 6] ?? 0)
     const { mean, weight } = correctedMean({ human, judge, judgeElsewhere, unchanged: 0 })
     expect(weight).toBeGreaterThan(0.9)

@@ -81,7 +81,7 @@ function bestLambda({
   return Math.min(1, Math.max(0, lambda))
 }
 
-/** With at least this many labels, the normal distribution replaces Student's t. */
+/** The number of labels from which on the normal distribution replaces Student's t. */
 const manyLabels = 100
 const normal975 = 1.959963984540054
 

@@ -36,7 +36,7 @@ export type MadeDocument =
   | { readonly kind: 'cut'; readonly document: CutDocument }
   | Exclude<DocumentText, { kind: 'text' }>
 
-/** With at least this many documents, fetching the stored index is faster than chunking. */
+/** The number of documents from which on fetching the stored index is faster than chunking. */
 const manyDocuments = 1000
 
 /**

@@ -30,8 +30,8 @@ export type FormFile = {
   readonly path: string
   readonly bytes: number
   /**
-   * Returns all uncompressed bytes from the start, on each call. A piece is valid only until the
-   * next piece is requested.
+   * Reads the uncompressed file from the start on each call. Each buffer is valid only until the next
+   * one is requested.
    */
   readonly read: () => AsyncIterable<Buffer>
 }

@@ -151,7 +151,7 @@ when-unmeasured: warn
   const MISSING = 'judge.model: missing: expected the name of a chat model, without which'
 
   it.each([
-    ['gpt', 'judge: expected a mapping with at least model, found "gpt"'],
+    ['gpt', 'judge: expected a mapping with at least the key model, found "gpt"'],
     [
       '{ model: "" }',
       'judge.model: expected the name of a chat model of 1 to 200 characters, without control characters, found an empty string',

@@ -211,9 +211,9 @@ match: { min-grade: 0 }
   })
 
   it.each([
-    ['', '1:1: expected a mapping with at least golden and pipeline, found nothing'],
-    ['- 1', '1:1: expected a mapping with at least golden and pipeline, found a list'],
-    ['golden: g', '1:1 pipeline: missing: expected a mapping with at least documents'],
+    ['', '1:1: expected a mapping with at least the keys golden and pipeline, found nothing'],
+    ['- 1', '1:1: expected a mapping with at least the keys golden and pipeline, found a list'],
+    ['golden: g', '1:1 pipeline: missing: expected a mapping with at least the key documents'],
     [
       'golden: g\npipeline: {}',
       '2:11 pipeline.documents: missing: expected a list with at least one glob',
@@ -259,7 +259,7 @@ match: { min-grade: 0 }
     ['metrics: [recal@10]', '3:11 metrics[0]: unknown metric, did you mean recall@10?'],
     [
       'metrics: [answer_correctness]',
-      '3:11 metrics[0]: unknown metric; the one in ragas and Braintrust is correctness here (a quarter of the score there is a cosine similarity)',
+      '3:11 metrics[0]: unknown metric; the metric with this name in ragas and Braintrust corresponds to correctness here (a quarter of the score there is a cosine similarity)',
     ],
     [
       'metrics: [latency]',

@@ -21,7 +21,7 @@ export type ChangedPipeline =
 
 /**
  * Returns the pipeline of a valid configuration file with some values replaced. `changes` contains
- * the new values by key path below `pipeline`, such as `chunk.size`. Keys that are left out keep
+ * the new values by key path under `pipeline`, such as `chunk.size`. Keys that are left out keep
  * their defaults, which may depend on the new values. If the mode changes to `bm25`, `embed` is
  * removed, because that mode does not allow it.
  */

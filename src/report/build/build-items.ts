@@ -23,7 +23,7 @@ export type DetailContext = {
   readonly budget: Metric | undefined
   readonly corpora: MeasuredSides<Corpus>
   readonly text: TextLevel
-  /** The judge's findings by question id. Empty without a judge. */
+  /** The judge's findings by question id. Empty if there is no judge. */
   readonly matrices: Matrices
   /** The answers that got worse, by question id. */
   readonly worseAnswers: ReadonlyMap<string, WorseAnswer>

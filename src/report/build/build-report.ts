@@ -45,9 +45,9 @@ export type Measured = {
   readonly claims: readonly Note[]
   /** What the report says about judging, or undefined if no metric needs a judge. */
   readonly judge: JudgeFacts | undefined
-  /** The judge's verdicts on claims. Empty without a judge. */
+  /** The judge's verdicts on claims. Empty if there is no judge. */
   readonly matrices: Matrices
-  /** Why questions got worse, or undefined without a base. */
+  /** Why questions got worse, or undefined if there is no base. */
   readonly diagnosed:
     | {
         readonly attributions: ReadonlyMap<string, Attribution>

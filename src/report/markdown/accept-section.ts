@@ -78,7 +78,7 @@ function prompt(report: Report, command: string): readonly string[] {
     origin.pullRequest === undefined ? 'this change' : `pull request ${origin.pullRequest}`
   return [
     `RAG Gate ended with "${verdict}" on ${where}: ${quotingText(headlineOf(report).sentence)}.`,
-    "Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change, because only base's apply. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.",
+    'Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change; only those on the base branch take effect. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.',
     ...adviceLines(report),
     ...pathWords(report),
     `To check${whereToRun(report)}: ${command}`,

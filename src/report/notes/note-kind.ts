@@ -8,7 +8,7 @@ export type NoteFacts = Measured & {
   readonly items: Measured['scored']['items']
   readonly metrics: Measured['decision']['metrics']
   /**
-   * The mean number of tokens in the chunks that each side returned. Undefined unless the means differ
+   * The mean number of tokens in the chunks that each side returned. Set only if the means differ
    * by more than a tenth.
    */
   readonly chunkSize: { readonly base: number; readonly head: number } | undefined

@@ -88,7 +88,7 @@ const cases: readonly Case[] = [
       regrouped: ['b', 'c'],
       edits: [{ item: 'b', was: undefined, is: 'x' }],
     },
-    text: "This changes the golden set: 1 removed (still counted here): a; 2 with other tags, cluster, split, draft or must_pass (base's apply): b, c. For example b from nothing to x.",
+    text: "This changes the golden set: 1 removed (still counted here): a; 2 with other tags, cluster, split, draft or must_pass (base's values apply): b, c. For example b from nothing to x.",
   },
   {
     note: {
@@ -230,7 +230,7 @@ const cases: readonly Case[] = [
     },
     text: [
       '1 of 70 questions has only labels that match nothing and is left out on both sides: a. Quote what answers it now (rag-gate golden review), or remove the question.',
-      '1 question has labels that match nothing; other labels are used: b. Correct or remove its stale labels; rag-gate check lists them.',
+      '1 question has some labels that match nothing: b. Its other labels still count. Correct or remove the stale labels, which rag-gate check lists.',
       "1 question has labels that match head's documents but not base's: they apply after the merge: c.",
     ],
   },
@@ -436,7 +436,7 @@ const limits: Readonly<
   'refused-checks': [
     {
       judge: untrusted([], ['injected chunk', 'injected answer']),
-      text: "The content filter of the judge's server refuses 2 checks whose text gives instructions; chunks with such text get no verdict.",
+      text: "The judge server's content filter refuses 2 checks whose text gives instructions; chunks with such text get no verdict.",
     },
   ],
   'other-judges': [
@@ -448,31 +448,31 @@ const limits: Readonly<
   'peoples-labels': [
     {
       report: byPeople(corrected),
-      text: 'Human labels correct the change in faithfulness: people labelled 40 of the 60 questions that differ between base and head. According to the judge alone, the change is +8.0 points (95% CI +1.0 to +15.0).',
+      text: 'Human labels correct the change in faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head. According to the judge alone, the change is +8.0 points (95% CI +1.0 to +15.0).',
     },
     {
       report: byPeople({ ...corrected, unused: 1, judge: { change: 0.08, interval95: undefined } }),
-      text: 'Human labels correct the change in faithfulness: people labelled 40 of the 60 questions that differ between base and head. According to the judge alone, the change is +8.0 points. Labels of 1 question are not used, because the text has changed or a claim has no label.',
+      text: 'Human labels correct the change in faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head. According to the judge alone, the change is +8.0 points. Labels of 1 question are not used, because the text has changed or a claim has no label.',
     },
     {
       report: byPeople({ ...corrected, missing: 12, corrected: undefined, unused: 3 }),
-      text: 'Human labels do not correct faithfulness: people labelled 40 of the 60 questions that differ between base and head. Draw 12 more with rag-gate judge sample --base, and label them. Labels of 3 questions are not used, because the text has changed or a claim has no label.',
+      text: 'There are not yet enough human labels to correct faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head. Draw 12 more questions with rag-gate judge sample --base, and label them. Labels of 3 questions are not used, because the text has changed or a claim has no label.',
     },
     {
       report: byPeople({ ...corrected, unused: 3, gap: { item: 'q7', behind: 3 } }),
-      text: 'Human labels correct the change in faithfulness: people labelled 40 of the 60 questions that differ between base and head. According to the judge alone, the change is +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions are not used, because q7, which comes earlier in the sheet, has a claim without a label.',
+      text: 'Human labels correct the change in faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head. According to the judge alone, the change is +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions are not used, because q7, which comes earlier in the sheet, has a claim without a label.',
     },
     {
       report: byPeople({ ...corrected, corrected: undefined, moved: 3 }),
-      text: 'Human labels do not correct faithfulness: people labelled 40 of the 60 questions that differ between base and head, but according to them, only 3 of these changed; a correction needs 5.',
+      text: 'Human labels cannot correct faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head, but according to these labels, only 3 of the labelled questions changed, and a correction needs at least 5.',
     },
     {
       report: byPeople({ ...tooFew, differing: 16 }),
-      text: 'Human labels do not correct faithfulness: only 16 questions differ between base and head, but a correction needs labels for 30.',
+      text: 'Human labels cannot correct faithfulness: the answer or chunks of only 16 questions differ between base and head, but a correction needs labels for 30 such questions.',
     },
     {
       report: byPeople({ ...tooFew, differing: 80 }),
-      text: 'Human labels do not correct faithfulness: people labelled 16 of the 80 questions that differ between base and head. Draw 14 more with rag-gate judge sample --base, and label them.',
+      text: 'There are not yet enough human labels to correct faithfulness: people have labelled 16 of the 80 questions whose answer or chunks differ between base and head. Draw 14 more questions with rag-gate judge sample --base, and label them.',
     },
   ],
   panel: [

@@ -61,17 +61,17 @@ const AnswerSchema = z
   .strictObject({
     text: optionalText.describe('Requires text level snippets.'),
     outcome: OutcomeSchema.optional().describe(
-      'Whether the answer addresses the question, according to the judge; absent without a verdict.',
+      'Whether the answer addresses the question, according to the judge; absent if it gave no verdict.',
     ),
     claims: z
       .array(ClaimSchema)
       .optional()
-      .describe("In the answer's order; absent without a judge."),
+      .describe("In the answer's order; absent if there is no judge."),
     reference: z
       .array(ReferenceClaimSchema)
       .exactOptional()
       .describe('Absent if no metric compares the answer with a right one.'),
-    ratings: z.array(RatingsSchema).exactOptional().describe('Absent without rubrics.'),
+    ratings: z.array(RatingsSchema).exactOptional().describe('Absent if there are no rubrics.'),
   })
   .describe("One side's answer to one question.")
 

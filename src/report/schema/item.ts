@@ -170,7 +170,7 @@ export const ItemSchema = z.strictObject({
     'Absent if neither side answered, or for a question without details.',
   ),
   answerLostBy: LostBySchema.optional().describe(
-    'Absent unless the answer got worse on a gated answer metric.',
+    'Present only if the answer got worse on a gated answer metric.',
   ),
   why: AttributionSchema.optional().describe(
     'Why the question got worse; present only if it got worse on a gated metric whose losses can be explained.',

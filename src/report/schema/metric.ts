@@ -195,7 +195,7 @@ export const MetricReportSchema = z.strictObject({
     ),
   statistics: StatisticsSchema.optional().describe('Absent if nothing was compared.'),
   correction: CorrectionSchema.optional().describe(
-    'Absent without human labels, or if no question differs.',
+    'Absent if there are no human labels or no question differs.',
   ),
   coverage: CoverageSchema,
   turned: bothSides(texts).describe(

@@ -80,7 +80,7 @@ const OriginSchema = z.strictObject({
   config: z
     .string()
     .exactOptional()
-    .describe("Path of head's configuration; absent without a repository."),
+    .describe("Path to head's configuration; absent if there is no repository."),
   workingDirectory: z
     .string()
     .exactOptional()
@@ -237,7 +237,7 @@ export const ReportSchema = z
     lists: ListChangesSchema.optional().describe('Absent if every question has labels.'),
     worseAnswers: WorseAnswersSchema.optional().describe('Absent if no answer got worse.'),
     diagnosis: DiagnosisSchema.optional().describe('Absent if no pattern matches.'),
-    changed: ChangedSchema.optional().describe('Absent without a comparison.'),
+    changed: ChangedSchema.optional().describe('Absent if nothing was compared.'),
     context: ContextChangeSchema.optional(),
     features: FeaturesSchema.exactOptional(),
     causes: z

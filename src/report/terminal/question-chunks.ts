@@ -20,8 +20,8 @@ import { longest, type Page, placeLine, texts } from './question-text.ts'
 const shown = 10
 
 /**
- * Lists the chunks that a side returned with their places, marks the passage, and shows where the
- * budget ends.
+ * Lists the chunks that a side returned and where each came from, marks the chunks that contain the
+ * passage, and shows where the token budget ends.
  */
 export function sideLines(side: Side, item: ItemReport, page: Page): readonly string[] {
   const failure = item.failures[side]

@@ -334,7 +334,7 @@ ratings of head:
     expect(told(0.799)).toContain('would still fail: recall@5')
   })
 
-  it('offers it for a question that head removed together with its text, too', () => {
+  it('offers it for a question that head removed together with its text as well', () => {
     const declared = {
       kind: 'declared-losses',
       verdict: 'fail',

@@ -53,7 +53,7 @@ export function renderTerminal(
     readonly rest: string
     /** The command that shows a single question from this report, if there is one. */
     readonly one?: string | undefined
-    /** Whether to list all questions that got worse. By default, only the first few are listed. */
+    /** Whether to list all questions that got worse. If omitted, only the first few are listed. */
     readonly allWorse?: boolean
   },
 ): string {

@@ -86,7 +86,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       results: [{ item: 'a', names: Array.from({ length: 51 }, (_, at) => `docs/${at}.md`) }],
     },
-    '51 unjudged results took the place of judged ones for 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on at most 50 unjudged results, so grade the first of them, which are listed under “Results to judge”.',
+    '51 unjudged results took the place of judged ones for 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on at most 50 unjudged results, so grade some of them; the first ones are listed under “Results to judge”.',
   ],
   [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
@@ -204,7 +204,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unlabelled', item: 'q7', behind: 31 },
     },
-    'Human labels do not correct faithfulness: q7 has a claim without a label, so the labels of 31 questions drawn after it are not used. Label the claim, or draw a new sheet.',
+    'Human labels cannot correct faithfulness yet: q7 has a claim without a label, so the labels of 31 questions drawn after it are not used. Label the claim, or draw a new sheet.',
   ],
   [
     {

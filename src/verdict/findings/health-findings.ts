@@ -153,8 +153,8 @@ function lostFields(base: SideHealth, head: SideHealth): readonly Unhealthy[] {
 }
 
 /**
- * Checks for lists in which two passages share an id. Only the first of them can score, so this is
- * an error if it happens in many lists.
+ * Checks for lists in which two passages share an id. Only the first of the two can score, so this
+ * is an error if it happens in many lists.
  */
 function sharedIds({ side, health: { ids } }: NamedSide): readonly Unhealthy[] {
   if (ids === undefined || ids.shared === 0) return []

@@ -207,7 +207,7 @@ describe('a judge without a key', () => {
     })
   })
 
-  it('is an error if the state of the judge is unknown', () => {
+  it("is an error if the judge's state is unknown", () => {
     const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
     expect(decide(silent, policy([correctness]), change).verdict).toBe('error')
   })

@@ -40,7 +40,7 @@ function isFailed(score: Score | undefined): boolean {
 }
 
 /**
- * Returns the most frequent error message, or the first of them if there is a tie. If a question failed
+ * Returns the most frequent error message, or the first one if there is a tie. If a question failed
  * on both sides, base's message counts.
  */
 function commonest(items: readonly ScoredItem[], label: string): string {

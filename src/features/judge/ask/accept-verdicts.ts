@@ -115,8 +115,8 @@ function placesOf(
 }
 
 /**
- * Returns the first place at which a quote proves the claim and is not an instruction to the judge. The
- * expensive checks run only if the quote is found.
+ * Returns the first place where the sources contain the quote, the quote proves the claim, and it does
+ * not instruct the judge. The expensive checks run only if the quote is found.
  */
 function placeIn(
   sources: readonly Source[],

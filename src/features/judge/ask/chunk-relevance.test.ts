@@ -86,7 +86,7 @@ describe('the relevance of chunks', () => {
     expect(chat.calls.length).toBe(0)
   })
 
-  it('needs a quote from the chunk; a wrong quote is requested once more, then counts as an error of the judge', async () => {
+  it('needs a quote from the chunk; a wrong quote is requested once more, then counts as a judge error', async () => {
     const replies = (quote: string): Scripted =>
       ((prompt) =>
         prompt.kind === 'relevance'

@@ -142,7 +142,7 @@ describe('a sheet', () => {
     expect(JSON.parse(line)).toMatchObject({ query })
   })
 
-  it('does not reveal the verdicts of the judge, and can be filled in', () => {
+  it("does not reveal the judge's verdicts, and can be filled in", () => {
     const lines = draw(100, 1)
     expect(lines.join('\n')).not.toMatch(/entailed|not_found|contradicted/)
     expect(parseHumanLabels(Buffer.from(lines.join('\n')), 'l.jsonl')).toEqual({

@@ -53,8 +53,8 @@ export type ScoreAgreement = Estimated & {
 }
 
 /**
- * With fewer than 30 labels, no interval is shown; with fewer than 100, the interval's actual coverage is
- * lower than stated.
+ * The minimum number of labels for which an interval is shown. With fewer than 100, the interval's
+ * actual coverage is lower than stated.
  */
 export const fewestLabels = 30
 export const manyLabels = 100

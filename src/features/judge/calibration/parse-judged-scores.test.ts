@@ -50,7 +50,7 @@ describe('scores of any scorer', () => {
     expect(wrong).toThrow(
       /s\.jsonl:7:\d+ label: expected "entailed", "contradicted" or "not_found"/,
     )
-    expect(wrong).toThrow(/s\.jsonl:8:1: expected a score: an object, found 0\.5/)
+    expect(wrong).toThrow(/s\.jsonl:8:1: expected a score \(an object\), found 0\.5/)
     expect(wrong).toThrow(/s\.jsonl:9:\d+: not valid JSON/)
     const large = () => parseJudgedScores(Buffer.alloc(64 * 1024 * 1024 + 1, ' '), 's.jsonl')
     expect(large).toThrow('s.jsonl: a file of more than 64 MiB')

@@ -65,13 +65,13 @@ registerHooks({
 }
 
 describe('the built gate', () => {
-  it('loads no code of the judge if no judge is configured', async () => {
+  it("loads none of the judge's code if no judge is configured", async () => {
     const { exit, stderr, read } = await readBy('')
     expect(exit, stderr).toBe(0)
     expect(read).toEqual([])
   })
 
-  it('loads the code of the judge if a judge is configured', async () => {
+  it("loads the judge's code if a judge is configured", async () => {
     const { exit, stderr, read } = await readBy('model: judge-1')
     expect(exit, stderr).toBe(0)
     expect(read).toEqual(expect.arrayContaining(['judgeRuns', 'runCanaries', 'openJudges']))

@@ -129,7 +129,7 @@ describe('the report of a judged run', () => {
     ])
   })
 
-  it('contains the quotes and reasons of the judge if texts may be shown', () => {
+  it("contains the judge's quotes and reasons if texts may be shown", () => {
     const matrix = claimMatrix({ r: [{ S: [1], A: true }], g: [{ B: true }] })
     const quote = 'the merger'
     const quoted = <Claim extends object>(list: Extracted<Claim> | undefined, block: keyof Claim) =>
@@ -178,7 +178,7 @@ describe('the report of a judged run', () => {
     }
   })
 
-  it('S9: contains no answer, claim or word of the judge unless texts may be shown', () => {
+  it('S9: contains no answer, claim or other text from the judge unless texts may be shown', () => {
     for (const text of ['ids', 'queries'] as const) {
       const built = report([question('q')], { text, judge: { trust: untrusted } })
       const all = [

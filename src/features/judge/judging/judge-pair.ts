@@ -16,8 +16,8 @@ export type JudgingPlan = {
   /** How many times the judge is asked for verdicts on a question whose sides differ. */
   readonly repeats: number
   /**
-   * Whether to skip comparing answers, because the judge failed its known pairs. If omitted,
-   * answers are compared.
+   * Whether to skip comparing answers. Set if the judge failed its known pairs. If omitted, answers
+   * are compared.
    */
   readonly refusesPreferences?: boolean
 }

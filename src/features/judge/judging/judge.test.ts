@@ -290,7 +290,7 @@ describe('requests only what a metric needs', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('an outcome found by phrases replaces the outcome of the judge', async () => {
+  it("an outcome found by phrases replaces the judge's outcome", async () => {
     const refused = await judge({}, { metrics: [faithfulness], classify: () => 'refused' })
     expect(refused.calls).toHaveLength(0)
     expect(refused.head.outcome).toEqual({ kind: 'outcome', outcome: 'refused' })
@@ -383,7 +383,7 @@ describe('a verdict depends only on claim, premise and judge', () => {
   })
 })
 
-describe('the input of the judge', () => {
+describe("the judge's input", () => {
   it('never combines the reference with the chunks', async () => {
     const { calls } = await judge({
       references: ['Zebras get refunds of 77 crowns. Lions get none.'],

@@ -103,7 +103,7 @@ export type CallFor<T> = {
   readonly claims: number
   /** The text that the reply repeats: the text to extract claims from, or the claims to judge. */
   readonly restates?: string | undefined
-  /** Whether to draw new marker lines, because the previous reply was discarded. */
+  /** Whether to draw new marker lines. Set if the previous reply was discarded. */
   readonly freshFence: boolean
 }
 

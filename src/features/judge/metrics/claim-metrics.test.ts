@@ -345,7 +345,7 @@ describe('rubrics', () => {
     expect(rated({ kind: 'samples', lowest: 0, highest: 1, values: [1, 0, 1] })).toBe(1)
   })
 
-  it('report the reason or cause of the judge if they have no value', () => {
+  it("report the judge's reason or cause if they have no value", () => {
     expect(rated({ kind: 'skipped', reason: 'no_reference' })).toBe('no_reference')
     expect(rated({ kind: 'lost', cause: 'malformed' })).toBe('malformed')
     expect(rated({ ...scale, values: [] })).toBe('malformed')

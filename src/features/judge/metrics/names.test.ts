@@ -24,7 +24,7 @@ it('judged metrics accept no cutoff', () => {
 
 it('names of other tools are explained, tool by tool', () => {
   expect(inOtherTools('answer_relevancy')).toBe(
-    'the one in ragas and Braintrust is relevancy here (claims instead of guessed questions), ' +
-      'the one in DeepEval is relevancy here (an answer without claims scores 1 there)',
+    'the metric with this name in ragas and Braintrust corresponds to relevancy here (claims instead of guessed questions), ' +
+      'the metric with this name in DeepEval corresponds to relevancy here (an answer without claims scores 1 there)',
   )
 })

@@ -24,7 +24,7 @@ import { ownerAndRepo, runUrl, type Job, type World } from '../../../github/acti
 export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<void> {
   const { inputs, runner, plan } = job
   if (plan.kind !== 'head-only')
-    throw new GateError('event-refused', `monitor does not run for ${plan.kind}`, {
+    throw new GateError('event-refused', `monitor cannot run on ${plan.kind} events`, {
       hint: 'run it on schedule, workflow_dispatch or push',
     })
   const { traces = '', history, config } = inputs

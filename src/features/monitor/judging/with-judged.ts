@@ -38,8 +38,8 @@ export function withJudged(
 }
 
 /**
- * Of the frozen answers with earlier scores, computes the share whose score differs from its median
- * on previous days.
+ * Computes the share of the frozen answers with earlier scores whose score differs from its median on
+ * previous days.
  */
 function frozenMoves(
   usual: readonly MonitorDay[],

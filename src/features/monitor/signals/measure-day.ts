@@ -24,8 +24,8 @@ export type Measures = Readonly<Partial<Record<SignalName, Measure>>>
 export type DayMeasures = {
   readonly signals: Measures
   /**
-   * The measures over only those questions that are near the golden set. Empty without a golden
-   * set.
+   * The measures over only those questions that are near the golden set. Empty if there is no
+   * golden set.
    */
   readonly ofCovered: Measures
   readonly documents: Readonly<Record<string, number>>

@@ -5,7 +5,7 @@ import type { Sides } from '../../../lib/sides.ts'
 
 /** A different value for a key of head's pipeline. All strings may be untrusted. */
 export type Setting = {
-  /** The key below `pipeline`, such as `retrieve.k`. */
+  /** The key under `pipeline`, such as `retrieve.k`. */
   readonly path: string
   /** Head's value and the value to try, as text. */
   readonly from: string

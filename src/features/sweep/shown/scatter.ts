@@ -14,7 +14,7 @@ type Point = {
   readonly y: number
 }
 
-/** With more points than this, labels would overlap. */
+/** The maximum number of points with labels. More labels would overlap. */
 const mostLabels = 30
 
 /**

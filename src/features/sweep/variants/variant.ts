@@ -9,7 +9,7 @@ export const asItIs = 'as it is'
 export type Variant = {
   /** Unique within a sweep. */
   readonly name: string
-  /** Values by their keys below `pipeline`, such as `chunk.size`, as in a configuration file. */
+  /** Values by their keys under `pipeline`, such as `chunk.size`, as in a configuration file. */
   readonly settings?: ReadonlyMap<string, unknown>
   /** Environment variables for the programs of a `command` or `http` pipeline. */
   readonly env?: Readonly<Record<string, string>>

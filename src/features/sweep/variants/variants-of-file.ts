@@ -23,7 +23,7 @@ const VariantSchema = keyed('a mapping with name and at least one of set, env an
         'expected names of variables that do not belong to RAG Gate or the runner and do not change how programs start',
     })
     .optional(),
-  patch: shortText('the path of a patch', 1000).optional(),
+  patch: shortText('the path to a patch', 1000).optional(),
 }).refine(({ set, env, patch }) => set ?? env ?? patch, {
   error: 'expected set, env or patch, because without them the variant is the unchanged pipeline',
 })

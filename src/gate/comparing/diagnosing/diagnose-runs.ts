@@ -47,7 +47,7 @@ export type ToDiagnose = {
   readonly sides: MeasuredSides<SideToScore>
   readonly judge: Pick<JudgeFacts, 'trust'> | undefined
   readonly matrices: Matrices
-  /** Undefined without a base. */
+  /** Undefined if there is no base. */
   readonly changed: Changed | undefined
 }
 

@@ -6,7 +6,7 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
  */
 export type Prefix = { readonly written: string; readonly meant: string }
 
-/** Converts a side's document names to paths in the repository. */
+/** The paths in the repository that a side's document names mean. */
 export type DocumentHomes = {
   /** Returns the document's path in the repository, or the name itself if it has none. */
   readonly of: (doc: string) => string

@@ -10,14 +10,14 @@ import type { LikelyPage } from './other-pages.ts'
 import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'
 
 export type Moves = {
-  /** Maps a renamed document's path on base to its path on head. */
+  /** The renamed documents' paths on head, by their paths on base. */
   readonly renamed: ReadonlyMap<string, string>
   /**
-   * Maps text that its document no longer contains to the documents on head that contain it, in
+   * For each text that its document no longer contains, the documents on head that contain it, in
    * code-unit order.
    */
   readonly holders: ReadonlyMap<string, readonly string[]>
-  /** Maps a passage's key to other pages on head that may reword the passage, most likely first. */
+  /** For each passage's key, other pages on head that may reword the passage, most likely first. */
   readonly likely: ReadonlyMap<string, readonly LikelyPage[]>
   /** Documents that are in base's index but not in head's, and were not renamed. */
   readonly removed: ReadonlyMap<string, GoneLabel['from']>

@@ -19,8 +19,8 @@ export type Rewording = {
   /** The passage's numbers and identifiers that the new text lacks. */
   readonly lost: readonly string[]
   /**
-   * Whether it needs no warning, because it contains enough of the passage's words, including some
-   * from each sentence.
+   * Whether the new text contains enough of the passage's words, including some from each sentence, to
+   * need no warning.
    */
   readonly keepsWords: boolean
 }
@@ -236,7 +236,7 @@ function isCommon(word: string, units: readonly Unit[]): boolean {
   return units.filter((unit) => holdsWord(unit.text, word)).length > most
 }
 
-/** On any page, a name in no more than this many sentences is not the page's topic. */
+/** A name in at most this many of a page's sentences is not the page's topic. */
 const fewSentences = 3
 
 /**

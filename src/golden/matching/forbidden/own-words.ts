@@ -30,7 +30,7 @@ export type Page = {
   readonly isOfHead: boolean
   readonly words: readonly string[]
   /**
-   * Maps each list of globs that forbids the page to flags for the page's words: 1 if an allowed
+   * For each list of globs that forbids the page, flags for the page's words: 1 if an allowed
    * document also contains the word.
    */
   readonly shared: ReadonlyMap<number, Uint8Array>

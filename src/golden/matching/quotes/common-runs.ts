@@ -84,7 +84,7 @@ function* runsOf(own: string, document: Letters): Generator<Piece> {
 type Link = {
   /** Whether `own` contains everything that is between the runs in the document. */
   readonly isWhole: boolean
-  /** Whether the runs cannot form a chain, because what is between them differs too much. */
+  /** Whether the text between the runs differs too much for them to form a chain. */
   readonly isBroken: boolean
   readonly replaced: number
 }

@@ -29,7 +29,7 @@ describe('the evidence of a selected passage', () => {
     })
   })
 
-  it('has a suffix if the preceding text is identical, too', () => {
+  it('has a suffix if the preceding text is identical as well', () => {
     const same = 'Again. Again. Again. Done.'
     expect(quoteOf(same, 'Again.', 7)).toEqual({ quote: 'Again.', suffix: 'Again. Done.' })
   })

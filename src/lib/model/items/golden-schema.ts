@@ -18,7 +18,7 @@ export const GradeSchema = wholeNumber(0, 1_000_000)
 
 export const ChunkIdSchema = shortText('a chunk id', LONGEST_ID)
 
-export const DocIdSchema = shortText('the path of a document', LONGEST_DOC)
+export const DocIdSchema = shortText('the path to a document', LONGEST_DOC)
 
 const memberShape = {
   doc: DocIdSchema,
@@ -37,7 +37,7 @@ export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
     'expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12',
 })
 
-export const EvidenceSchema = keyed('an evidence entry: an object with doc and quote', {
+export const EvidenceSchema = keyed('an evidence entry (an object with the keys doc and quote)', {
   ...memberShape,
   grade: GradeSchema.default(1),
 })
@@ -46,7 +46,7 @@ export const EvidenceSchema = keyed('an evidence entry: an object with doc and q
 export const AnyEvidenceSchema = keyed('an object with any', {
   any: listOf(
     'a list with at least one evidence entry',
-    keyed('an evidence entry: an object with doc and quote', memberShape),
+    keyed('an evidence entry (an object with the keys doc and quote)', memberShape),
     1,
   ),
   grade: GradeSchema.default(1),
@@ -74,7 +74,7 @@ const MOST_GLOBS = 100
 
 const MOST_TURNS = 200
 
-const TurnSchema = keyed('a turn: an object with role and text', {
+const TurnSchema = keyed('a turn (an object with the keys role and text)', {
   role: oneOf(['user', 'assistant']),
   text: anyText('the text of a turn').refine((said) => said.trim() !== '', {
     error: 'expected the text of a turn',
@@ -122,7 +122,7 @@ const MatcherSchema = z.union(
 const CallSchema = z.union(
   [
     toolName,
-    keyed('a call: an object with tool and arguments', {
+    keyed('a call (an object with the keys tool and arguments)', {
       tool: toolName,
       arguments: z
         .record(shortText('the name of an argument', LONGEST_ID), MatcherSchema, {
@@ -157,7 +157,7 @@ const WEIGHT =
   'expected a number above 0 and at most 1,000,000,000, such as how often the question is asked'
 
 /** One item as written in the golden file. `parseLabels` checks the labels. */
-export const GoldenItemSchema = keyed('an item: an object with at least id and query', {
+export const GoldenItemSchema = keyed('an item (an object with at least the keys id and query)', {
   id: shortText('an id', LONGEST_ID),
   query: anyText('a question').refine((query) => query.trim() !== '', {
     error: 'expected a question',

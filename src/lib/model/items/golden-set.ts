@@ -126,9 +126,10 @@ export type GoldenItem = {
    */
   readonly weight?: number
   /**
-   * An unreviewed draft, which is only used for retrieval metrics. `apart` means that the draft
-   * never gates. `gates` means that enough of the set's drafts were accepted for it to gate
-   * retrieval metrics. Left out if the item is not a draft, or a person accepted or edited it.
+   * Set for an unreviewed draft, which is used only for retrieval metrics. `apart` means that the
+   * draft is measured separately and cannot affect the verdict. `gates` means that people accepted
+   * enough of the set's drafts, so this draft affects the verdict as well. Left out if the item is
+   * not a draft, or if a person accepted or edited it.
    */
   readonly draft?: 'apart' | 'gates' | undefined
   /**
@@ -169,7 +170,7 @@ export type PairedItem = {
   readonly golden: Sides<GoldenItem>
   /**
    * Id of the base item that this head item rewords. The item is queried under its own id and shown in the
-   * report, but never gates.
+   * report, but cannot affect the verdict.
    */
   readonly wordingOf?: string | undefined
   /** `added` if only head has the item, `removed` if only base has it. */

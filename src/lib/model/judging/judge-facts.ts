@@ -28,7 +28,9 @@ export const DistrustSchema = oneOfKinds({
       passed: count,
       of: count,
       minimum: share,
-      unanswered: count.describe('Failed because the judge returned no verdict.'),
+      unanswered: count.describe(
+        'Number of checks that failed because the judge returned no verdict.',
+      ),
     })
     .describe('Fewer checks passed than required.'),
   injection: z
@@ -169,7 +171,7 @@ export type Trust = {
   readonly passed: number
   readonly of: number
   readonly failed: readonly CanaryCheck[]
-  /** Empty unless the judge is untrusted. */
+  /** Why the judge is untrusted; empty if it is trusted. */
   readonly reasons: readonly Distrust[]
   /** Left out if the judge compared no answers. */
   readonly preferences?: PreferenceTrust | undefined
@@ -203,8 +205,8 @@ export type ControlFacts = {
   /** The minimum number of further controls that an unproven judge must get right to be trusted. */
   readonly missing: number
   /**
-   * Whether an unproven judge should not be relied on, because it got too many controls wrong or was
-   * asked none.
+   * Whether an unproven judge should not be relied on: it got too many controls wrong or was asked
+   * none.
    */
   readonly isDoubtful: boolean
 }
@@ -272,7 +274,7 @@ export const JudgeSpendingSchema = z
         'Whether judgements were saved. unwanted: no secret to seal them with; unasked: there were none.',
       ),
   })
-  .describe('The calls, tokens and cost of the judge.')
+  .describe("The judge's calls, tokens and cost.")
 
 /**
  * A judge's calls, tokens and cost, and its limits. These differ from run to run, because stored

@@ -59,10 +59,10 @@ const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
  * The configuration file. Everything except `pipeline` is the policy, which is read from base if
  * base has a configuration.
  */
-export const ConfigSchema = section('a mapping with at least golden and pipeline', {
+export const ConfigSchema = section('a mapping with at least the keys golden and pipeline', {
   $schema: z.string({ error: 'expected a URL' }).optional().describe('Read only by editors.'),
   golden: repositoryPath().describe(
-    'Path of the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt).',
+    'Path to the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt).',
   ),
   pipeline: PipelineSchema,
   metrics: MetricsSchema,

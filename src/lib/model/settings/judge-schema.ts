@@ -34,7 +34,7 @@ function price() {
   return z.number(PRICE).min(0, PRICE).max(most, PRICE)
 }
 
-const PriceSchema = section('a mapping with at least input and output', {
+const PriceSchema = section('a mapping with at least the keys input and output', {
   input: price().describe('USD per million input tokens, cached ones included.'),
   'cached-input': price()
     .optional()
@@ -57,7 +57,7 @@ export const JudgePanelSchema = writtenAs(
     ),
 )
 
-export const JudgeSchema = section('a mapping with at least model', {
+export const JudgeSchema = section('a mapping with at least the key model', {
   model: JudgeModelSchema.optional().describe(
     'Chat model that judges, as its endpoint names it, preferably with a date. Judged metrics need it.',
   ),
@@ -102,12 +102,12 @@ export const JudgeSchema = section('a mapping with at least model', {
   canaries: repositoryPath()
     .optional()
     .describe(
-      'Path of your own checks with known verdicts, asked in addition to the built-in ones.',
+      'Path to your own checks with known verdicts, asked in addition to the built-in ones.',
     ),
   labels: repositoryPath()
     .optional()
     .describe(
-      'Path of human labels, which correct judged metrics once 30 questions are labelled. Read from base.',
+      'Path to human labels, which correct judged metrics once 30 questions are labelled. Read from base.',
     ),
   rubrics: RubricsSchema.prefault({}),
 }).describe('The chat model that judges answers. Its API key does not belong in this file.')

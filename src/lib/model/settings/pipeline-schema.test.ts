@@ -166,7 +166,7 @@ describe('kind: builtin', () => {
       '{ documents: [a], embed: { model: m } }',
       'embed: has no effect with mode "bm25": expected retrieve: { mode: vectors } or { mode: hybrid }',
     ],
-    [withEmbed(''), 'embed: expected a mapping with at least model, found nothing'],
+    [withEmbed(''), 'embed: expected a mapping with at least the key model, found nothing'],
     [withEmbed('{}'), 'embed.model: missing: expected the name of an embedding model'],
     [withEmbed('{ model: 3 }'), 'embed.model: expected the name of an embedding model, found 3'],
     [

@@ -25,7 +25,7 @@ export const PipelineSchema = z
     error: ({ code }) =>
       code === 'invalid_union'
         ? `expected ${alternatives(pipelineKinds)}`
-        : 'expected a mapping with at least documents',
+        : 'expected a mapping with at least the key documents',
   })
   .describe(
     'The system under test. Each side uses its own section, except for depth and concurrency.',

@@ -30,7 +30,7 @@ const AnchorsSchema = writtenAs(
   (anchors) => Object.fromEntries(anchors),
 )
 
-const RubricSchema = section('a mapping with at least question and anchors', {
+const RubricSchema = section('a mapping with at least the keys question and anchors', {
   question: prose('a question about the quality that is rated', 4000).describe(
     'Question that the judge answers with a rating. Numbered steps may follow, one per line.',
   ),

@@ -148,7 +148,10 @@ export type PolicySettings = Omit<
      * undefined, the address given to the action or the command line is used, or else OpenAI's own.
      */
     readonly baseUrl: string | undefined
-    /** Maps headers sent to that address to environment variables. From `judge.headers`. */
+    /**
+     * Extra headers for requests to `baseUrl`, from `judge.headers`: for each header name, the
+     * environment variable that contains its value.
+     */
     readonly headers: JudgeSection['headers']
     readonly refusal: RefusalSettings
     /**

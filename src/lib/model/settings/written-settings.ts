@@ -6,7 +6,7 @@ import { insideName, unwrapped, writtenBack } from './setting-traits.ts'
 export type WrittenSetting = readonly [path: string, value: unknown]
 
 /**
- * Lists every key below `path` with its effective value, in schema order. Leaves out keys without a
+ * Lists every key under `path` with its effective value, in schema order. Leaves out keys without a
  * value and empty lists. New keys are included automatically, because the function walks the
  * schema.
  */

@@ -13,7 +13,7 @@ export type Tau = {
   readonly pairs: number
   readonly tiedFirst: number
   readonly tiedSecond: number
-  /** From -1 to 1, or undefined if all of a list's values are tied. */
+  /** Kendall's tau-b, from -1 to 1, or undefined if all of a list's values are tied. */
   readonly tau: number | undefined
 }
 

@@ -34,7 +34,7 @@ export type LaidOut = {
    * paths in that folder.
    */
   readonly formerRoot?: string | undefined
-  /** The folder below `root` that names are relative to. Left out or '' for `root` itself. */
+  /** The folder under `root` that names are relative to. Left out or '' for `root` itself. */
   readonly workingDirectory?: string | undefined
 }
 

@@ -91,7 +91,7 @@ export function nearPairs(
   }
 }
 
-/** Maps each text's rarest sequences to the indexes of the texts that have them. */
+/** For each of the texts' rarest sequences, the indexes of the texts that contain it. */
 type Holders = Map<number, number[]>
 
 function add(holders: Holders, gram: number, text: number): void {

@@ -60,7 +60,10 @@ function keyOf({ query, history, chunks }: AnswerQuestion): string {
 function writtenBy(chat: AnswerModel, reply: ChatReply): WrittenAnswer {
   if (reply.kind === 'reply') {
     const { value, usage } = reply
-    if (typeof value !== 'string') throw new Error('a reply without a schema is not text')
+    if (typeof value !== 'string')
+      throw new Error(
+        'the model replied with something other than text, although no schema was requested',
+      )
     const spent = { inputTokens: usage.input, outputTokens: usage.output }
     return { kind: 'written', text: value, usage: usage.estimated ? undefined : spent }
   }

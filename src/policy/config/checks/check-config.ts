@@ -41,7 +41,7 @@ export function checkConfig(
 export type CheckRules = {
   /** Values for required keys that this file may omit. By default, it may omit none. */
   readonly missing?: Readonly<Record<string, unknown>>
-  /** The current day, such as `2026-12-31`. If set, expired waivers are mistakes. */
+  /** Today's date, such as `2026-12-31`. If set, expired waivers are reported as mistakes. */
   readonly today?: string | undefined
   /**
    * The folder in the repository that the file's paths are relative to, with '' for its root.

@@ -8,13 +8,13 @@ import { UntilSchema } from '../../../lib/model/settings/waivers-schema.ts'
 
 /**
  * What waivers are checked against: the gated metrics, the metrics that the configuration defines,
- * and the current day.
+ * and today's date.
  */
 type Known = {
   /** The gated metrics, or undefined if `gate` itself is invalid. */
   readonly gated: readonly Metric[] | undefined
   readonly own: OwnMetrics
-  /** The current day, such as `2026-12-31`, or undefined to ignore expiry. */
+  /** Today's date, such as `2026-12-31`, or undefined to ignore expiry. */
   readonly today: string | undefined
 }
 

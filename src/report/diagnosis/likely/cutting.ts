@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * Of head's passages that equal or compete with one of base's, the minimum share (0 to 1) that must
- * equal one.
+ * The minimum share (0 to 1) of passages that must equal one of base's passages, out of all of head's
+ * passages that equal or compete with one.
  */
 const leastAligned = 0.9
 

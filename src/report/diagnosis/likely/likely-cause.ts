@@ -36,8 +36,8 @@ const proofs: readonly Proof[] = [
 ]
 
 /**
- * Of the questions that got worse, the minimum share that a cause must explain to be the leading
- * cause (`toLead`) or an additional one (`toBeNamed`).
+ * The minimum share of the questions that got worse that a cause must explain to be the leading cause
+ * (`toLead`) or an additional one (`toBeNamed`).
  */
 const toLead = 0.4
 const toBeNamed = 0.15

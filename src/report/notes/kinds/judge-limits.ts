@@ -150,7 +150,7 @@ const limits: Readonly<
     say: ({ trust }) => {
       const { length } = trust?.failed.filter(isFilteredOrder) ?? []
       return [
-        say`The content filter of the judge's server refuses ${plural(length, 'check')} whose text gives instructions; chunks with such text get no verdict.`,
+        say`The judge server's content filter refuses ${plural(length, 'check')} whose text gives instructions; chunks with such text get no verdict.`,
       ]
     },
   },
@@ -307,20 +307,20 @@ function partlyJudged(items: Report['items']) {
 function peopleWords({ metric, group, correction }: MetricReport): readonly Words[] {
   if (correction === undefined) return []
   const { labelled, differing, missing, moved, judge, corrected } = correction
-  const people = say`people labelled ${labelled} of the ${plural(differing, 'question')} that differ between base and head`
-  const uncorrected = say`Human labels do not correct ${metricName(metric)}:`
+  const people = say`people have labelled ${labelled} of the ${plural(differing, 'question')} whose answer or chunks differ between base and head`
+  const uncorrected = say`Human labels cannot correct ${metricName(metric)}:`
   const others = unusedWords(correction)
   if (labelled + missing > differing)
     return [
-      say`${uncorrected} only ${plural(differing, 'question differs', 'questions differ')} between base and head, but a correction needs labels for ${labelled + missing}.${others}`,
+      say`${uncorrected} the answer or chunks of only ${plural(differing, 'question differ', 'questions differ')} between base and head, but a correction needs labels for ${labelled + missing} such questions.${others}`,
     ]
   if (missing > 0)
     return [
-      say`${uncorrected} ${people}. Draw ${missing} more with rag-gate judge sample --base, and label them.${others}`,
+      say`There are not yet enough human labels to correct ${metricName(metric)}: ${people}. Draw ${plural(missing, 'more question', 'more questions')} with rag-gate judge sample --base, and label ${plain(missing === 1 ? 'it' : 'them')}.${others}`,
     ]
   if (corrected === undefined)
     return [
-      say`${uncorrected} ${moved < leastChanged ? say`${people}, but according to them, only ${moved} of these changed; a correction needs ${leastChanged}` : say`the golden set groups its questions with the key cluster`}.${others}`,
+      say`${uncorrected} ${moved < leastChanged ? say`${people}, but according to these labels, only ${moved} of the labelled questions changed, and a correction needs at least ${leastChanged}` : say`the golden set groups its questions with the key cluster`}.${others}`,
     ]
   const own = changeWords(judge.change, group)
   const { interval95 } = judge

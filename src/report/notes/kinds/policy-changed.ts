@@ -35,7 +35,7 @@ export const schema = () =>
       removed: texts,
       relabelled: texts,
       regrouped: texts.describe(
-        "Different tags, cluster, split, draft or must_pass: base's apply.",
+        "Different tags, cluster, split, draft or must_pass; base's values apply.",
       ),
       edits: z
         .array(
@@ -205,7 +205,7 @@ function goldenWords(
     ),
     goldenPart(say`edited (base's version applies)`, edited.get('other') ?? []),
     goldenPart(
-      say`with other tags, cluster, split, draft or must_pass (base's apply)`,
+      say`with other tags, cluster, split, draft or must_pass (base's values apply)`,
       changed.regrouped,
     ),
   ].flat()

@@ -80,7 +80,7 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
     partly.length === 0
       ? []
       : [
-          say`${plural(partly.length, 'question has', 'questions have')} labels that match nothing; other labels are used${listed(partly, room / 3)}. ${plain(partly.length === 1 ? 'Correct or remove its stale labels' : 'Correct or remove their stale labels')}; rag-gate check lists them.`,
+          say`${plural(partly.length, 'question has', 'questions have')} some labels that match nothing${listed(partly, room / 3)}. ${plain(partly.length === 1 ? 'Its' : 'Their')} other labels still count. Correct or remove the stale labels, which rag-gate check lists.`,
         ],
     later.length === 0
       ? []

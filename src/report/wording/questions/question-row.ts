@@ -27,7 +27,7 @@ export type QuestionRow = {
   readonly passage: Place | undefined
   /** The number of the question's other passages that moved in the same way. */
   readonly others: number
-  /** Where base has the passage. Undefined without a passage or if only head was measured. */
+  /** Where base has the passage. Undefined if there is no passage or only head was measured. */
   readonly base: Words | undefined
   readonly head: Words | undefined
 }

@@ -38,7 +38,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      "The generator gets documents that a question forbids; warn if base's does too or chunks name no known document.",
+      "Head's generator gets documents that a question forbids; warn if base's generator gets them as well, or chunks name no known document.",
     )
 
 export type Found = KindOf<'forbidden', typeof schema>

@@ -74,7 +74,7 @@ function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {
     case 'unproven':
       return unprovenWords(why)
     case 'unlabelled':
-      return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, 'question')} drawn after it are not used. Label the claim, or draw a new sheet.`
+      return say`Human labels cannot correct ${metricNames(metrics)} yet: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, 'question')} drawn after it are not used. Label the claim, or draw a new sheet.`
     case 'people': {
       const [name = ''] = metrics
       return say`According to the judge, ${metricName(name)} changed by ${facts.change(name, why.judge)}, but according to human labels by ${facts.change(name, why.corrected)}. Neither is due to chance, so the judge is wrong about this change and its verdict is ignored.`

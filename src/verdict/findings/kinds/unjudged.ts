@@ -41,7 +41,7 @@ export const findingKind: FindingKind<Found> = {
     const fact = say`${results} took the place of judged ones for ${plural(length, 'question')}; if only judged results counted on both sides, nothing would fail`
     const advice = areFewToJudge(finding)
       ? say`Grade the results listed under “Results to judge”. The gate then passes or fails.`
-      : say`A warning may depend on at most ${mostToJudge} unjudged results, so grade the first of them, which are listed under “Results to judge”.`
+      : say`A warning may depend on at most ${mostToJudge} unjudged results, so grade some of them; the first ones are listed under “Results to judge”.`
     if (detail === 'rest') return advice
     return detail === 'brief' ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`
   },

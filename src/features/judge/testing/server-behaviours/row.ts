@@ -15,11 +15,11 @@ export type Row = Settings & {
   readonly behave: Behaviour
   /** Whether individual calls fail. A run over several questions must still not lose any judgement. */
   readonly isLossy?: boolean
-  /** The expected failure. Omitted if the judge must be trusted in the end. */
+  /** The expected failure. Omitted if the judge must be trusted despite the behaviour. */
   readonly ends?: {
     readonly says: RegExp
     /**
-     * The settings that the message recommends. They must make the judge trusted. `server` if the
+     * The settings that the message recommends; with them, the judge must be trusted. `server` if the
      * server is at fault.
      */
     readonly cure: Settings | 'server'

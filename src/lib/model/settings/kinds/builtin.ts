@@ -36,7 +36,7 @@ const RetrieveSchema = section('a mapping with mode and k', {
   ),
 })
 
-const EmbedSchema = section('a mapping with at least model', {
+const EmbedSchema = section('a mapping with at least the key model', {
   model: shortText('the name of an embedding model', 200).describe(
     'Embedding model, as the endpoint names it.',
   ),
@@ -45,7 +45,7 @@ const EmbedSchema = section('a mapping with at least model', {
     .describe('Length of the vectors, for models that can shorten them. Default: unshortened.'),
 })
 
-const AnswerSchema = section('a mapping with at least model', {
+const AnswerSchema = section('a mapping with at least the key model', {
   model: chatModelName().describe(
     "Chat model that generates the answers, at the judge's endpoint.",
   ),
@@ -58,7 +58,7 @@ const AnswerSchema = section('a mapping with at least model', {
 })
 
 /** The `pipeline` section of kind `builtin`, which is the default. */
-export const BuiltinSchema = section('a mapping with at least documents', {
+export const BuiltinSchema = section('a mapping with at least the key documents', {
   kind: z
     .literal('builtin')
     // Optional, so that a section without a kind matches this member of the union.

@@ -63,7 +63,7 @@ const ChunkPathsSchema = section('a mapping from the fields of a chunk to paths'
     'Start of the chunk in the document, in UTF-16 code units.',
   ),
   end: OptionalPathSchema.prefault('end').describe('End of the chunk in the document.'),
-  text: OptionalPathSchema.prefault('text').describe('Its text.'),
+  text: OptionalPathSchema.prefault('text').describe('Text of the chunk.'),
   score: OptionalPathSchema.prefault('score').describe(
     'Score of the chunk; shown, but not used for sorting.',
   ),
@@ -86,7 +86,7 @@ const ResponseSchema = section('a mapping from fields to paths', {
   ),
 })
 
-export const HttpSchema = section('a mapping with at least url', {
+export const HttpSchema = section('a mapping with at least the key url', {
   kind: z.literal('http').describe('A server that answers questions over HTTP.'),
   ...stepKeys,
   start: ShellSchema.optional().describe(

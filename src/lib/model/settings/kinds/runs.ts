@@ -6,7 +6,7 @@ import { otherForms } from '../../other-forms.ts'
 import { elsewhere } from './every-kind.ts'
 import { onlyPlaceholders } from '../../../parse/placeholders.ts'
 
-export const RunsSchema = section('a mapping with at least path', {
+export const RunsSchema = section('a mapping with at least the key path', {
   kind: z
     .literal('runs')
     .describe('Run files produced elsewhere: on a GPU box, in a batch job, by another tool.'),
@@ -14,7 +14,7 @@ export const RunsSchema = section('a mapping with at least path', {
     .superRefine(onlyPlaceholders(['side', 'sha']))
     .transform((path) => posix.normalize(path))
     .describe(
-      `Path of the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`,
+      `Path to the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`,
     ),
   ...elsewhere,
 }).meta({ title: 'kind: runs' })

@@ -277,10 +277,10 @@ function firstLine(body) {
 function postFailure(error) {
 	const status = statusOf(error);
 	const said = githubWords(error);
-	if (error instanceof UnknownOwner) return warning(`${error.message}, and the comment on this pull request may not be ours, so nothing was posted; see the run summary`);
-	if (isTooLong(error)) return warning("GitHub rejects the comment as too long, even at half its size; see the run summary");
+	if (error instanceof UnknownOwner) return warning(`${error.message}, and the existing comment on this pull request may not be ours, so nothing was posted; see the run summary`);
+	if (isTooLong(error)) return warning("GitHub rejected the comment as too long, even at half the maximum size; see the run summary");
 	switch (status) {
-		case 401: return warning("GitHub does not accept the token: check the input `token`; see the run summary");
+		case 401: return warning("GitHub did not accept the token: check the input `token`; see the run summary");
 		case 403:
 		case 404:
 			if (isLimit(error, said)) return warning(`GitHub's rate limit is used up: ${said}`);

@@ -60,7 +60,7 @@ async function findPullRefs(plan, { base, checkout, commits }) {
 		head: sha,
 		behind: void 0
 	};
-	throw new GateError("workspace-failed", `the workspace has neither the merge commit nor the head of pull request #${plan.number}, but the commit ${sha}`, { hint: "have actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
+	throw new GateError("workspace-failed", `the workspace is at the commit ${sha}, which is neither the merge commit nor the head of pull request #${plan.number}`, { hint: "have actions/checkout check out its default commit, or set the input base; if a newer commit was pushed meanwhile, its own run has the result" });
 }
 async function branchTip({ baseRef, baseSha }, commits) {
 	return (baseRef === void 0 ? void 0 : await commits.tipOf(baseRef)) ?? baseSha;
@@ -82,7 +82,7 @@ function otherMerge({ mergeSha = "", number }, merge) {
 }
 function madeBefore({ baseRef, number }, merge, first) {
 	const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7));
-	return `GitHub made the merge commit ${made} of pull request #${number} for an earlier base, not for ${baseRef === void 0 ? "its base branch" : `the branch ${quoted(baseRef)}`} as it is now: its first parent is ${parent}; the next push creates a merge commit for the current base`;
+	return `GitHub made the merge commit ${made} of pull request #${number} for an earlier base, not for ${baseRef === void 0 ? "its base branch" : `the branch ${quoted(baseRef)}`} as it is now, because its first parent is ${parent}. The next push creates a merge commit for the current base`;
 }
 async function resolveBase(base, commits) {
 	const sha = base.toLowerCase();
@@ -109,10 +109,10 @@ const InputSchema = strictObject({
 			return NEVER;
 		}
 	}).optional(),
-	build: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
-	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
+	build: string().regex(/^[^\0]{1,4096}$/, "expected the path to a folder").optional(),
+	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path to a folder").optional(),
 	traces: string().regex(/^[^\0]{1,65536}$/, "expected paths of files, one per line").optional(),
-	history: string().regex(/^[^\0]{1,4096}$/, "expected the path of a file").optional(),
+	history: string().regex(/^[^\0]{1,4096}$/, "expected the path to a file").optional(),
 	comment: _enum([
 		"always",
 		"on-change",

@@ -20,8 +20,8 @@ const featureJobs = { monitor: {
 } };
 // src/github/event/commands.ts
 const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name));
-const handle = { build: "the folder that build wrote" };
-const runs = { runs: "the folder of run files that collect wrote" };
+const handle = { build: "the folder written by build" };
+const runs = { runs: "the folder of run files written by collect" };
 const ownCommands = {
 	gate: { reads: [
 		...options,
@@ -62,7 +62,7 @@ function misplacedInputs(given, { command, commands }) {
 	const misplaced = [...readersOf(commands)].flatMap(([name, owners]) => {
 		const text = given.get(name);
 		if (text === void 0 || own.reads.includes(name) || isDefault(name, text)) return [];
-		return [[name, `belongs to the command ${new Intl.ListFormat("en-GB").format(owners)}, but this is ${command}`]];
+		return [[name, `is only read by ${new Intl.ListFormat("en-GB").format(owners)}, but this is ${command}`]];
 	});
 	const lacking = Object.entries(own.needs ?? {}).flatMap(([name, what]) => given.has(name) ? [] : [[name, `command ${command} needs ${what}`]]);
 	return [...misplaced, ...lacking];
@@ -189,12 +189,12 @@ function parseEvent(schema, name, value) {
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;
 	const faults = parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? "event" : path.join(".")}: ${message}`);
-	throw new GateError("event-refused", `the payload of the event ${name} is not what GitHub sends: ${faults.join("; ")}`, { hint: "the event file and variables must be those that GitHub set for this run" });
+	throw new GateError("event-refused", `the payload of the event ${name} differs from what GitHub sends: ${faults.join("; ")}`, { hint: "use the event file and variables that GitHub set for this run" });
 }
 // src/github/event/repository-of.ts
 function repositoryOf({ repository }, env) {
 	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
-	if (owner === void 0 || name === void 0) throw new GateError("event-refused", "GITHUB_REPOSITORY is not of the form owner/name", { hint: "the runner sets it; do not change it in the workflow" });
+	if (owner === void 0 || name === void 0) throw new GateError("event-refused", "GITHUB_REPOSITORY does not have the form owner/name", { hint: "the runner sets it; do not change it in the workflow" });
 	const { default_branch: defaultBranch } = repository;
 	return {
 		owner,
@@ -238,10 +238,10 @@ function readWorkflowRun(payload, env) {
 function requirePullRequestRun(payload) {
 	const { action, workflow_run: run } = parseEvent(StartedRunEvent, "workflow_run", payload);
 	if (run.event !== "pull_request") throw new GateError("event-refused", refusalOf(run.event), { hint: "add `if: ${{ github.event.workflow_run.event == 'pull_request' }}` to the job, and start the collecting workflow on pull_request only" });
-	if (action !== void 0 && action !== "completed") throw new GateError("event-refused", "the run named by workflow_run has not finished yet", { hint: "list `types: [completed]` under `workflow_run:`" });
+	if (action !== void 0 && action !== "completed") throw new GateError("event-refused", "the run in the workflow_run event has not finished yet", { hint: "set `types: [completed]` under `workflow_run:`" });
 }
 function refusalOf(event) {
-	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code with access to this repository's secrets" : `the finished run was started by ${quoted(event)} and not by pull_request, so there is no pull request to report to`;
+	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code with access to this repository's secrets" : `the finished run was started by ${quoted(event)}, not by pull_request, so there is no pull request to report to`;
 }
 // src/github/event/read-event.ts
 function readEvent({ name, payload, env, command }) {
@@ -317,13 +317,13 @@ function skip(event, env, why) {
 	};
 }
 function refusedEvent(name, command) {
-	const event = name === "" ? "an event without a name" : `the event ${name}`;
-	return new GateError("event-refused", `RAG Gate's ${command} does not run under ${event}`, { hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}` });
+	const event = name === "" ? "an event without a name" : `${name} events`;
+	return new GateError("event-refused", `RAG Gate's ${command} cannot run on ${event}`, { hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}` });
 }
 function reasonOf(name) {
 	switch (name) {
 		case "pull_request_target": return "it would run the pull request's code with access to this repository's secrets; use pull_request, which also works for forks; ";
-		case "workflow_run": return "it would run another run's code with access to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; ";
+		case "workflow_run": return "it would run another run's code with access to this repository's secrets; for workflow_run, only `command: report` runs, on run files written by `collect` in the workflow that pull_request starts; ";
 		default: return "";
 	}
 }
@@ -405,7 +405,7 @@ function graphqlUrlOf(apiUrl) {
 }
 function invalid(issues) {
 	const faults = issues.map(({ path, message, input }) => `${path.join(".")}: ${input === void 0 ? "is not set" : message}`);
-	return new GateError("input-invalid", `the runner's variables are not complete\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on your own machine, use `rag-gate gate`" });
+	return new GateError("input-invalid", `some of the runner's variables are missing or not valid\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on your own machine, use `rag-gate gate`" });
 }
 // src/github/publish/publish-skip.ts
 async function publishSkip(why) {

@@ -26,7 +26,7 @@ export type ReportingOptions = Options & {
 	/** Path to a file with human labels, which are used to correct the judge. */
 	readonly labels?: string;
 	/**
-	* Folder for the report's files, including `report.json` and `report.html`. By default, no files are
+	* Folder for the report's files, including `report.json` and `report.html`. If omitted, no files are
 	* written.
 	*/
 	readonly out?: string;
@@ -114,12 +114,12 @@ export declare function collect(options: CollectOptions): Promise<Collected>;
 export declare function report(options: ReportOptions): Promise<Report>;
 /** A report, as report.json has it. */
 type Report = {
- /** Version of the format: reject any other. */
+ /** Version of the format. Reject any other. */
  schema: 3;
  /** Version of RAG Gate. */
  tool: string;
  verdict: unknown;
- /** adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error. */
+ /** compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error. */
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
  error?: {
   code: "config-invalid" | "golden-invalid" | "input-invalid" | "event-refused" | "ref-not-found" | "workspace-failed" | "runs-invalid" | "pipeline-failed" | "pipeline-timeout" | "place-shared" | "secret-unavailable" | "judge-unavailable" | "private-text" | "deadline-exceeded" | "cancelled" | "bug";
@@ -302,7 +302,7 @@ type Report = {
   leads: unknown;
   also: (unknown)[];
  };
- /** Absent without a comparison. */
+ /** Absent if nothing was compared. */
  changed?: {
   files?: {
    added: unknown;
@@ -362,7 +362,7 @@ type Report = {
    head?: string;
   })[];
  };
- /** How the context length changed; absent if by 10% or less. */
+ /** Change in context length; absent if 10% or less. */
  context?: {
   base: number;
   head: number;
@@ -376,7 +376,7 @@ type Report = {
    kind: "none";
   };
  };
- /** Results of features, by their names. */
+ /** Feature results by name. */
  features?: {
   /** How far the scores of a pipeline can be trusted. */
   confidence?: {
@@ -766,7 +766,7 @@ type Report = {
   };
   failures: unknown;
  })[];
- /** Every chunk that the details of items name, listed once for both sides. */
+ /** Chunks in the items' details, listed once for both sides. */
  chunks: ({
   id: string;
   doc?: string;
@@ -872,7 +872,7 @@ type Report = {
    };
   };
  };
- /** The calls, tokens and cost of the judge. */
+ /** The judge's calls, tokens and cost. */
  cost?: {
   calls: ({
    kind: "extract" | "reference" | "verify" | "compare" | "relevance" | "rubric" | "answer";

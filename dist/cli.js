@@ -75,7 +75,7 @@ function requireFolder() {
 		process.cwd();
 	} catch (cause) {
 		throw new GateError("input-invalid", "the current folder no longer exists", {
-			hint: "change to an existing folder, or run `cd .` if it has been recreated",
+			hint: "change to an existing folder, or run `cd .` if this folder has been recreated",
 			cause
 		});
 	}

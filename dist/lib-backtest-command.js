@@ -661,7 +661,7 @@ const StepRecordSchema = object({
 	unjudged: boolean().describe("Whether a judge would have been asked but was not."),
 	rewritten: boolean().describe("Whether labels were updated for the later commits."),
 	lost: ids().describe("Questions that lost a label because it no longer matches after this commit."),
-	regained: ids().describe("Questions whose removed text this commit restored."),
+	regained: ids().describe("Questions whose labels match again because this commit restored their text."),
 	ms: number({ error: "expected milliseconds" }).min(0)
 });
 // src/features/backtest/steps/step-files.ts

@@ -155,8 +155,8 @@ function sum(one, other) {
 }
 function exceeded({ limits, calls, tokens, usd, spent }) {
 	const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits;
-	if (calls > mostCalls) return `judge.budget.calls allows ${count(mostCalls)} requests, and the run has made them all`;
-	if (tokens.input + tokens.output > most) return `judge.budget.tokens allows ${count(most)} tokens: the run has used ${count(spent.input + spent.output)}, and the next request could need more than remain`;
+	if (calls > mostCalls) return `judge.budget.calls is ${count(mostCalls)}, and the run has already made that many requests`;
+	if (tokens.input + tokens.output > most) return `judge.budget.tokens allows ${count(most)} tokens: the run has used ${count(spent.input + spent.output)}, and the next request could need more than are left`;
 	if (usd !== void 0 && usd > mostUsd * (1 + 1e-9)) return `judge.budget.usd allows ${moneyText(mostUsd)} USD: the run has spent ${moneyText(spent.usd ?? 0)} USD, and the next request could cost more than is left`;
 }
 export { openBudget as t };

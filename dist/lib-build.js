@@ -110,7 +110,7 @@ async function requireIndex({ index }, folder) {
 function requirePassEnv({ passEnv }, request) {
 	const [built, here] = [passEnv, request.passEnv.names].map((names) => [...new Set(names)].toSorted().join(", "));
 	if (built === here) return;
-	throw new GateError("input-invalid", `pass-env: the build got ${built || "no names"}, but this job got ${here || "none"}`, { hint: "give build, ask and teardown the same names" });
+	throw new GateError("input-invalid", `pass-env: the build job passed ${built || "no variables"}, but this job passes ${here || "none"}`, { hint: "set the same pass-env for build, ask and teardown" });
 }
 // src/gate/staging/clear-build-folder.ts
 async function clearBuildFolder(folder) {
@@ -131,7 +131,7 @@ async function clearBuildFolder(folder) {
 }
 function inUse(folder, name, cause) {
 	return new GateError("input-invalid", `${printable(folder)} already contains ${printable(name)}, which is not part of a finished build`, {
-		hint: "name a separate folder for the build, or remove what is in this one",
+		hint: "specify a separate folder for the build, or empty this one",
 		cause
 	});
 }

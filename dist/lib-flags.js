@@ -518,7 +518,7 @@ async function makeFolder(folder, flag = "--out") {
 		await access(folder, constants$1.W_OK | constants$1.X_OK);
 	} catch (cause) {
 		throw new GateError("input-invalid", `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
-			hint: "name a folder that can be created or written to",
+			hint: "choose a folder that can be created or written to",
 			cause
 		});
 	}

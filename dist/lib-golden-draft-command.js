@@ -639,7 +639,7 @@ async function openModelSource(passages, plan, { policy, settings, models: door,
 		from: "head",
 		settings: policy
 	}, workTreeAlone, door);
-	if (models.key !== "given") throw new GateError("input-invalid", `"${settings.model}" needs a key`, { hint: "set OPENAI_API_KEY, or use --base-url to name a server that needs no key" });
+	if (models.key !== "given") throw new GateError("input-invalid", `"${settings.model}" needs a key`, { hint: "set OPENAI_API_KEY, or set --base-url to the address of a server that needs no API key" });
 	const opened = await models.open();
 	const journal = await openDraftJournal(path);
 	const limits = {
@@ -849,7 +849,7 @@ async function run(args) {
 const aboutTemplates = [
 	"No model wrote these drafts. They are templates: each repeats a heading, or asks for a number left out of a sentence.",
 	"They show whether retrieval works at all, not how well it answers the questions of your users.",
-	"Rewrite each in the words of a user while you review it, or name judge.model in the configuration and draft again."
+	"Rewrite each in the words of a user while you review it, or set judge.model in the configuration and draft again."
 ];
 function textOf(result) {
 	const { golden, written, templates, present, dropped, lost, spent } = result;

@@ -560,7 +560,7 @@ async function openRun(path, items, { signal }) {
 		signal
 	};
 	const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules));
-	if (run.ids.length === 0) throw runsInvalid(path, "answers none of the questions", { hint: "the run is for another golden set: export with the golden set that it was made with" });
+	if (run.ids.length === 0) throw runsInvalid(path, "answers none of the questions", { hint: "the run is for another golden set: export the golden set that the run used" });
 	undo.move();
 	return run;
 }
@@ -593,7 +593,7 @@ const passing = new Set([
 	504
 ]);
 async function sendTraces(requests, target) {
-	const hint = "give the address that accepts OTLP/HTTP, often ending in /v1/traces, and its headers in OTEL_EXPORTER_OTLP_HEADERS";
+	const hint = "give the address that accepts OTLP/HTTP, often ending in /v1/traces, and set its headers in OTEL_EXPORTER_OTLP_HEADERS";
 	for (const request of requests) {
 		const body = await sent(request, {
 			...target,
@@ -609,7 +609,7 @@ async function sendTraces(requests, target) {
 	}
 }
 async function sendScores(requests, target) {
-	const hint = "give only the address of Langfuse, such as https://cloud.langfuse.com, and its keys in LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY";
+	const hint = "give only the address of Langfuse, such as https://cloud.langfuse.com, and set its keys in LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY";
 	for (const request of requests) {
 		const body = await sent(request, {
 			...target,
@@ -746,7 +746,7 @@ async function run(args) {
 	if (out !== void 0) {
 		await makeFolder(out);
 		for (const [name, text] of files) {
-			await writeFresh(join(out, name), text, { hint: "name a new folder: existing files are never overwritten" });
+			await writeFresh(join(out, name), text, { hint: "choose a new folder: existing files are never overwritten" });
 			lines.push(`wrote    ${join(out, name)}`);
 		}
 	}

@@ -18,7 +18,7 @@ function notNative(golden) {
 async function requireGolden(tree) {
 	const bytes = await tree.readGolden();
 	if (bytes !== void 0) return bytes;
-	throw new GateError("golden-invalid", `there is no golden set at ${printable(tree.golden)}`, { hint: "name it with --golden, or create one with rag-gate init or rag-gate golden import" });
+	throw new GateError("golden-invalid", `there is no golden set at ${printable(tree.golden)}`, { hint: "specify it with --golden, or create one with rag-gate init or rag-gate golden import" });
 }
 async function saveGolden({ root, golden }, text) {
 	parseGoldenSet(Buffer.from(text), golden);

@@ -190,7 +190,7 @@ function namedBy({ sources }, { documents, tally }) {
 	const docs = new Set();
 	for (const source of sources) {
 		const doc = documents.fit(source);
-		if (doc === void 0) tally.add("sources that name no document, or several", source);
+		if (doc === void 0) tally.add("sources that match no document or several", source);
 		else docs.add(doc);
 	}
 	if (docs.size > 0) tally.add("questions labelled with the documents that their source names", sources[0]);
@@ -362,11 +362,11 @@ async function requireFree(path, text) {
 		if (codeOf(error) === "ENOENT") return;
 		throw error;
 	}
-	throw refused(path, "already exists with a different text");
+	throw refused(path, "already exists with different content");
 }
 function refused(path, reason, cause) {
 	return new GateError("input-invalid", `--corpus ${printable(path)}: ${reason}`, {
-		hint: "name a new folder for the documents, such as docs",
+		hint: "choose a new folder for the documents, such as docs",
 		cause
 	});
 }
@@ -451,7 +451,7 @@ async function withFoundLabels(items, tree, said) {
 const unsureLabels = "uncertain labels, which make the question a draft";
 function pathOf({ root, golden }, { folder, out }) {
 	if (out === void 0) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden));
-	if (!jsonLines.test(out)) throw refusedFile(out, "cannot be written: only JSON Lines files can", "name one that ends in .jsonl");
+	if (!jsonLines.test(out)) throw refusedFile(out, "cannot be written, because only JSON Lines is supported", "choose a file that ends in .jsonl");
 	return resolve(folder, out);
 }
 const jsonLines = /\.(?:jsonl|ndjson)$/;
@@ -464,9 +464,9 @@ async function fileBefore(path) {
 	if (found.kind === "refused") throw refusedFile(path, found.reason);
 	const text = decodeText(found.bytes);
 	if (text !== void 0) return text;
-	throw refusedFile(path, "is not UTF-8", "save it as UTF-8, or name another file with --out");
+	throw refusedFile(path, "is not UTF-8", "save it as UTF-8, or choose another file with --out");
 }
-function refusedFile(path, reason, hint = "name another file with --out") {
+function refusedFile(path, reason, hint = "choose another file with --out") {
 	return new GateError("input-invalid", `${printable(path)} ${reason}`, { hint });
 }
 function corpusOf({ documents }, { root }, { corpus, folder }) {
@@ -510,7 +510,7 @@ function requireNew(items, path, before) {
 	const mistakes = listMistakes(path);
 	const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.["id"]));
 	const repeated = items.filter(({ id }) => known.has(id));
-	if (repeated.length > 0) throw refusedFile(path, `already contains ${repeated.length} of these ids, such as ${printable(String(repeated[0]?.["id"]))}`, "leave them out, remove the file, or name another one with --out");
+	if (repeated.length > 0) throw refusedFile(path, `already contains ${repeated.length} of these ids, such as ${printable(String(repeated[0]?.["id"]))}`, "leave out these questions, remove the file, or choose another one with --out");
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "questions can only be added to a JSON Lines file");
 }
 function labelCounts(items) {
@@ -535,7 +535,7 @@ function fieldsOf({ questions }) {
 }
 function nothingLeft(paths, refused) {
 	const reasons = refused.map(({ what, count }) => `${what} (${count})`).join("; ");
-	return new GateError("golden-invalid", `${printable(paths.join(", "))}: no question could be read: ${reasons || "it is empty"}`, { hint: "say which key contains the question: --map query=KEY" });
+	return new GateError("golden-invalid", `no question could be read from ${printable(paths.join(", "))}: ${reasons || "no items were found"}`, { hint: "say which key contains the question: --map query=KEY" });
 }
 // src/features/golden-import/command.ts
 const usage = wrongUse("golden import");

@@ -9,7 +9,7 @@ const answersIn = async (path, asked) => {
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
 	const answers = new Map();
 	const rows = await readRows(await readNamed([resolve(path)]), keys.answer);
-	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "name a run file; a run has its answers under response or actual_output, or next to contexts or a reference" });
+	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "pass a run file; a run has its answers under response or actual_output, or next to contexts or a reference" });
 	for (const row of rows) {
 		const { id: written, query, answer } = answerOf(row);
 		const id = written !== void 0 && ids.has(written) ? written : byQuery.get(query ?? "");

@@ -394,13 +394,13 @@ function refuse(out, { config }) {
 	const pipeline = config?.pipeline;
 	if (pipeline?.kind !== "builtin") return;
 	if (!documentSelector(pipeline.documents).selects(`${out}/docs/noise.md`)) return;
-	throw new GateError("input-invalid", `pipeline.documents includes ${printable(out)}`, { hint: `add "!${out}/**" to it: these documents are only for the generated questions` });
+	throw new GateError("input-invalid", `pipeline.documents includes ${printable(out)}`, { hint: `add "!${out}/**" to pipeline.documents, because these documents are only for the generated questions` });
 }
 async function makeNew(folder) {
 	makeFolders(dirname(folder));
 	await mkdir(folder).catch((cause) => {
 		throw new GateError("input-invalid", `${printable(folder)} could not be created`, {
-			hint: "remove it if it exists, or name another folder with --out",
+			hint: "remove it if it exists, or choose another folder with --out",
 			cause
 		});
 	});

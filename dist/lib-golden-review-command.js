@@ -490,7 +490,7 @@ function lackOf({ written, item }, decision, corpus) {
 	}, corpus);
 	return fault && lacks[fault];
 }
-const takeBack = "z undoes the decision; then mark what answers the question with m, or press u if nothing does.";
+const takeBack = "Press z to undo the decision; then mark the answer with m, or press u if no document answers the question.";
 const lacks = {
 	stale: `No document contains what the label names, so check and the gate still report the question. ${takeBack}`,
 	unlabelled: `Accepted without evidence, so no retrieval metric includes the question. ${takeBack}`
@@ -960,7 +960,7 @@ function markWords(state, key, words) {
 	if (places.length === 1) return mark(state, key, place);
 	const shown = places.slice(0, mostPlaces);
 	for (const [at, one] of shown.entries()) print(`${at + 1} ${one.doc}: ${around(review, one)}`);
-	print(`These words occur in ${places.length - shown.length === 0 ? `${places.length}` : `${shown.length} of ${places.length}`} places. Type the number of one, or ${key} and more words.`);
+	print(`These words occur in ${places.length - shown.length === 0 ? `${places.length}` : `${shown.length} of ${places.length}`} places. Type a place's number, or ${key} and more words.`);
 	state.asked = {
 		places: shown,
 		key
@@ -1063,7 +1063,7 @@ function agreementLines(agreement) {
 }
 // src/features/golden-review/calls.ts
 const id = shortText("an id", 200);
-const doc = shortText("the path of a document", 1e3);
+const doc = shortText("the path to a document", 1e3);
 const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const work = strictObject({
 	query: anyText("a question"),

@@ -50,11 +50,11 @@ const line = {
 	only: `  --only IDS       ask only these questions, separated by commas`,
 	pass: `  --pass-env NAME  let the pipeline's commands see this variable; NAME_* matches
                    all variables that begin with NAME_; may be repeated`,
-	url: `  --base-url URL   OpenAI-compatible address of the models; OPENAI_API_KEY is
-                   the key`,
+	url: `  --base-url URL   OpenAI-compatible address of the models; their API key is
+                   read from OPENAI_API_KEY`,
 	cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
 	metrics: `  --metrics NAMES  also measure these, separated by commas; they are not gated`,
-	labels: `  --labels FILE    human labels, in place of those in base's judge.labels`,
+	labels: `  --labels FILE    human labels to use instead of base's judge.labels`,
 	golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,
 	report: `  --report DIR     report.json, or the folder that contains it
@@ -101,7 +101,7 @@ ${part.pass}
 ${part.url}
 ${part.help}
 
-Exit codes: 0 asked, 2 not started (flags), 3 could not ask.
+Exit codes: 0 finished, 2 not started (invalid flags), 3 not finished.
 `
 };
 // src/cli/help/build.ts
@@ -123,8 +123,8 @@ ${part.commit}
 ${part.building}
 ${part.help}
 
-Exit codes: 0 built, 2 not started (flags, configuration, golden set), 3 could
-not build.
+Exit codes: 0 finished, 2 not started (invalid flags, configuration or golden
+set), 3 not finished.
 `
 };
 // src/cli/help/check.ts
@@ -150,8 +150,8 @@ ${part.json}
   --watch          check again whenever a file that matters changes
 ${part.help}
 
-Exit codes: 0 nothing wrong (warnings allowed), 1 problems found, 2 not started
-(flags, configuration, golden set), 3 could not measure.
+Exit codes: 0 no problems or only warnings, 1 problems found, 2 not started
+(invalid flags, configuration or golden set), 3 could not measure.
 `
 };
 // src/cli/help/collect.ts
@@ -174,8 +174,8 @@ ${part.commit}
 ${part.building}
 ${part.help}
 
-Exit codes: 0 collected, 2 not started (flags, configuration, golden set),
-3 could not collect.
+Exit codes: 0 finished, 2 not started (invalid flags, configuration or golden
+set), 3 not finished.
 `
 };
 // src/cli/help/gate.ts
@@ -208,11 +208,11 @@ ${part.options}${part.json}
   --watch          run again whenever a file that matters changes, until Ctrl-C
   --noise          measure one commit (--head, or else HEAD) twice: differences
                    are noise from the pipeline, the machine or the judge
-  --dry-run        build and ask, print what judging would cost, ask no judge
+  --dry-run        build and ask, then print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 pass or warn, 1 fail, 2 not started (flags, configuration, golden
-set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags,
+configuration or golden set), 3 could not measure.
 `
 };
 // src/cli/help/report.ts
@@ -227,11 +227,11 @@ Compares run files. Nothing is built and no pipeline runs.
 
 With --runs, in the measured repository, it reads the folder of one collect run,
 or a folder that contains one folder per shard. Configuration and golden set are
-read from the commits that the files name; give --base and --head if you do not
-trust the files to name them.
+read from the commits that the files name; pass --base and --head if you do not
+trust the files.
 
 With two files it needs no repository. A run file is JSON Lines as collect
-writes them${otherForms}; the golden set is JSON Lines, YAML, JSON or TREC
+writes it${otherForms}; the golden set is JSON Lines, YAML, JSON or TREC
 qrels. Both may be gzipped. Without --base-run, only the head run is measured.
 
 Options:
@@ -251,11 +251,11 @@ ${part.url}
   --no-cache       ignore judgements of earlier runs, and store none
 ${part.out}
 ${part.options}${part.json}
-  --dry-run        print what judging would cost; ask no judge
+  --dry-run        print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 pass or warn, 1 fail, 2 not started (flags, configuration, golden
-set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags,
+configuration or golden set), 3 could not measure.
 `
 };
 // src/cli/help/show.ts
@@ -267,12 +267,12 @@ const help$14 = {
 
 Prints one question of the last report: the passage that answers it, what base
 and head returned, both answers, why it got worse, and what to paste to accept
-that. gate and report store their last report; show prints which commits it
-compares, and when it was measured.
+the loss. The last report is the one that gate or report stored last; the output
+says which commits it compares and when they were measured.
 
   rank, tokens, total   of each returned chunk: its rank, its tokens, and the
                         total number of tokens up to its end
-  >  *                  the chunk contains the passage; it reached the generator
+  >                     the chunk contains the passage\n  *                     the chunk reached the generator
 
 Options:
 ${part.report}
@@ -297,7 +297,7 @@ ${part.pass}
 ${part.url}
 ${part.help}
 
-Exit codes: 0 finished, 2 not started (flags), 3 a side could not be torn down.
+Exit codes: 0 finished, 2 not started (invalid flags), 3 not finished.
 `
 };
 // src/cli/help/overview.ts
@@ -312,11 +312,11 @@ Options:
   -v, --version  show the version
 
 Exit codes: 0 pass, warn or done; 1 fail, or problems found; 2 not started,
-because of a mistake in flags or files; 3 could not measure, or not finish.
+because of a mistake in flags or files; 3 could not measure or finish.
 `;
 const goldenStart = `Usage: rag-gate golden <command> [options]
 
-Creates the golden set, and imports and exports it.
+Creates, imports and exports golden sets.
 `;
 const goldenEnd = `
 Options:
@@ -403,8 +403,8 @@ ${part.folder}
 ${part.json}
 ${part.help}
 
-Exit codes: 0 finished, 2 not started (flags, configuration,
-golden set), 3 could not finish.
+Exit codes: 0 finished, 2 not started (invalid flags, configuration or
+golden set), 3 not finished.
 `
 };
 // src/features/golden-draft/help.ts
@@ -434,8 +434,8 @@ ${part.configPath}
 ${part.json}
 ${part.help}
 
-Exit codes: 0 finished, 2 not started, 3 stopped before the end (tokens, model,
-signal, disk).
+Exit codes: 0 finished, 2 not started, 3 stopped early (token budget, model,
+signal or disk).
 `
 };
 // src/features/golden-export/help.ts
@@ -487,7 +487,7 @@ questions with common key names, as JSON Lines, JSON, YAML, CSV, TSV or Parquet.
 Options:
   --map PAIRS      our keys with yours: query=Frage,answer=Antwort; use dots for
                    nested keys: query=input.text. Our keys include contexts
-                   (texts with the answer) and source (the name of a document)
+                   (passages with the answer) and source (a document's name)
   --corpus DIR     write the documents of a BEIR folder into this folder
   --out FILE       file to add the questions to (default: the golden set of the
                    configuration, or else eval/golden.jsonl)
@@ -515,8 +515,8 @@ addresses, phone and card numbers, network addresses and keys are masked; names
 of people are not.
 
 Without --logs: corrections in the latest 2,000 commits to documents. Lines that
-a commit added and that still exist become the evidence, and the subject of the
-commit stands in for the question.
+a commit added and that still exist become the evidence, and the commit's
+subject serves as the question.
 
 Options:
   --logs FILE      log to read; may be given several times
@@ -609,10 +609,11 @@ show   writes a page that draws each metric over the commits, with its
 
 Options:
 ${part.report}
-  --out FILE       path of the page (default: trend.html)
+  --out FILE       path to the page (default: trend.html)
 ${part.help}
 
-Exit codes: 0 finished, 2 not started (flags, history, report).
+Exit codes: 0 finished, 2 not started (invalid flags, history or
+report).
 `
 };
 // src/features/init/help.ts
@@ -630,7 +631,7 @@ listed and not changed.
   .github/workflows/rag-gate.yml   runs the gate on every pull request
   .github/workflows/rag-gate-weekly.yml
                                    compares with the last release once a week
-  .github/rag-gate.yml             what is indexed, how it is asked, and how
+  .github/rag-gate.yml             what is indexed, how it is queried, and how
                                    far each metric may fall
   eval/golden.jsonl                first questions with the quotes that answer
                                    them
@@ -724,7 +725,7 @@ Options:
   --logs FILE      log to read; may be given several times
   --map PAIRS      your keys, as for golden mine
   --history FILE   figures of earlier days, which are read and updated; it
-                   contains no texts of users. Without it, the logs must
+                   contains no text from users. Without it, the logs must
                    contain those days
 ${part.golden}
 ${part.config}
@@ -760,7 +761,7 @@ the gate, tries the settings that the likely cause of the loss suggests, and
 runs the gate again with the cheapest one that restores it.
 
 Options:
-  --set KEY=VALUES a key below pipeline and its values; given several times,
+  --set KEY=VALUES a key under pipeline and its values; given several times,
                    every combination is tried
   FILE             YAML or JSON: a list of { name, set }, { name, env } or
                    { name, patch }

@@ -8,7 +8,7 @@ const most = 33554432;
 const named = {
 	maxBytes: most,
 	what: "the history ",
-	hint: "name a file that `history add` wrote"
+	hint: "pass a file that `history add` wrote"
 };
 async function readHistory(file) {
 	const { entries, damage } = parseHistory(await readNamedFile(file, named), file);

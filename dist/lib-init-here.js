@@ -171,7 +171,7 @@ async function retrieverFiles(retriever) {
 const pythonModule = "eval/rag_gate.py";
 const pythonSource = new URL(import.meta.url.endsWith(".ts") ? "../../../examples/python-jsonl/rag/rag_gate.py" : "./rag_gate.py", import.meta.url);
 function inPython({ path }) {
-	return `# Answers RAG Gate's questions with a retriever of this repository. See rag_gate.py in the same folder.
+	return `# Answers RAG Gate's questions with this repository's retriever. See rag_gate.py in the same folder.
 import os
 import sys
 
@@ -190,7 +190,7 @@ rag_gate.serve(retrieve)
 `;
 }
 function inNode({ path }) {
-	return `// Answers RAG Gate's questions with a retriever of this repository: one line of JSON in, one line out.
+	return `// Answers RAG Gate's questions with this repository's retriever: one line of JSON in, one line out.
 import { createInterface } from 'node:readline'
 
 async function retrieve(query, k) {
@@ -225,7 +225,7 @@ function answerGateComment(hasReferences) {
 	const floor = "with min: two thirds of its first value, until questions have an answer to compare with";
 	const unless = (text) => hasReferences === true ? "" : ` # ${text}`;
 	return [
-		"If the pipeline writes answers, gate them too. None of these metrics needs a model; \"Answers without a model\"",
+		"If the pipeline generates answers, gate them too. None of these metrics needs a model; \"Answers without a model\"",
 		"in RAG Gate's docs/metrics.md says what each metric measures:",
 		...linesOf(always).map((line) => line.includes("output_tokens") ? line + unless(floor) : line),
 		...linesOf(references).map((line) => line + unless("once questions have an answer")),
@@ -344,12 +344,12 @@ jobs:
         with:
           fetch-depth: 0 # the last release and its tag
           persist-credentials: false
-      - id: since # the last release, else a commit 30 days old; if that commit has no configuration, the first one that has
+      - id: since # the last release, else a commit 30 days old; if that commit has no configuration, the first one that has one
         env:
           CONFIG: ${isTop ? config : `\${{ matrix.service }}/${config}`}
         run: |
           if [ "$(git rev-parse --is-shallow-repository)" = true ]; then
-            echo '::error::The history is missing here: give actions/checkout fetch-depth: 0'
+            echo '::error::This checkout lacks the full history: set fetch-depth: 0 for actions/checkout'
             exit 1
           fi
           base=$(git describe --tags --abbrev=0 2>/dev/null || git rev-list --first-parent --max-count=1 --before='30 days ago' HEAD)
@@ -691,8 +691,8 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	return [
 		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with real questions from your users: begin with twenty, and aim for 50 to 100.`, "Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
 		...queries === void 0 ? [] : [`The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`],
-		...has(starterPaths.workflow) ? [`In the workflows, write after "uses:" the account that publishes RAG Gate and a full commit id.`] : [],
-		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`],
+		...has(starterPaths.workflow) ? [`In the workflows, put the account that publishes RAG Gate and a full commit id after "uses:".`] : [],
+		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder as well: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`],
 		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`] : [],
 		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this work tree.",
 		"Commit the files and open a pull request: it shows the first values, and later changes are compared with them."

@@ -147,7 +147,7 @@ function proxyIn(environment) {
 	if (variable === void 0 || /^direct:/i.test(named)) return void 0;
 	const spared = sparedIn(environment);
 	if (spared.includes("*") || socksOf(environment) !== void 0) return void 0;
-	if (isSocks(named)) throw new GateError("input-invalid", `${variable} is a SOCKS proxy, which is not supported for requests to models`, { hint: "name an http proxy in HTTPS_PROXY, or move the SOCKS proxy to ALL_PROXY, which only git then uses" });
+	if (isSocks(named)) throw new GateError("input-invalid", `${variable} is a SOCKS proxy, which is not supported for requests to models`, { hint: "set HTTPS_PROXY to an http proxy, or move the SOCKS proxy to ALL_PROXY, which is then used only by git" });
 	const url = named.includes("://") ? named : `http://${named}`;
 	if (!isProxyAddress(url)) throw new GateError("input-invalid", `${variable} is not the address of a proxy`, { hint: "write http://user:password@host:port; in the password, encode / as %2F, # as %23, ? as %3F and @ as %40" });
 	return {
@@ -222,8 +222,8 @@ function checkEndpoint(access) {
 	const url = URL.parse(baseUrl);
 	if (url === null) throw refused(`"${printable(baseUrl)}" is not a URL`, "give an address such as https://example.com/v1");
 	const name = `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
-	if (url.username !== "" || url.password !== "" || url.hash !== "") throw refused(`${name} contains credentials or a fragment`, "give the key as `api-key`, and the address without it");
-	if (!isEncrypted(url)) throw refused(`${name} is not https`, "texts and the key are sent only over encrypted connections, or to this machine");
+	if (url.username !== "" || url.password !== "" || url.hash !== "") throw refused(`${name} contains credentials or a fragment`, "remove them from the address, and pass the key as `api-key`");
+	if (!isEncrypted(url)) throw refused(`${name} is not https`, "use an https address: text and the key are sent only over encrypted connections, or to this machine");
 	checkCredential(url, {
 		...access,
 		name
@@ -247,8 +247,8 @@ function secretsOf$1(endpoint) {
 }
 function checkCredential(url, { name, key, headers, environment }) {
 	const isSecret = key !== void 0 || (headers?.size ?? 0) > 0;
-	if (!isSecret && isProviders(url.hostname)) throw refused(`${name} needs a key`, "set the input `api-key` (on the command line: OPENAI_API_KEY), or name another server as `base-url`");
-	if (isSecret && trustsAnybody(environment)) throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read the key", "unset the variable; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS");
+	if (!isSecret && isProviders(url.hostname)) throw refused(`${name} needs a key`, "set the input `api-key` (on the command line: OPENAI_API_KEY), or set `base-url` to another server");
+	if (isSecret && trustsAnybody(environment)) throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read the key", "unset the variable; to trust your own certificate, set NODE_EXTRA_CA_CERTS to its file");
 }
 function trustsAnybody(environment) {
 	return environment["NODE_TLS_REJECT_UNAUTHORIZED"] === "0";
@@ -282,7 +282,7 @@ function detours(environment) {
 function unusedProxy(baseUrl, environment) {
 	if (isSpared(new URL(baseUrl), environment)) return "";
 	const socks = socksOf(environment);
-	if (socks !== void 0) return `; ${socks} is not used, because it is a SOCKS proxy: name an http proxy in HTTPS_PROXY`;
+	if (socks !== void 0) return `; ${socks} is not used, because it is a SOCKS proxy: set HTTPS_PROXY to an http proxy`;
 	const proxy = proxyIn(environment);
 	if (proxy === void 0 || proxy.by !== void 0) return "";
 	return `; ${proxy.variable} is not used: set HTTPS_PROXY and NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`;

@@ -30,8 +30,8 @@ function asides({ stale, split, raters, agreement }, open) {
 	return [
 		agreement.n > 0 && agreement.n < 100 ? `fewer than 100 labels: another sample could give a very different result` : "",
 		raters.shared === 0 ? "" : ratersLine(raters, "verdicts"),
-		split === 0 ? "" : `${split} left out: the raters are evenly split`,
-		stale === 0 ? "" : `${stale} stale: the run no longer has that claim or score`,
+		split === 0 ? "" : `left out because the raters are evenly split: ${split}`,
+		stale === 0 ? "" : `${stale} stale: not among the claims and scores of this run`,
 		open === 0 ? "" : `${open} open: not filled in on the sheet`
 	].filter((line) => line !== "");
 }
@@ -86,7 +86,7 @@ function scoreLines(agreement) {
 	const order = tau === void 0 ? "n/a (all ties)" : decimal(tau);
 	const sign = bias < 0 ? "-" : "+";
 	return [
-		`${metric}: over ${count(n)} ${n === 1 ? "score" : "scores"}, judge and humans correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
+		`${metric}: for ${count(n)} ${n === 1 ? "score" : "scores"}, judge and humans correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
 		...raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, "scores")}`],
 		`${metric}: mean score according to humans: ${estimateText(agreement)}`
 	];
@@ -107,11 +107,11 @@ function placeText({ item, side, metric }) {
 const longestClaim = 160;
 function estimateText({ labels: n, further, estimate }) {
 	if (n < 30) return `n/a (${labels(n)}, and at least 30 are needed)`;
-	if (estimate === void 0) return "n/a (everything is labelled: the mean of the labels is exact)";
+	if (estimate === void 0) return "n/a (everything is labelled, so the mean of the labels is exact)";
 	const { mean, interval } = estimate.estimate;
 	const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)));
 	const range = `${score(mean)}, 95% interval ${score(low ?? 0)} to ${score(high ?? 1)}`;
-	const doubt = n < 100 ? "; the interval covers less than 95%" : "";
+	const doubt = n < 100 ? "; the interval's actual coverage is below 95%" : "";
 	return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? "judgement" : "judgements"}, judge weight ${decimal(estimate.lambda)}${doubt})`;
 }
 function labels(n) {
@@ -170,7 +170,7 @@ const VerdictLineSchema = keyed("a verdict", {
 	kind: "verdict",
 	...line
 }));
-const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} write "claim" and "label"` };
+const SCORE = { error: `expected a score from 0 to 1; to give a label such as ${alternatives(labelsInOrder)}, use "claim" and "label"` };
 const ScoreLineSchema = keyed("a score", {
 	...common,
 	metric: shortText("the name of a metric", 200),
@@ -188,7 +188,7 @@ async function checkJudge(request, ports) {
 	const { workspace, commits } = opened;
 	const { policy } = opened.context;
 	const { judge } = policy.settings;
-	if (judge === void 0) throw new GateError("config-invalid", "no judge is configured", { hint: "name a chat model: judge: { model: ... }" });
+	if (judge === void 0) throw new GateError("config-invalid", "no judge is configured", { hint: "set a chat model: judge: { model: ... }" });
 	const models = reachModels(policy, commits, ports.models);
 	return await tryJudge(judge, [...canaries, ...policy.canaries], {
 		models,
@@ -232,7 +232,7 @@ function judgeCheckText(check) {
 	const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check;
 	const served = servedModels.length === 0 ? "" : `, served as ${servedModels.join(", ")}`;
 	const money = usd === void 0 || requests === 0 ? "" : `, ${moneyText(usd)} USD at your prices`;
-	const asked = requests === 0 ? "all replies from earlier runs" : `${count(requests)} requests${money}`;
+	const asked = requests === 0 ? "all replies are from earlier runs" : `${count(requests)} requests${money}`;
 	return `${[
 		`${model} at ${endpoint}${served}`,
 		`${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
@@ -262,20 +262,20 @@ function judgeCures({ trust, thinks }) {
 	];
 }
 function filtered(checks) {
-	return `the server refuses ${checks === 1 ? "1 check" : `${count(checks)} checks`} whose text gives instructions, because its content filter treats them as attacks; that is not the judge's fault. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`;
+	return `the server refuses ${checks === 1 ? "1 check" : `${count(checks)} checks`} whose text gives instructions, because its content filter treats instructions as attacks; the judge is not at fault. Similar text gets no verdict. To have it judged, turn the attack filter off for this deployment (Azure: prompt shields)`;
 }
-const thinksToo = "to do: this model thinks without ever replying: set reasoning_effort: none, or the corresponding switch of your server, in judge.extra-body";
-const thinksAloud = "note: this is a reasoning model. It is faster and cheaper with reasoning_effort: none in judge.extra-body; run the checks again with it";
+const thinksToo = "to do: this model thinks without ever replying, so set reasoning_effort: none, or the equivalent for your server, in judge.extra-body";
+const thinksAloud = "note: this is a reasoning model. It is faster and cheaper with reasoning_effort: none in judge.extra-body; run the checks again after setting it";
 const cures = {
-	length: "to do: replies are truncated at 16,384 tokens: use a model with shorter replies",
-	malformed: "to do: replies are not the requested JSON, or contain more than one object: use another model, or a server that enforces a JSON schema",
-	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or use another server",
-	refusal: "to do: the model declines to judge: use another model",
-	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
-	timeout: "to do: replies take too long: raise judge.timeout",
-	rate_limited: "to do: the server refuses requests even if they are sent slowly: run again later, or ask its provider for a higher limit",
-	server_error: "to do: the server returns errors: run again later",
-	network: "to do: connections fail: check the network and `base-url`"
+	length: "to do: replies are truncated at 16,384 tokens, so use a model with shorter replies",
+	malformed: "to do: replies are not the requested JSON, or contain more than one object, so use another model or a server that enforces a JSON schema",
+	content_filter: "to do: a content filter withholds replies, so switch it off for this deployment or use another server",
+	refusal: "to do: the model declines to judge, so use another model",
+	context_length: "to do: prompts of this length do not fit, so give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
+	timeout: "to do: replies take too long, so raise judge.timeout",
+	rate_limited: "to do: the server refuses requests even if they are sent slowly, so run again later or ask its provider for a higher limit",
+	server_error: "to do: the server returns errors, so run again later",
+	network: "to do: connections fail, so check the network and `base-url`"
 };
 // src/features/judge/command.ts
 const usage = wrongUse("judge");
@@ -338,14 +338,14 @@ async function runSample(args) {
 		...drawing
 	});
 	log.done();
-	if (drawn?.questions === 0) throw new GateError("input-invalid", "no judged question differs between the sides", { hint: "there is nothing that labels could correct" });
+	if (drawn?.questions === 0) throw new GateError("input-invalid", "no judged question differs between the sides", { hint: "there is nothing for labels to correct" });
 	if (lines.length === 0) throw nothingJudged(judge);
 	warnOfStop(judge, log);
 	await writeFresh(out, `${lines.join("\n")}\n`, {
-		hint: "name a new file in an existing folder: an existing sheet is never overwritten",
+		hint: "specify a new file in an existing folder, because an existing sheet is never overwritten",
 		mode: 384
 	});
-	process.stdout.write(`wrote ${many(lines.length, drawn ? "claim" : "verdict")}${drawn ? ` for ${many(drawn.questions, "question")}` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
+	process.stdout.write(`wrote ${many(lines.length, drawn ? "claim" : "verdict")}${drawn ? ` for ${many(drawn.questions, "question")}` : ""} to ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
 	if (drawn !== void 0 && drawn.unread.length > 0) process.stdout.write(`${unreadClaims(drawn.unread)}\n`);
 	if (drawn !== void 0 && drawn.questions < 30) {
 		const isAll = drawn.questions < n;
@@ -356,10 +356,10 @@ async function runSample(args) {
 function unreadClaims(ids) {
 	const shown = ids.slice(0, 5).map(printable).join(", ");
 	const others = ids.length > 5 ? `, and ${ids.length - 5} more` : "";
-	return `The judge could not extract claims for ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}): before you label, delete the sheet and draw it again, which asks the judge about these questions only.`;
+	return `The judge could not extract claims for ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}). Before you label, delete the sheet and draw it again, which asks the judge only about what is missing.`;
 }
 function tooFew(isAll) {
-	return `Labels correct a change only if they cover at least 30 questions: ${isAll ? "no more questions differ, so these labels" : `draw that many with --n 30; otherwise, these labels`} can only be used with rag-gate judge calibrate.`;
+	return `Labels correct a change only if they cover at least 30 questions; ${isAll ? "no more questions differ, so these labels" : `draw that many with --n 30; otherwise, these labels`} can only be used with rag-gate judge calibrate.`;
 }
 async function runCalibrate(args) {
 	const flags = readFlags("judge", args, {
@@ -433,24 +433,24 @@ async function judgedRun(flags, log) {
 	};
 }
 function nothingJudged(judge) {
-	if (judge === void 0) return new GateError("input-invalid", "the judge gave no usable verdict", { hint: "name metrics that need the judge, such as faithfulness, under metrics, and give the judge its key" });
+	if (judge === void 0) return new GateError("input-invalid", "the judge gave no usable verdict", { hint: "list metrics that need the judge, such as faithfulness, under metrics, and set the judge's API key" });
 	const { stopped, lost } = judge;
 	if (stopped !== void 0) return new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
 	const causes = [...lost.base ?? [], ...lost.head].map(({ cause, judgements }) => {
 		return `${judgements} ${cause.replaceAll("_", " ")}`;
 	});
 	const why = causes.length === 0 ? "" : `: ${causes.join(", ")}`;
-	return new GateError("judge-unavailable", `the judge gave no usable verdict${why}`, { hint: "run rag-gate judge check, and check that the pipeline writes answers" });
+	return new GateError("judge-unavailable", `the judge gave no usable verdict${why}`, { hint: "run rag-gate judge check, and check that the pipeline generates answers" });
 }
 function warnOfStop(judge, log) {
 	if (judge?.stopped === void 0) return;
-	log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`);
+	log.warn(`the judge stopped before it had finished: ${cleanLine(judge.stopped.message)}`);
 }
 function readScores(path) {
 	return readNamedFile(path, {
 		maxBytes: 67108864,
 		what: "--scores ",
-		hint: "name a file with a score per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
+		hint: "pass a file with one score per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
 	});
 }
 export { run };

@@ -1105,7 +1105,7 @@ function chunkFacts(session, items) {
 // src/features/judge/judging/plan-line.ts
 function planLine(plan, terms) {
 	const reused = `${numbered(plan.reused, "judgement")} from earlier runs`;
-	if (plan.calls === 0) return `judge: no call planned, ${reused}`;
+	if (plan.calls === 0) return `judge: no calls planned, ${reused}`;
 	const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`;
 	const usd = usdOfPlan(plan, terms);
 	const money = usd === void 0 ? "" : `, about ${moneyText(usd)} USD at your prices`;
@@ -1503,12 +1503,12 @@ async function runJudging(session, request, log) {
 	const checks = planned.calls === 0 && planned.reused === 0 || !isAsked ? [] : await runCanaries(session, request.canaries);
 	const tried = trustInJudges(session, checks);
 	const isStopped = request.stopsUntrusted === true && tried.kind === "untrusted" && session.counters.stopped === void 0;
-	if (isStopped) log.warn("the judge failed its checks, so it is not asked anything else");
+	if (isStopped) log.warn("the judge failed its checks, so it is not asked any further questions");
 	const open = isAsked ? isStopped ? refusing(session, "untrusted", "the judge failed its checks") : session : refusing(session, "budget", "the plan exceeds the budget");
 	const onItem = tenths(request.items.length, (line) => log.info(line));
 	await askPairs(open, pairs);
 	const refusesPreferences = request.stopsUntrusted === true && failsPairs(open);
-	if (refusesPreferences && pairs.length > 0) log.warn("the judge failed control pairs, in which one answer is known to be worse, so it compares no other pairs");
+	if (refusesPreferences && pairs.length > 0) log.warn("the judge failed control pairs, in which one answer is known to be worse, so it is not asked to compare any others");
 	const judged = await judgeItems(open, {
 		...request,
 		refusesPreferences
@@ -1888,8 +1888,8 @@ function unaskedJudge({ model, budget }, { key }, error) {
 const keyHint = "set the input `api-key` (on the command line: OPENAI_API_KEY)";
 const withoutKey = {
 	given: "the judge was not asked",
-	missing: "there is no key for the judge",
-	withheld: "no key: secrets are not given to pull requests from forks or from Dependabot"
+	missing: "there is no API key for the judge",
+	withheld: "no API key: secrets are not given to pull requests from forks or from Dependabot"
 };
 // src/features/judge/judging/judge-runs.ts
 async function judgeRuns(work) {

@@ -19,7 +19,7 @@ const incidents = {
 			"relevance",
 			"relevancy"
 		],
-		look: "the model behind judge.model and its address: it judges frozen answers differently than before, so its scores for the service are not charted until the judge is steady again"
+		look: "the model behind judge.model, and its server: the judge scores frozen answers differently than before, so its scores are not charted until it is steady again"
 	},
 	errors: {
 		title: "Requests fail",
@@ -108,7 +108,7 @@ const incidents = {
 			"rephrased",
 			"answer-length"
 		],
-		look: "the prompt and the model that write answers, if the retrieval signals are as usual"
+		look: "the prompt and the model that generate answers, if the retrieval signals are as usual"
 	},
 	slow: {
 		title: "Answers take longer",
@@ -298,9 +298,9 @@ const MonitorDaySchema = object({
 	day: day(),
 	questions: count(),
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
-	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Usual range of each charted signal, in its unit; one usual day in twenty is worse."),
+	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Usual range of each charted signal, in the signal's unit; one usual day in twenty is worse."),
 	documents: record(shortText("a document", 400), count()).describe("Number of times each document was retrieved, for the 300 most frequent."),
-	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected a value that monitor wrote"), share()).exactOptional().describe("Scores that the judge gave frozen answers, by a hash of their texts; 0 to 1."),
+	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected a value that monitor wrote"), share()).exactOptional().describe("Scores from 0 to 1 that the judge gave frozen answers, by a hash of their text."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
 }).describe("The figures of one day of a service, in UTC.");
 // src/features/monitor/shown/signal-values.ts
@@ -1122,13 +1122,13 @@ async function judgeDay(day, settings, door) {
 	const frozen = frozenItems(day.golden, day.documents);
 	if (frozen.length === 0) return unasked("fewer than 5 golden questions have an answer with quotes or documents");
 	const live = liveItems(day.traces, judge.sample ?? usualSample);
-	if (live.length === 0) return unasked("no trace has an answer and the texts of all its chunks");
+	if (live.length === 0) return unasked("no trace has an answer and the text of all its chunks");
 	try {
 		const models = reachModels({
 			from: "head",
 			settings
 		}, commits, door.models);
-		if (models.key !== "given") return unasked("there is no key for it");
+		if (models.key !== "given") return unasked("there is no API key for the judge");
 		const { judgeAlone } = await loadJudge();
 		return figuresOf(await judgeAlone([...frozen, ...live].map(({ item }) => item), judgedSignals.map((name) => ({
 			name,
@@ -1331,7 +1331,7 @@ async function monitor(request) {
 }
 function judgeLine({ told }, { isJudgeSteady, entry }) {
 	if (isJudgeSteady) return told;
-	return `${told} ${entry.signals.frozen === void 0 ? "Too few frozen answers could be compared with earlier days" : "The judge rates frozen answers differently than before"}, so its scores are not charted.`;
+	return `${told} ${entry.signals.frozen === void 0 ? "Too few frozen answers could be compared with earlier days" : "The judge rates frozen answers differently than before"}, so the judge's scores are not charted.`;
 }
 function mayShow({ config }, { visibility }) {
 	return resolveTextLevel(config?.policy.text ?? "auto", visibility) === "snippets";
@@ -1368,10 +1368,10 @@ function nothingNew(logs, traces, known) {
 	const last = known.at(-1);
 	const isDated = traces.some(({ time }) => time !== void 0);
 	const message = isDated ? `the history already contains every day of ${logs.join(", ")}: its last day is ${last?.day}` : `no question in ${logs.join(", ")} has a timestamp`;
-	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "name the key that contains the time with --map time=your.key" });
+	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "specify the key that contains the time with --map time=your.key" });
 }
 const most = 33554432;
-const hint = "name a file that monitor wrote, or one that does not exist yet";
+const hint = "specify a file that monitor wrote, or a new file";
 async function readMonitorHistory(file) {
 	const mistakes = listMistakes(file);
 	const bytes = await readIfThere(file, {
@@ -1449,7 +1449,7 @@ function stateOf(name, { day, week, days }, since) {
 		return `anomaly over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`;
 	}
 	if (since !== void 0) return `as usual today; alert since ${since}`;
-	return isUnusual ? `unusual, but may be chance, ${chanceOf(day)}` : "as usual";
+	return isUnusual ? `unusual, but possibly due to chance, ${chanceOf(day)}` : "as usual";
 }
 function chanceOf({ p }) {
 	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;

@@ -70,22 +70,22 @@ function contradictions({ items }) {
 	});
 }
 function unusedLabels({ answerable, labels }) {
-	return answerable || labels.kind === "none" ? void 0 : say`is not answerable, but has labels that say where the answer is`;
+	return answerable || labels.kind === "none" ? void 0 : say`is unanswerable, but has labels for where the answer is`;
 }
 function forbiddenEvidence(item) {
 	const { forbidden } = item;
 	if (forbidden === void 0) return void 0;
 	const selector = documentSelector(forbidden);
 	const doc = documentsOf(item).find((name) => selector.selects(name));
-	return doc === void 0 ? void 0 : say`forbids ${foreign(doc, 200)}, although its labels say the answer is there`;
+	return doc === void 0 ? void 0 : say`forbids ${foreign(doc, 200)}, although its labels say that the answer is there`;
 }
 function deniedWords({ references: [reference], contains, excludes }) {
 	const texts = [...contains, ...reference === void 0 ? [] : [reference]];
 	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words(own), words(text))));
-	if (denied !== void 0) return say`excludes "${denied}", which its reference or its contains key includes`;
+	if (denied !== void 0) return say`excludes "${denied}", which its reference answer or the key "contains" includes`;
 	if (reference === void 0) return void 0;
 	const missing = contains.find((text) => !hasWordRun(words(reference), words(text)));
-	return missing === void 0 ? void 0 : say`asks for "${missing}", which its reference does not contain`;
+	return missing === void 0 ? void 0 : say`requires "${missing}", which its reference answer does not contain`;
 }
 function unanswerableTag({ answerable, tags }) {
 	const tag = tags.find((each) => /^un-?answerable$/i.test(each));
@@ -268,7 +268,7 @@ function followedLabels(set) {
 function followedFacts(set) {
 	return followedPlaces(set).flatMap(({ place, now, history }) => {
 		if (!history.changed) return [];
-		const says = say`${followedWords(place, now, history)}; the facts differ: check the question and the answer`;
+		const says = say`${followedWords(place, now, history)}; the facts differ, so check the question and the answer`;
 		return [{
 			item: place.item,
 			label: newLabel(now, place.evidence),
@@ -313,7 +313,7 @@ function whyLost(history) {
 	switch (history.why) {
 		case "removed": return say` as of ${commitOf(history)}, which removed it`;
 		case "unclear": return say` as of ${commitOf(history)}, and it is unclear where that commit moved it`;
-		case "shallow": return say`, and this clone has no older commits in which to trace it: git fetch --unshallow`;
+		case "shallow": return say`, and this clone lacks the older commits needed to trace it: run git fetch --unshallow`;
 		case "never":
 		case "limit": return say``;
 	}
@@ -354,7 +354,7 @@ function editedQuotes(set) {
 		return [{
 			item,
 			fix: again?.kind === "found" && again.distance === 0 ? fixOf(place, { quote: now }) : void 0,
-			says: say`quotes ${quoted(evidence.quote)} where ${path(evidence.doc)} has ${quoted(now)}`
+			says: say`quotes ${quoted(evidence.quote)}, but ${path(evidence.doc)} has ${quoted(now)}`
 		}];
 	});
 }
@@ -373,7 +373,7 @@ function changedQuotes(set) {
 		const [before, after] = [facts.before, facts.after].map(factsIn);
 		return [{
 			item,
-			says: say`quotes ${before ?? ""} where ${path(evidence.doc)} has ${after ?? ""}: ${quoted(now)}`
+			says: say`quotes ${before ?? ""}, but ${path(evidence.doc)} has ${after ?? ""}: ${quoted(now)}`
 		}];
 	}), ...followedFacts(set)];
 }
@@ -620,7 +620,7 @@ function wrongPages({ places, documents }) {
 		return [{
 			item,
 			fix,
-			says: say`${path} has "${foreign(quote, 80)}" on ${pages} and not on page ${plain(String(page))}`
+			says: say`${path} has "${foreign(quote, 80)}" on ${pages}, not on page ${plain(String(page))}`
 		}];
 	});
 }
@@ -649,7 +649,7 @@ const setChecks = {
 	},
 	contradiction: {
 		severity: "error",
-		finds: "questions that no result can satisfy",
+		finds: "questions that no pipeline can pass",
 		remedy: "Correct one of the two contradicting keys.",
 		find: contradictions
 	},
@@ -685,7 +685,7 @@ const setChecks = {
 	},
 	"followed-label": {
 		severity: "warn",
-		finds: "quotes that the gate follows through history",
+		finds: "quotes that a commit moved or reworded",
 		remedy: "Write the new label into the golden set; --fix does so, except for sections.",
 		find: followedLabels
 	},
@@ -746,7 +746,7 @@ const setChecks = {
 	size: {
 		severity: "warn",
 		finds: "too few questions for the tolerances of the gate",
-		remedy: "Add questions; 50 to 100 are enough. Until then, a loss on fewer questions blocks nothing unless its text was removed.",
+		remedy: "Add questions; 50 to 100 are enough. Until then, a loss on fewer questions blocks a merge only if the text that they quote was removed.",
 		find: sizes
 	},
 	unlabelled: {
@@ -764,7 +764,7 @@ const setChecks = {
 	unanswerable: {
 		severity: "info",
 		finds: "the share of unanswerable questions",
-		remedy: "A good start: a tenth of the questions, close to the topic but not answered by the documents.",
+		remedy: "To start, make a tenth of the questions unanswerable: close to the topic, but not answered by the documents.",
 		find: unanswerableShare
 	},
 	balance: {

@@ -1563,7 +1563,7 @@ function noteSize(sizes, sent, usage) {
 	return sizes.cut;
 }
 function cutMessage({ read, sent }) {
-	return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`;
+	return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so the judge does not see the rest. Give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`;
 }
 const leastAtPlateau = 4;
 const leastSpread = 1.05;

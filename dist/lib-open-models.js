@@ -70,7 +70,7 @@ function formatOf({ schema }, { output }) {
 	} };
 }
 function record(schema) {
-	if (typeof schema !== "object" || schema === null) throw new Error("a JSON schema is an object");
+	if (typeof schema !== "object" || schema === null) throw new Error("a JSON schema must be an object");
 	return { ...schema };
 }
 // src/lib/llm/wire/fetch-without-timeouts.ts
@@ -152,8 +152,8 @@ function certificateFault(reply) {
 	return /altnames/i.test(message) ? "certificate-host" : "certificate";
 }
 const certificateHints = {
-	certificate: "to trust a certificate issued by your company, name its file in NODE_EXTRA_CA_CERTS",
-	"certificate-dates": "renew the certificate of the server or of the proxy in between; if its dates are right, correct this machine's clock",
+	certificate: "to trust a certificate issued by your company, set NODE_EXTRA_CA_CERTS to its file",
+	"certificate-dates": "renew the certificate of the server or proxy; if its dates are right, correct this machine's clock",
 	"certificate-host": "use a host name from the certificate in `base-url`, or add this host to the certificate"
 };
 function isOutOfQuota(reply) {
@@ -380,7 +380,7 @@ function targetOf(name) {
 const hints$1 = {
 	auth: "check the key: `api-key` (on the command line: `OPENAI_API_KEY`); for a server that expects the key in another header, use `judge.headers`",
 	quota: "pay the provider's bill or raise the spending limit there, then run again",
-	budget: "raise that limit, or ask for fewer judged metrics or questions",
+	budget: "raise that limit, or judge fewer metrics or questions",
 	model: "check the name of the model and `base-url`, which for most servers ends in /v1",
 	body: "remove from `judge` the setting that the server names, or set what it requires in judge.extra-body; if it names none, check the name of the model and `base-url`, which for most servers ends in /v1",
 	output: "use another model, or a server that supports JSON output",
@@ -388,7 +388,7 @@ const hints$1 = {
 	redirect: "if the redirect is intended, set `base-url` to the address that it leads to",
 	empty: "run again later, or use another model",
 	thinks: "set reasoning_effort: none, or the equivalent option of your server, in judge.extra-body",
-	unreachable: "check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later",
+	unreachable: "check `base-url`, the network and HTTPS_PROXY (if set), or run again later",
 	limited: "the endpoint allows no more requests for now: check its quota, or run again later",
 	trouble: "the endpoint has a problem: run again later",
 	...certificateHints
@@ -505,7 +505,7 @@ const noCompletion = {
 const onlyThoughts = {
 	cause: "bad_response",
 	hint: "thinks",
-	message: "this model thinks, but its reply contains no answer"
+	message: "its reply contains reasoning but no answer"
 };
 function again(asking) {
 	asking.attempts.requests -= 1;
@@ -520,7 +520,7 @@ function mayRepeat(asking) {
 	return true;
 }
 function longerOnce(session, asking, { capabilities, completion }) {
-	if (asking.cap > 8192 || asking.attempts.requests >= 5 || capabilities.cap === void 0) return failed("length", session.describe(`its reply${completion?.thinks === true ? ", thoughts included," : ""} does not fit in ${asking.cap} tokens`));
+	if (asking.cap > 8192 || asking.attempts.requests >= 5 || capabilities.cap === void 0) return failed("length", session.describe(`its reply${completion?.thinks === true ? ", including its reasoning," : ""} does not fit in ${asking.cap} tokens`));
 	asking.cap = 2 * mostOutput;
 }
 function classifyStatus(session, { asking, sent }, reply) {
@@ -805,7 +805,7 @@ function askChat(session) {
 			return marked(await askUntilDone(session, asking, signal));
 		} catch (error) {
 			signal.throwIfAborted();
-			if (deadline?.signal.aborted === true) return marked(failed("deadline", session.describe("there is no time left to ask it")));
+			if (deadline?.signal.aborted === true) return marked(failed("deadline", session.describe("no time is left for another request")));
 			const stopped = breaker.stopped();
 			if (stopped !== void 0) return marked(failed(stopped.cause, stopped.message));
 			throw error;
@@ -972,7 +972,7 @@ function openNegotiation({ onAdapt }) {
 			unreadableInARow = 0;
 			worked.add(kind);
 		},
-		guess: (kind, sent) => sent.output !== capabilities.output || sent.output !== "text" && !worked.has(kind) && stepDown(sent, ", because the format may be what it refuses"),
+		guess: (kind, sent) => sent.output !== capabilities.output || sent.output !== "text" && !worked.has(kind) && stepDown(sent, ", because the server did not say what it rejects"),
 		unreadable: (sent) => {
 			if (sent.output !== capabilities.output) return true;
 			unreadableInARow += 1;
@@ -991,8 +991,8 @@ function nextStep(target, { folded, streamed, cap, dropped }) {
 		case "stream":
 			if (streamed) return void 0;
 			return {
-				field: "a reply in one piece",
-				change: "read as it is streamed",
+				field: "a request without streaming",
+				change: "sent with streaming",
 				isDone: (now) => now.streamed,
 				patch: () => ({ streamed: true })
 			};
@@ -1040,7 +1040,7 @@ async function openChatModel(settings, access, shared = openSharedLimits(access.
 		const isConfigured = parameters.some(([parameter]) => parameter === field);
 		log[isConfigured ? "warn" : "info"](`${name} does not accept ${field}, so it is ${change}`);
 	} });
-	const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests are sent: ${message}`));
+	const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests will be sent: ${message}`));
 	let requests = 0;
 	let thinks = false;
 	return {
@@ -1154,7 +1154,7 @@ async function oneOf(asked, at) {
 	return required((await asked)?.[at]);
 }
 function required(value) {
-	if (value === void 0) throw new Error("an embedder returned fewer vectors than texts");
+	if (value === void 0) throw new Error("an embedder returned too few vectors");
 	return value;
 }
 // src/lib/llm/wire/embed-texts.ts
@@ -1223,7 +1223,7 @@ function troubleWith(reply, texts) {
 function troubleIn(read, texts) {
 	switch (read.kind) {
 		case "vectors": return {
-			what: `its answer has ${read.vectors.length} vectors for ${texts} ${texts === 1 ? "text" : "texts"}`,
+			what: `its answer has ${read.vectors.length} ${read.vectors.length === 1 ? "vector" : "vectors"} for ${texts} ${texts === 1 ? "text" : "texts"}`,
 			hint: addressHint
 		};
 		case "not-finite": return {
@@ -1241,16 +1241,16 @@ const faults = {
 		hint: addressHint
 	},
 	index: {
-		what: "its answer does not say which vector belongs to which text: `index` must number the texts from 0, each once",
-		hint: "report it to the server's developers, or put a gateway in front of it that removes `index` and keeps the order of the texts"
+		what: "its answer does not say which vector belongs to which text: the `index` values must be 0, 1, 2 and so on, each exactly once",
+		hint: "report it to the server's developers, or put a gateway in front of it that removes `index` and keeps the vectors in the order of the texts"
 	},
 	tokens: {
-		what: "its answer has a vector for each token of a text",
+		what: "its answer has one vector per token instead of one per text",
 		hint: "make the server return one vector per text (llama.cpp: --pooling mean)"
 	}
 };
 const notFiniteHint = "the model fails on this text: try another version or precision of the model, or change the text";
-const networkHint = "check `base-url`, the network and a proxy in HTTPS_PROXY, or run again";
+const networkHint = "check `base-url`, the network and HTTPS_PROXY (if set), or run again later";
 const hints = {
 	silent: networkHint,
 	empty: networkHint,

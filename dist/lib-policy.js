@@ -693,13 +693,13 @@ const someMs = { error: `expected milliseconds from 0 to ${mostMs}` };
 const text$3 = (what) => string({ error: `expected ${what}` }).nullish();
 const mostPages = 1e6;
 const count$6 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
-const ChunkSchema$1 = keyed("a chunk: an object with id, doc, start, end, page, text and score", {
+const ChunkSchema$1 = keyed("a chunk object with id, doc, start, end, page, text and score", {
 	id: shortText("a chunk id", 200).nullish(),
 	doc: shortText("the name of a document", longestDocument).nullish(),
 	start: count$6,
 	end: count$6,
 	page: wholeNumber(1, mostPages).nullish(),
-	text: text$3("the text of the chunk"),
+	text: text$3("the chunk's text"),
 	score: number$2({ error: "expected a finite number" }).nullish()
 });
 const chunkKeys = new Set(Object.keys(ChunkSchema$1.shape));
@@ -732,18 +732,18 @@ const BeyondSchema = keyed("an object with returned and ranks", {
 	ranks: listOf$2("a list of [id, rank] pairs", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
 const mostSteps$1 = 500;
-const StepSchema = keyed("a step: an object with tool, arguments, result, error and chunks", {
+const StepSchema = keyed("a step object with tool, arguments, result, error and chunks", {
 	tool: shortText("the name of a tool", 200),
 	arguments: unknown$2().optional(),
 	result: unknown$2().optional(),
-	error: text$3("the text of an error"),
+	error: text$3("an error message"),
 	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }).nullish()
 });
 const mostTrials = 19;
-const TrialSchema = keyed("a trial: an object with answer and steps, or error", {
-	answer: text$3("the text of the answer"),
+const TrialSchema = keyed("a trial object with answer and steps, or error", {
+	answer: text$3("the answer's text"),
 	steps: listOf$2("a list of steps", StepSchema).max(mostSteps$1, { error: `expected at most ${mostSteps$1} steps` }).nullish(),
-	error: text$3("the text of an error")
+	error: text$3("an error message")
 });
 const ContextSchema$1 = listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` });
 const AgainSchema = keyed("an object with chunks and context", {
@@ -754,11 +754,11 @@ const OwnScoresSchema = record(string(), union$1([
 	number$2(),
 	_null(),
 	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
-], { error: "expected a number, null or an object with error" }), { error: "expected an object of values by scorer" });
-const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and error", {
-	id: shortText("the id of the question", 200),
+], { error: "expected a number, null or an object with error" }), { error: "expected an object that maps scorers to values" });
+const AnswerSchema$1 = keyed("an answer object with id and chunks, or id and error", {
+	id: shortText("the question's id", 200),
 	chunks: listOf$2("a list of chunks", ChunkSchema$1).nullish(),
-	answer: text$3("the text of the answer"),
+	answer: text$3("the answer's text"),
 	confidence: share$2().nullish(),
 	context: ContextSchema$1.nullish(),
 	manifest: DocumentsSchema.nullish(),
@@ -773,7 +773,7 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 	beyond: BeyondSchema.nullish(),
 	again: AgainSchema.nullish(),
 	own_scores: OwnScoresSchema.nullish(),
-	error: text$3("the text of an error"),
+	error: text$3("an error message"),
 	ms: number$2(someMs).min(0, someMs).max(mostMs, someMs).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
@@ -979,7 +979,7 @@ function beyondFrom({ returned, ranks }, chunks) {
 		kind: "malformed",
 		reason
 	});
-	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
+	if (returned < chunks) return malformed(`returned: expected at least ${chunks}, the number of listed chunks, found ${returned}`);
 	const byId = new Map();
 	for (const [index, [id, rank]] of ranks.entries()) {
 		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$3(id)} appears twice`);
@@ -1156,7 +1156,7 @@ function answerFrom(value, { depth, ...laidOut }) {
 	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
 	if (typeof trials === "string") return malformed(id, trials);
 	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
-	if (own === void 0) return malformed(id, "chunks: missing: expected a list of chunks, or error with a message");
+	if (own === void 0) return malformed(id, "chunks: missing: expected a list of chunks, or an error with a message");
 	if (typeof own === "string") return malformed(id, `chunks${own}`);
 	const chunks = own.slice(0, depth);
 	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
@@ -1288,14 +1288,14 @@ function stampOf({ fd }) {
 // src/pipeline/run/runs-invalid.ts
 function runsInvalid(where, what, options = {}) {
 	return new GateError("runs-invalid", `${printable(where)}: ${what}`, {
-		hint: options.hint ?? "collect again, and report what `collect` wrote without changing it",
+		hint: options.hint ?? "run `collect` again, and pass its files to `report` unchanged",
 		cause: options.cause
 	});
 }
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-		hint: "the system reported this error; it is not caused by the content of the file: check permissions, the disk, the network share and, for a compressed file, the space for temporary files (TMPDIR), or use a copy of the file",
+		hint: "the system reported this error; it is not caused by the file's content: check permissions, the disk, the network share and, for a compressed file, the space for temporary files (TMPDIR), or use a copy of the file",
 		cause: error
 	});
 }
@@ -1525,13 +1525,13 @@ async function askThread(program, question, { label, signal }) {
 	signal.throwIfAborted();
 	const worker = startSandboxedWorker(program, question);
 	const answer = Promise.withResolvers();
-	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
+	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads the file stopped: ${printable(reason)}`, {
 		hint: "if it ran out of memory, split the file",
 		cause
 	}));
 	worker.on("message", answer.resolve);
 	worker.on("error", (cause) => stopped(messageOf$2(cause), cause));
-	worker.on("exit", (code) => stopped(`it ended with code ${code}`));
+	worker.on("exit", (code) => stopped(`exit code ${code}`));
 	try {
 		return await abortable(answer.promise, signal);
 	} finally {
@@ -4076,7 +4076,7 @@ function scorer(label) {
 		cutoff: "none",
 		direction: "higher",
 		group: "number",
-		description: "The value that a program in the project assigns to an answer, as configured under `scorers`.",
+		description: "The value that a program configured under `scorers` assigns to an answer.",
 		reads: "scorer",
 		score: (values) => {
 			const value = values?.get(label) ?? null;
@@ -4201,7 +4201,7 @@ const catalogue = [...[
 })))];
 const entryOf = oncePer(({ family, cutoff }) => {
 	const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family);
-	if (entry === void 0) throw new Error(`the catalogue has no entry for ${family}`);
+	if (entry === void 0) throw new Error(`the metric catalogue has no entry for ${family}`);
 	return entry;
 });
 const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}`, entry]));
@@ -4284,7 +4284,7 @@ function repositoryPath$1() {
 const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
 const GlobListSchema = listOf$2("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
 // src/features/probes/config.ts
-const settings$2 = { probes: repositoryPath$1().optional().describe("File of documents to plant for metrics such as probe_exposure. Default: all documents are generated.") };
+const settings$2 = { probes: repositoryPath$1().optional().describe("File of documents to plant for metrics such as probe_exposure. If omitted, all documents are generated.") };
 function ownDocuments({ features }) {
 	const path = features["probes"];
 	return typeof path === "string" ? path : void 0;
@@ -4317,10 +4317,10 @@ const RuleSchema = oneOf$1([
 const InconclusiveSchema = oneOf$1(["warn", "fail"]);
 const TAG = "a tag of the golden set";
 const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
-	"max-drop": ToleranceSchema.optional().describe("For questions with this tag. Default: the metric's own."),
-	"max-rise": ToleranceSchema.optional().describe("For questions with this tag. Default: the metric's own."),
-	min: BoundSchema.optional().describe("For questions with this tag. Default: the metric's own."),
-	max: BoundSchema.optional().describe("For questions with this tag. Default: the metric's own.")
+	"max-drop": ToleranceSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
+	"max-rise": ToleranceSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
+	min: BoundSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
+	max: BoundSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies.")
 });
 const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
 const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
@@ -4330,7 +4330,7 @@ const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	min: BoundSchema.optional().describe("Lowest value that head may have. If base is also below it and head is not worse, the gate only warns."),
 	max: BoundSchema.optional().describe("Highest value that head may have, by the same rule as min."),
 	rule: RuleSchema.optional().describe("What makes a change past the tolerance fail. auto: a change that is detectable or three times the tolerance. point: any change. significant: a change that chance alone would rarely cause. Default: significant for metrics that differ from run to run and for hallucinated_on_unanswerable, else auto."),
-	inconclusive: InconclusiveSchema.optional().describe("Verdict when the change is past the tolerance but may be chance. Default: warn."),
+	inconclusive: InconclusiveSchema.optional().describe("Verdict when the change is past the tolerance but may be due to chance. Default: warn."),
 	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must meet the bounds too: a list, or a mapping from tags to their own bounds. A tag needs 5 compared questions.")
 });
 const defaultGate = {
@@ -4475,9 +4475,9 @@ function complaintAbout$4(text, what) {
 // src/lib/model/settings/judge-addresses.ts
 const JudgeModelSchema = chatModelName();
 function otherJudge() {
-	return section("a mapping with at least model", {
-		model: JudgeModelSchema.describe("Chat model, asked with the settings and budget of the first judge."),
-		"base-url": modelUrl().optional().describe("Address of this model. It gets no key or header of the first judge. Default: the first judge's address."),
+	return section("a mapping with at least the key model", {
+		model: JudgeModelSchema.describe("Chat model that uses the first judge's settings and budget."),
+		"base-url": modelUrl().optional().describe("Address of this model. The first judge's key and headers are not sent there. Default: the first judge's address."),
 		"key-variable": secretName().optional().describe("Environment variable with this model's key. Default: no key if base-url is set, else the first judge's key.")
 	});
 }
@@ -4488,7 +4488,7 @@ const SCORES = "expected whole numbers from 0 to 100 as scores";
 const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
 const SEES = "expected a list of query, answer, reference and chunks, each at most once";
 const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("Meaning of this score, 0 to 100; at least two are needed."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
-const RubricSchema = section("a mapping with at least question and anchors", {
+const RubricSchema = section("a mapping with at least the keys question and anchors", {
 	question: prose$1("a question about the quality that is rated", 4e3).describe("Question that the judge answers with a rating. Numbered steps may follow, one per line."),
 	anchors: AnchorsSchema.describe("What scores mean, worst to best: { 1: rude, 3: neutral, 5: polite }. The metric lies between 0 (lowest) and 1 (highest)."),
 	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf$1([
@@ -4505,14 +4505,14 @@ const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
 const most$10 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$2(MONEY).gt(0, MONEY).max(most$10, MONEY).optional().describe("Maximum cost in USD; needs the price of the model."),
+	usd: number$2(MONEY).gt(0, MONEY).max(most$10, MONEY).optional().describe("Maximum cost in USD; needs a price for the model."),
 	tokens: wholeNumber(1, most$10).optional().describe("Maximum number of tokens, input and output together."),
 	calls: wholeNumber(1, most$10).default(5e3).describe("Maximum number of requests, retries included.")
 });
 function price() {
 	return number$2(PRICE).min(0, PRICE).max(most$10, PRICE);
 }
-const PriceSchema = section("a mapping with at least input and output", {
+const PriceSchema = section("a mapping with at least the keys input and output", {
 	input: price().describe("USD per million input tokens, cached ones included."),
 	"cached-input": price().optional().describe("USD per million input tokens that the server had cached. Default: same as input."),
 	output: price().describe("USD per million output tokens, reasoning included.")
@@ -4523,13 +4523,13 @@ const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such
 	"base-url": baseUrl,
 	"key-variable": keyVariable
 }));
-const JudgeSchema = section("a mapping with at least model", {
+const JudgeSchema = section("a mapping with at least the key model", {
 	model: JudgeModelSchema.optional().describe("Chat model that judges, as its endpoint names it, preferably with a date. Judged metrics need it."),
 	"base-url": modelUrl().optional().describe("Address of the judge and of the models of builtin pipelines, before /chat/completions. The input or flag base-url takes precedence. Default: https://api.openai.com/v1."),
 	headers: HeadersSchema.prefault({}).describe("Further request headers, each with the environment variable that contains its value, such as { api-key: RAG_GATE_AZURE_KEY }."),
 	budget: BudgetSchema.prefault({}).describe("What judging may spend. If the estimate already exceeds it, the judge is not asked."),
-	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("Prices by model, for the budget (judges) and the metric cost (models that write answers). No price is built in."),
-	also: JudgePanelSchema.prefault([]).describe("Two or four further models that judge every claim: the majority decides; without a majority, the verdict is not_found."),
+	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("Prices by model, for the budget (judges) and the metric cost (models that generate answers). No price is built in."),
+	also: JudgePanelSchema.prefault([]).describe("Two or four further models that judge every claim. The majority decides; without one, the verdict is not_found."),
 	...chatKeys,
 	repeats: literal$2([
 		1,
@@ -4538,8 +4538,8 @@ const JudgeSchema = section("a mapping with at least model", {
 	], REPEATS).default(1).describe("How many times the judge is asked about a question that differs between the sides; the mean is used."),
 	sample: wholeNumber(1, 1e6).optional().describe("Maximum number of questions to judge, the same questions in every run. Default: all."),
 	"on-untrusted": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric comes from a judge that failed its checks."),
-	canaries: repositoryPath$1().optional().describe("Path of your own checks with known verdicts, asked in addition to the built-in ones."),
-	labels: repositoryPath$1().optional().describe("Path of human labels, which correct judged metrics once 30 questions are labelled. Read from base."),
+	canaries: repositoryPath$1().optional().describe("Path to your own checks with known verdicts, asked in addition to the built-in ones."),
+	labels: repositoryPath$1().optional().describe("Path to human labels, which correct judged metrics once 30 questions are labelled. Read from base."),
 	rubrics: RubricsSchema.prefault({})
 }).describe("The chat model that judges answers. Its API key does not belong in this file.");
 const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases that mark an answer as a refusal, in addition to the built-in ones for ten languages. Used without a judge.");
@@ -4551,7 +4551,7 @@ const askedAlike = {
 	concurrency: wholeNumber(1, 64).default(8).describe("Questions in flight at once on each side. Read from base.")
 };
 const everyKind = {
-	inputs: GlobListSchema.optional().describe("Globs of the files that the index and the answers depend on. If none differs, nothing is built. Default: the documents of a builtin pipeline, else every file."),
+	inputs: GlobListSchema.optional().describe("Globs of the files that the index and the answers depend on. If none differs between the sides, nothing is built. Default: the documents of a builtin pipeline, else every file."),
 	...askedAlike
 };
 const elsewhere = {
@@ -4569,12 +4569,12 @@ const RetrieveModeSchema = oneOf$1([
 ]).default("bm25");
 const ChunkSchema = section("a mapping with size, overlap and unit", {
 	size: ChunkSizeSchema.describe("Maximum size of a chunk, in the unit that `unit` sets (tokens for headings)."),
-	overlap: ChunkOverlapSchema.optional().describe("How much of a chunk the next one repeats, in the same unit. Default: a tenth of size."),
+	overlap: ChunkOverlapSchema.optional().describe("Overlap of neighbouring chunks, in the same unit. Default: a tenth of size."),
 	unit: oneOf$1([
 		"chars",
 		"tokens",
 		"headings"
-	]).default("headings").describe("headings: one chunk per section, cut if it exceeds size in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 units.")
+	]).default("headings").describe("headings: one chunk per section, cut if it exceeds size in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 code units.")
 }).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
 	size,
 	overlap,
@@ -4584,22 +4584,22 @@ const RetrieveSchema = section("a mapping with mode and k", {
 	mode: RetrieveModeSchema.describe("bm25: by words. vectors: by the cosine of embeddings. hybrid: both lists, fused by rank. The last two need embed."),
 	k: RetrieveKSchema.describe("Chunks given to the generator as context. More are retrieved for metrics; see depth.")
 });
-const EmbedSchema = section("a mapping with at least model", {
+const EmbedSchema = section("a mapping with at least the key model", {
 	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it."),
-	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that can shorten them. Default: that of the model.")
+	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that can shorten them. Default: unshortened.")
 });
-const AnswerSchema = section("a mapping with at least model", {
-	model: chatModelName().describe("Chat model that writes the answers, asked at the endpoint of the judge."),
+const AnswerSchema = section("a mapping with at least the key model", {
+	model: chatModelName().describe("Chat model that generates the answers, at the judge's endpoint."),
 	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones; chunks and question follow as data."),
 	"extra-body": chatKeys["extra-body"]
 });
-const BuiltinSchema = section("a mapping with at least documents", {
+const BuiltinSchema = section("a mapping with at least the key documents", {
 	kind: literal$2("builtin").optional().default("builtin").describe("An index of documents that RAG Gate builds itself."),
 	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML, PDF); a leading ! excludes files."),
 	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
-	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
+	retrieve: RetrieveSchema.prefault({}).describe("How chunks are retrieved for a question."),
 	embed: EmbedSchema.optional().describe("Embeddings for the modes vectors and hybrid."),
-	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks. Default: retrieval only, and no key is needed."),
+	answer: AnswerSchema.optional().describe("Generates answers from the first k chunks. If omitted, chunks are only retrieved."),
 	...everyKind
 }).meta({ title: "kind: builtin" });
 // src/lib/model/settings/kinds/step-keys.ts
@@ -4607,7 +4607,7 @@ const LONGEST = 2e4;
 const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line breaks` };
 const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
 const stepKeys = {
-	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs. It runs first, in the worktree of its side."),
+	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs. It runs first, in its side's worktree."),
 	build: ShellSchema.optional().describe("Shell command that builds the index, after setup."),
 	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build left outside the worktree; always runs.")
 };
@@ -4617,7 +4617,7 @@ function isShellCommand(text) {
 	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
 }
 // src/lib/model/settings/kinds/command.ts
-const CommandSchema = section("a mapping with at least query", {
+const CommandSchema = section("a mapping with at least the key query", {
 	kind: literal$2("command").describe("A program of yours that reads questions from standard input, one JSON line each, and answers them."),
 	...stepKeys,
 	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out."),
@@ -4664,9 +4664,9 @@ const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PA
 const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
 	id: OptionalPathSchema.prefault("id").describe("Id of the chunk; derived from document and span, or from the text, if missing."),
 	doc: OptionalPathSchema.prefault("doc").describe("Id of the chunk's document."),
-	start: OptionalPathSchema.prefault("start").describe("Start of the chunk in the document, in UTF-16 units."),
+	start: OptionalPathSchema.prefault("start").describe("Start of the chunk in the document, in UTF-16 code units."),
 	end: OptionalPathSchema.prefault("end").describe("End of the chunk in the document."),
-	text: OptionalPathSchema.prefault("text").describe("Its text."),
+	text: OptionalPathSchema.prefault("text").describe("Text of the chunk."),
 	score: OptionalPathSchema.prefault("score").describe("Score of the chunk; shown, but not used for sorting.")
 });
 const ResponseSchema = section("a mapping from fields to paths", {
@@ -4677,24 +4677,24 @@ const ResponseSchema = section("a mapping from fields to paths", {
 	answer: OptionalPathSchema.prefault("answer").describe("Answer text; false: not read."),
 	context: OptionalPathSchema.prefault("context").describe("Ids of the chunks that the generator saw; false: not read.")
 });
-const HttpSchema = section("a mapping with at least url", {
+const HttpSchema = section("a mapping with at least the key url", {
 	kind: literal$2("http").describe("A server that answers questions over HTTP."),
 	...stepKeys,
-	start: ShellSchema.optional().describe("Shell command that runs the server in the foreground, on the port in PORT. Default: the server is already running."),
-	ready: ReadySchema.optional().describe("URL that answers 200 to 299 when the server is ready, or { log: text }. Default: as soon as the port accepts connections."),
+	start: ShellSchema.optional().describe("Shell command that runs the server in the foreground, on the port in PORT. If omitted, the server must already be running."),
+	ready: ReadySchema.optional().describe("URL that answers 200 to 299 when the server is ready, or { log: text }. If omitted, the server is ready once its port accepts connections."),
 	url: UrlSchema.describe("Where questions are sent. RAG Gate replaces {port}, {side} and {sha} and, after the ?, also {query}, {k} and {id}. With {query} and no request, it sends a GET, else a POST."),
 	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the environment variable that contains its value, for a server that is already running. Base decides where they are sent."),
 	request: unknown$2().optional().describe("JSON body. {query}, {k}, {id}, {side}, {sha}, {history}, {filters} and {filters.name} in its strings are replaced. Default: { query: \"{query}\", k: \"{k}\" }."),
-	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON value" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON in place of request, repeated for each question of a batch. Default: request is sent."),
+	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON value" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON in place of request, repeated for each question of a batch. If omitted, request is sent."),
 	batch: wholeNumber(1, 1e3).default(1).describe("Maximum number of questions per request. Lists in request that contain {query} repeat their elements for each question."),
 	response: ResponseSchema.prefault({}).describe("JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error."),
 	timeout: TimeoutSchema,
 	...elsewhere
 }).meta({ title: "kind: http" });
 // src/lib/model/settings/kinds/runs.ts
-const RunsSchema = section("a mapping with at least path", {
+const RunsSchema = section("a mapping with at least the key path", {
 	kind: literal$2("runs").describe("Run files produced elsewhere: on a GPU box, in a batch job, by another tool."),
-	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path of the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`),
+	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path to the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`),
 	...elsewhere
 }).meta({ title: "kind: runs" });
 // src/lib/model/settings/pipeline-schema.ts
@@ -4706,7 +4706,7 @@ const kindSchemas = {
 };
 const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
 const { builtin, ...others } = kindSchemas;
-const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
+const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least the key documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
 function isKind(name) {
 	return Object.hasOwn(kindSchemas, name);
 }
@@ -4722,7 +4722,7 @@ const ScorerTraitsSchema = {
 	]).default("higher").describe("Which direction is better. neutral: reported, never gated."),
 	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("Lowest and highest value. Any other value is an error for that question.")
 };
-const ScorerSchema = section("a mapping with at least command", {
+const ScorerSchema = section("a mapping with at least the key command", {
 	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of base."),
 	...ScorerTraitsSchema
 });
@@ -4748,12 +4748,12 @@ const ReportSchema = section("a mapping with text, run-text and url", {
 		"snippets"
 	]).default("auto").describe("How much text a report shows, from ids (none) to snippets (chunks and answers). auto: snippets in private repositories, tracked in public ones."),
 	"run-text": oneOf$1(["auto", "full"]).default("auto").describe("Which text run files may contain. auto: in public repositories only that of tracked files. full: all of it."),
-	url: pageAddress().optional().describe("Where your workflow publishes report.html, with {pr} and {sha} for the pull request and the head commit. Default: the comment links to the artifact.")
+	url: pageAddress().optional().describe("Where your workflow publishes report.html, with {pr} and {sha} for the pull request and the head commit. If omitted, the comment links to the artifact.")
 });
 const ofFeatures$1 = Object.assign({}, ...Object.values(featureSettings));
-const ConfigSchema = section("a mapping with at least golden and pipeline", {
-	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: repositoryPath$1().describe("Path of the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt)."),
+const ConfigSchema = section("a mapping with at least the keys golden and pipeline", {
+	$schema: string({ error: "expected a URL" }).optional().describe("Read only by editors."),
+	golden: repositoryPath$1().describe("Path to the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt)."),
 	pipeline: PipelineSchema,
 	metrics: MetricsSchema,
 	gate: GateSchema,
@@ -5489,12 +5489,12 @@ const otherTools = Object.fromEntries(Object.entries({
 		[
 			"contains, contains-all, icontains, icontains-all",
 			"contains",
-			"whole words in any case; a list gives partial credit"
+			"whole words, ignoring case; a list gives partial credit"
 		],
 		[
 			"not-contains, not-icontains",
 			"excludes",
-			"whole words in any case"
+			"whole words, ignoring case"
 		],
 		[
 			"rouge-n",
@@ -5560,9 +5560,9 @@ function ofFeatures(tool) {
 function inOtherTools(name) {
 	const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) => metrics.filter(([names]) => names.split(", ").some((other) => folded(other) === folded(name))).map(([, here, difference]) => ({
 		tool,
-		says: `${here || "missing"} here (${difference})`
+		says: `${here === "" ? "has no equivalent" : `corresponds to ${here}`} here (${difference})`
 	})));
-	const clauses = [...Map.groupBy(meanings, ({ says }) => says)].map(([says, of]) => `the one in ${of.map(({ tool }) => tool).join(" and ")} is ${says}`);
+	const clauses = [...Map.groupBy(meanings, ({ says }) => says)].map(([says, of]) => `the metric with this name in ${of.map(({ tool }) => tool).join(" and ")} ${says}`);
 	return clauses.length === 0 ? void 0 : clauses.join(", ");
 }
 function folded(name) {
@@ -6062,7 +6062,7 @@ function checkOverlap(pipeline) {
 			"overlap"
 		],
 		part: "value",
-		message: `expected less than the size of a chunk, which is ${size}, found ${overlap}`
+		message: `expected less than the chunk size, which is ${size}, found ${overlap}`
 	}];
 }
 function checkEmbed(pipeline) {
@@ -6072,7 +6072,7 @@ function checkEmbed(pipeline) {
 	if (mode === "bm25" && given) return [{
 		path,
 		part: "key",
-		message: "not read with mode \"bm25\": expected retrieve: { mode: vectors } or hybrid"
+		message: "has no effect with mode \"bm25\": expected retrieve: { mode: vectors } or { mode: hybrid }"
 	}];
 	if (mode === void 0 || mode === "bm25" || given) return [];
 	return [{
@@ -6109,7 +6109,7 @@ function checkAddress(pipeline, key) {
 	return [{
 		path,
 		part: "value",
-		message: `expected {port}, the free port that start receives as PORT, because both sides run a server at the same time, found ${shown$4(url)}`
+		message: `expected {port}, found ${shown$4(url)}: both sides run a server at the same time, each on the free port that start receives as PORT`
 	}];
 }
 function checkReady(pipeline) {
@@ -6117,7 +6117,7 @@ function checkReady(pipeline) {
 	return [{
 		path: ["pipeline", "ready"],
 		part: "value",
-		message: "the output of a server is read only if start has started the server: expected start, or a URL that answers"
+		message: "a server's output is read only if start runs the server: expected start, or a URL that answers"
 	}];
 }
 function checkHeaders(pipeline) {
@@ -6133,7 +6133,7 @@ function checkRequest(pipeline) {
 	if (first !== void 0 && second !== void 0) return [{
 		path: ["pipeline", second],
 		part: "key",
-		message: "replaces request: expected only one of them"
+		message: "replaces request: expected only one of the two"
 	}];
 	const body = first === void 0 ? void 0 : pipeline[first];
 	const isEmpty = first === "ndjson" && Array.isArray(body) && body.length === 0;
@@ -6166,7 +6166,7 @@ function checkBatch(pipeline) {
 	return [{
 		path: ["pipeline", "batch"],
 		part: "value",
-		message: "expected a request whose {query} is in a list, which then has an element for each question, or ndjson"
+		message: "expected ndjson, or a request with {query} in a list, which then has an element for each question"
 	}];
 }
 function isIndex(part) {
@@ -6198,7 +6198,7 @@ function checkTrials(metrics) {
 	return [{
 		path: ["pipeline"],
 		part: "key",
-		message: `${again.name} asks each question ${trialsOf(again)} times, and a builtin pipeline gives the same answer each time: expected kind: command or http`
+		message: `${again.name} asks each question ${trialsOf(again)} times, but a builtin pipeline gives the same answer each time: expected kind: command or http`
 	}];
 }
 function kindOf$3(pipeline) {
@@ -6705,7 +6705,7 @@ function growHeapSlowly(items, percent) {
 function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	const { value } = raw;
 	if (!isMapping$1(value)) {
-		const message = `expected ${what}: an object, found ${shown$4(value)}`;
+		const message = `expected ${what} (an object), found ${shown$4(value)}`;
 		mistakes.add({
 			path: raw.path,
 			message
@@ -6769,7 +6769,7 @@ const text$1 = anyText("a string");
 const textWithWords = text$1.refine(hasWords, { error: "expected a string with at least one word" });
 const GradeSchema = wholeNumber(0, 1e6);
 const ChunkIdSchema = shortText("a chunk id", LONGEST_ID);
-const DocIdSchema = shortText("the path of a document", LONGEST_DOC);
+const DocIdSchema = shortText("the path to a document", LONGEST_DOC);
 const memberShape = {
 	doc: DocIdSchema,
 	page: wholeNumber(1, 1e6).optional(),
@@ -6779,12 +6779,12 @@ const memberShape = {
 	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 };
 const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, { error: "expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12" });
-const EvidenceSchema = keyed("an evidence entry: an object with doc and quote", {
+const EvidenceSchema = keyed("an evidence entry (an object with the keys doc and quote)", {
 	...memberShape,
 	grade: GradeSchema.default(1)
 });
 const AnyEvidenceSchema = keyed("an object with any", {
-	any: listOf$2("a list with at least one evidence entry", keyed("an evidence entry: an object with doc and quote", memberShape), 1),
+	any: listOf$2("a list with at least one evidence entry", keyed("an evidence entry (an object with the keys doc and quote)", memberShape), 1),
 	grade: GradeSchema.default(1)
 });
 const flag$1 = boolean({ error: "expected true or false" });
@@ -6796,7 +6796,7 @@ const ClaimSchema = union$1([textWithWords, keyed("a claim", {
 const ANSWER = "a string, or a list of strings that are equally good";
 const MOST_GLOBS = 100;
 const MOST_TURNS = 200;
-const TurnSchema = keyed("a turn: an object with role and text", {
+const TurnSchema = keyed("a turn (an object with the keys role and text)", {
 	role: oneOf$1(["user", "assistant"]),
 	text: anyText("the text of a turn").refine((said) => said.trim() !== "", { error: "expected the text of a turn" })
 });
@@ -6835,7 +6835,7 @@ const MatcherSchema = union$1([
 		value
 	}))
 ], { error: `expected any JSON, or one of { in: [...] }, { contains: text } and { min: 1, max: 5 }` });
-const CallSchema = union$1([toolName, keyed("a call: an object with tool and arguments", {
+const CallSchema = union$1([toolName, keyed("a call (an object with the keys tool and arguments)", {
 	tool: toolName,
 	arguments: record(shortText("the name of an argument", LONGEST_ID), MatcherSchema, { error: "expected an object of arguments by name" }).optional()
 })], { error: "expected the name of a tool, or an object with tool and arguments" });
@@ -6848,7 +6848,7 @@ const ToolsSchema = union$1([CallsSchema, keyed("an object with calls, ordered, 
 	most: wholeNumber(0, 1e4).optional()
 })], { error: "expected a list of calls, or an object with calls, ordered, forbidden and most" });
 const WEIGHT = "expected a number above 0 and at most 1,000,000,000, such as how often the question is asked";
-const GoldenItemSchema = keyed("an item: an object with at least id and query", {
+const GoldenItemSchema = keyed("an item (an object with at least the keys id and query)", {
 	id: shortText("an id", LONGEST_ID),
 	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
 	history: listOf$2("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
@@ -6856,7 +6856,7 @@ const GoldenItemSchema = keyed("an item: an object with at least id and query", 
 	chunks: unknown$2().optional(),
 	docs: unknown$2().optional(),
 	sections: unknown$2().optional(),
-	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that includes documents, whose braces expand to at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
+	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that includes documents and expands to at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
 	expect: oneOf$1(["refuse", ...expectations]).optional(),
@@ -6883,7 +6883,7 @@ function parseLabels(written) {
 	};
 	const parsed = kind === "evidence" ? parseEvidence(written.evidence) : parseGraded(kind, written[kind]);
 	if (other === void 0) return parsed;
-	const message = `a second kind of label: expected one of evidence, chunks, docs and sections, found ${alternatives(kinds).replace(" or ", " and ")}`;
+	const message = `expected only one of the keys evidence, chunks, docs and sections, found ${alternatives(kinds).replace(" or ", " and ")}`;
 	return {
 		...parsed,
 		problems: [{
@@ -6957,7 +6957,7 @@ const idSchemas = {
 };
 function parseGraded(kind, written) {
 	if (typeof written !== "object" || written === null) {
-		const message = `expected a list of ids, or an object from ids to grades, found ${shown$4(written)}`;
+		const message = `expected a list of ids, or an object that maps ids to grades, found ${shown$4(written)}`;
 		return broken([{
 			path: [kind],
 			part: "value",
@@ -7816,11 +7816,11 @@ function parseGoldenItem(item) {
 	};
 }
 function expectationProblems({ expect, answerable, answer }) {
-	if (expect === "refuse" && answerable === true) return [mistaken("refuse conflicts with answerable: true, because the right answer is a refusal")];
+	if (expect === "refuse" && answerable === true) return [mistaken("refuse conflicts with answerable: true, because refuse means that the right answer is a refusal")];
 	if (expect === "refuse" || !isExpectation(expect)) return [];
-	if (answerable === false) return [mistaken(`${expect} conflicts with answerable: false, which expects a refusal`)];
+	if (answerable === false) return [mistaken(`${expect} conflicts with answerable: false, which means that the right answer is a refusal`)];
 	if (expect === "clarify" || hasText(answer)) return [];
-	return [mistaken(`${expect} needs the key answer, stating ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
+	return [mistaken(`${expect} requires the key answer, which must state ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
 }
 function hasText(answer) {
 	return [answer].flat().some((text) => typeof text === "string" && !isBlank$1(text));
@@ -8022,7 +8022,7 @@ function bring(entries, isTable = false) {
 }
 function emptyCell({ path, value }) {
 	return {
-		key: `${path.join(".")}, whose value means that it is empty`,
+		key: `${path.join(".")}, whose value means "empty"`,
 		value
 	};
 }
@@ -8115,7 +8115,7 @@ function takeValue({ item, lost, writtenAs }, { path, part, value }) {
 	const before = historyIn(messages);
 	if (before.length > 0 && !item.has("history")) item.set("history", before);
 	for (const { text } of repliesIn(messages)) lost.push({
-		key: `${key}, what was said after the last question`,
+		key: `${key}, messages after the last question`,
 		value: text
 	});
 }
@@ -8488,7 +8488,7 @@ function toImport({ unread, writtenAs, contexts, sources, item }) {
 	const name = sources.length === 0 ? void 0 : writtenAs.get("source");
 	if (texts !== void 0) paths.push({
 		path: texts,
-		message: "not read here, but an import searches the documents for these texts"
+		message: "not read here, but an import searches the documents for these passages"
 	});
 	else if (name !== void 0) paths.push({
 		path: name,
@@ -8945,7 +8945,7 @@ function readQrels(text, { mistakes, most }) {
 			grades: new Map()
 		};
 		items.set(id, judged);
-		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$3(doc)} appears twice for query ${quoted$3(id)}`);
+		if (!addJudgment(judged, doc, Number(grade))) tell(`the document ${quoted$3(doc)} appears twice for the query ${quoted$3(id)}`);
 	}
 	return [...items].map(itemOf);
 }
@@ -9106,8 +9106,8 @@ function asWritten$2({ id, query, labels }) {
 	};
 }
 function hintFor$1(file, title) {
-	if (title === void 0) return "correct that line: RAG Gate's docs/golden-set.md describes every field; `rag-gate golden import FILE` imports golden sets from other tools";
-	return `it looks like ${title}: rag-gate golden import ${printable(file)}`;
+	if (title === void 0) return "correct that line: every field is described in RAG Gate's docs/golden-set.md; to import a golden set from another tool, run `rag-gate golden import FILE`";
+	return `it looks like ${title}; to import it, run rag-gate golden import ${printable(file)}`;
 }
 function readItems(text, { file, mistakes }) {
 	const drafts = { ...noDrafts };
@@ -9226,7 +9226,7 @@ function expected$1(words) {
 	const list = tuple([oneOf$1(words)], oneOf$1(words), { error: `expected ${alternatives(words)}` });
 	return union$1([oneOf$1(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
-const claims = array(keyed("a claim: an object with name, text and expect", {
+const claims = array(keyed("a claim (an object with the keys name, text and expect)", {
 	name: name$1,
 	text: text("a claim", 600),
 	expect: expected$1(labels),
@@ -9296,7 +9296,7 @@ function parseCanaries(bytes, file) {
 		path: [],
 		message: "no cases in the file: expected at least one"
 	});
-	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that judge.canaries names");
+	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that is set as judge.canaries");
 	return cases;
 }
 function readCases(text, { file, mistakes }) {
@@ -9304,7 +9304,7 @@ function readCases(text, { file, mistakes }) {
 	const tellRepeated = repeatTeller(mistakes);
 	for (const raw of formatOf$1(file)(text, mistakes)) {
 		if (cases.length === mostCases) {
-			const message = `more than ${mostCases} cases, one call each`;
+			const message = `more than ${mostCases} cases, each of which takes one call`;
 			mistakes.add({
 				path: raw.path,
 				message
@@ -9432,12 +9432,12 @@ function sentenceOf({ file, line, column, path, message }) {
 async function requireSide$1(workspace, commit, paths) {
 	const found = await loadConfig(workspace, commit, paths);
 	if (found === void 0) throw new GateError("config-invalid", `head has no ${paths.join(" and no ")}`, {
-		hint: "write one with `rag-gate init`, or name yours in the input config of the action or with --config on the command line",
+		hint: "create one with `rag-gate init`, or specify the path to yours with the action input config or with --config on the command line",
 		side: "head"
 	});
 	const { config, golden, files } = await withGolden(workspace, commit, found);
-	if (golden === void 0 || files.golden === void 0) throw new GateError("golden-invalid", `head has no ${config.policy.golden}, which the config names under golden`, {
-		hint: "correct the key, or write the file; `rag-gate init` writes a first one",
+	if (golden === void 0 || files.golden === void 0) throw new GateError("golden-invalid", `head has no ${config.policy.golden}, which is set as golden in the configuration`, {
+		hint: "correct the key, or create the file, for example with `rag-gate init`",
 		side: "head"
 	});
 	return {
@@ -9531,8 +9531,8 @@ async function loadCanaries(workspace, { settings, from: side, sha }) {
 	});
 	const named = fromTop(workspace.folderOf?.(sha) ?? "", path);
 	if (bytes !== void 0) return onSide(side, () => parseCanaries(bytes, named));
-	throw new GateError("config-invalid", `${side} has no ${named}, which judge.canaries names`, {
-		hint: "correct the key, or write the file",
+	throw new GateError("config-invalid", `${side} has no ${named}, which is set as judge.canaries`, {
+		hint: "correct the key, or create the file",
 		side
 	});
 }
@@ -9542,7 +9542,7 @@ async function readAt$1(workspace, { side, sha, path, code }) {
 		case "file": return file.bytes;
 		case "missing": return;
 		case "refused": throw new GateError(code, `${side}: ${fromTop(workspace.folderOf?.(sha) ?? "", path)} ${file.reason}`, {
-			hint: "name a regular file in the repository",
+			hint: "specify a regular file in the repository",
 			side
 		});
 	}
@@ -9622,7 +9622,7 @@ function unnamedBy(ofDefault, { isNamed, setting }) {
 	if (ofDefault === void 0) return void 0;
 	const { branch, config, fault } = ofDefault;
 	if (config !== void 0 && isNamed(config)) return void 0;
-	return `${branch}'s configuration does not set ${setting} as base's does${asAside(fault)}`;
+	return `${branch}'s configuration does not set ${setting} to base's value${asAside(fault)}`;
 }
 // src/lib/model/settings/written-settings.ts
 function writtenSettings(schema, settings, path) {
@@ -9782,8 +9782,8 @@ async function requireFreePaths(workspace, { base = "", head }, policy) {
 		if (at === own) continue;
 		const ofBase = await workspace.readFile(base, at, limits$2);
 		if (ofBase.kind === "missing" || ofBase.kind === "file" && parses(ofBase.bytes, at, parse)) continue;
-		throw new GateError(code, `head: ${key} refers to ${at}, which is another file or folder on base`, {
-			hint: "name a path that base does not use, and leave the existing file or folder unchanged",
+		throw new GateError(code, `head: ${key} refers to ${at}, which is a different file, or a folder, on base`, {
+			hint: "choose a path that base does not use, and leave the existing file or folder unchanged",
 			side: "head"
 		});
 	}
@@ -10426,7 +10426,7 @@ function passes$1(name, { names }) {
 }
 function passEnvWarnings({ names, warnings }, environment) {
 	const unset = names.filter((name) => !isPrefix(name) && environment[name] === void 0);
-	return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)];
+	return [...warnings, ...unset.map((name) => `pass-env lists ${name}, which is not set`)];
 }
 function variablesLikeSecrets(environment) {
 	return Object.keys(environment).filter((name) => (environment[name] ?? "") !== "" && looksSecret$1(name) && !isRefused(name)).toSorted();
@@ -10464,7 +10464,7 @@ const secretWords$1 = [
 ];
 function complaintAbout(entry) {
 	const name = isPrefix(entry) ? stem(entry) : entry;
-	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *: a shorter prefix would let too many variables through`;
+	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *, because a shorter prefix would let too many variables through`;
 	if (isRefused(name)) return "this variable is never passed on, because it belongs to the runner, is a credential of the job, or changes how programs start";
 	return exactName.test(name) ? void 0 : expected(entry);
 }
@@ -10491,7 +10491,7 @@ function isSecretName(entry) {
 	return !isPrefix(entry) && looksSecret$1(entry);
 }
 function warningAbout(name) {
-	return `head's code can read \`${name}\`, since pass-env names it`;
+	return `head's code can read \`${name}\`, because pass-env lists it`;
 }
 function invalid(complaints) {
 	return new GateError("input-invalid", complaints.join("\n"), { hint: "list variable names, one per line; pass your own secrets by their exact names" });
@@ -11119,7 +11119,7 @@ async function copyRegularFile({ from, to, most, end = "" }) {
 }
 function refusalOf$1(found, most) {
 	if (!found.isFile()) return "it is not a regular file";
-	if (found.nlink !== 1) return "it is a hard link to another file";
+	if (found.nlink !== 1) return "it has several hard links";
 	if (found.size === 0) return "it is empty";
 	if (found.size > most) return `it has ${found.size} bytes, more than ${most}`;
 }
@@ -11398,7 +11398,7 @@ async function ownOf(flags, log) {
 }
 function checkBaseUrl(address) {
 	if (address === void 0 || isEndpoint(address)) return;
-	throw new GateError("input-invalid", "--base-url: expected an https address, or an http address on this machine, without a user name, password or fragment", { hint: "give an address such as https://example.com/v1, and set its key in OPENAI_API_KEY" });
+	throw new GateError("input-invalid", "--base-url: expected an https address, or an http address on this machine, without a user name, password or fragment", { hint: "pass an address such as https://example.com/v1, and set OPENAI_API_KEY to its API key" });
 }
 function localStore(flags, log) {
 	if (flags["no-cache"]) return noStore;
@@ -11475,8 +11475,8 @@ function belowHome(path) {
 }
 // src/git/resolve-ref.ts
 async function resolveRef(checkout, ref) {
-	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`, { hint: "give a branch, a tag or a commit id, without spaces and not beginning with \"-\"" });
-	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is not a commit: a new branch has no commit before it`, { hint: "name the branch or commit to compare with, such as --base origin/main" });
+	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`, { hint: "specify a branch, a tag or a commit id, without spaces and not beginning with \"-\"" });
+	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is not a commit: a new branch has no commit before it`, { hint: "specify the branch or commit to compare with, such as --base origin/main" });
 	const repository = await findRepository(checkout);
 	const sha = await commitNamed(repository, ref);
 	if (sha !== void 0) return sha;
@@ -11554,7 +11554,7 @@ async function baseHint(repository) {
 		"--format=%(refname:short)",
 		...["refs/heads", "refs/remotes"]
 	]));
-	const name = `name the branch or commit to compare with: --base <ref>${there === void 0 ? "" : `; ${there}`}`;
+	const name = `specify the branch or commit to compare with: --base <ref>${there === void 0 ? "" : `; ${there}`}`;
 	return (await linesOf$4(repository, ["remote"])).includes("origin") ? `${name}. To use the default branch of origin: git fetch origin && git remote set-head origin --auto` : name;
 }
 async function branchTip(checkout, name, signal) {
@@ -11581,7 +11581,7 @@ async function mergeBase(checkout, ours, theirs) {
 	const sha = found.stdout.toString().trimEnd();
 	if (found.status === 0 && isSha(sha)) return sha;
 	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
-	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "name another --base <ref>" });
+	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "specify another --base <ref>" });
 }
 const defaultBranches = [
 	"refs/remotes/origin/HEAD",
@@ -11677,7 +11677,7 @@ async function namedFolder(root, path, named) {
 	const isFolder = real !== void 0 && (await stat(real)).isDirectory();
 	const below = real === root ? "" : real && pathBelow(root, real);
 	if (isFolder && below !== void 0) return below;
-	throw new GateError("input-invalid", `--working-directory ${printable(named)} is not a folder in the repository at ${root}`, { hint: "name a folder in the repository, relative to the current folder" });
+	throw new GateError("input-invalid", `--working-directory ${printable(named)} is not a folder in the repository at ${root}`, { hint: "specify a folder in the repository, relative to the current folder" });
 }
 async function holdsConfig(folder) {
 	if (basename(folder) === ".github") return false;
@@ -11759,7 +11759,7 @@ async function judgeOf$1({ settings }, { labels, onJudged }) {
 async function loadJudge() {
 	const [load] = Object.values(featureWeighs);
 	if (load !== void 0) return await load();
-	throw new GateError("config-invalid", "this program was built without a judge", { hint: "remove `judge` from the configuration, and the labels for it if any are given" });
+	throw new GateError("config-invalid", "this program was built without a judge", { hint: "remove `judge` from the configuration, and do not pass labels for it" });
 }
 // src/lib/files/read-file-inside.ts
 async function readFileInside(root, path, limits) {
@@ -11887,7 +11887,7 @@ function finished$1({ side, step, total }) {
 		case "index": return `${side}: indexed ${many(total, "document")}`;
 		case "embed": return `${side}: embedded ${many(total, "text")}`;
 		case "query": return `${side}: asked ${many(total, "question")}`;
-		case "answer": return `${side}: wrote ${many(total, "answer")}`;
+		case "answer": return `${side}: generated ${many(total, "answer")}`;
 	}
 }
 // src/features/scores.ts
@@ -11949,16 +11949,16 @@ function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const readBy = (pipeline) => pipeline === void 0 ? [] : secrets.filter((secret) => couldRead(pipeline, secret));
 	const running = ["base", "head"].filter((side) => readBy(pipelines[side]).length > 0);
 	if (running.length === 0) return scorers ? refuseBesideScorers(secrets) : void 0;
-	const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(", ");
+	const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(" and ");
 	const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))];
 	const held = secretsInWords(read);
 	const allowed = read.every(isSecretName$1) ? "neither pipeline runs commands" : "both pipelines are `kind: builtin`";
-	throw new GateError("input-invalid", `a job that builds, asks or tears down may have ${held} only if ${allowed}: ${named}`, { hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key` });
+	throw new GateError("input-invalid", `a job that builds, asks or tears down may have ${held} only if ${allowed}, but ${named}`, { hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key` });
 }
 function refuseBesideScorers(secrets) {
 	if (secrets.length === 0) return;
 	const held = secretsInWords(secrets);
-	throw new GateError("input-invalid", `a job that asks may have ${held} only if it runs no commands: the \`scorers\` in the configuration are commands`, { hint: `remove ${held} from this job; \`report\` runs no scorer and may have it` });
+	throw new GateError("input-invalid", `a job that asks may have ${held} only if it runs no commands, but the \`scorers\` in the configuration are commands`, { hint: `remove ${held} from this job; \`report\` runs no scorers and may have secrets` });
 }
 function couldRead(pipeline, secret) {
 	if (isSecretName$1(secret)) return commandsOf(pipeline).length > 0;
@@ -12637,7 +12637,7 @@ function firstMove(stage, stopped, { tree: { builtin, k }, report }) {
 			return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
 		}
 		case "words-apart": return builtin ? say`search by meaning too (${foreign("embed")}), or use the readers’ words in the documents` : say`search by meaning too, or use the readers’ words in the documents`;
-		case "beyond-list": return say`a hybrid search, a reranker over a longer list or, if chunks are long, smaller ones`;
+		case "beyond-list": return say`hybrid search, a reranker over a longer list or, if chunks are long, smaller chunks`;
 		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)}, which would bring in ${wonBy(k, stopped)} of them`;
 		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index one of them`;
 		case "not-used": return say`the prompt, the model, or a shorter context`;
@@ -13108,9 +13108,9 @@ const noRemedies = {
 };
 function triedRows(report) {
 	const remedies = remediesOf(report);
-	if (remedies === void 0) return [say`nothing: settings are tried only if a retrieval metric is past its tolerance on a builtin pipeline without answers; rag-gate sweep --remedy tries settings that may fix what fails today`];
+	if (remedies === void 0) return [say`nothing, because settings are tried only if a retrieval metric is past its tolerance on a builtin pipeline without answers; rag-gate sweep --remedy tries settings that may fix what fails today`];
 	const { tried } = remedies;
-	if (tried.length === 0) return [say`nothing: no setting is known to fix the likely cause, apart from those that the change itself touches`];
+	if (tried.length === 0) return [say`nothing, because no setting is known to fix the likely cause, apart from those that the change itself touches`];
 	const names = tried.flatMap(({ outcome }) => outcome.kind === "compared" ? outcome.values : []);
 	const metrics = [...new Set(names.map(({ metric }) => metric))];
 	return [...sideNames.map((side) => {
@@ -13985,8 +13985,8 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 	const configs = configsOf(config);
 	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base).catch(() => void 0)]);
 	const link = entries.find(({ path, mode }) => linked$1.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`));
-	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a link, not a folder`, {
-		hint: "name the folder itself as the working directory",
+	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a symbolic link, not a folder`, {
+		hint: "use the folder itself as the working directory",
 		side: "head"
 	});
 	const onHead = new Set(entries.map(({ path }) => path));
@@ -14032,7 +14032,7 @@ async function droppedFolder(reader, { base, head }, folders, { workingDirectory
 	const [only, ...more] = others.filter((folder) => dropped.has(folder));
 	if (only === void 0 || more.length === 0) return only;
 	throw new GateError("config-invalid", `head's workflows now run a gate in ${listed([workingDirectory])} and no longer run the gates in ${listed([only, ...more])}, so it is unclear whose policy the new gate takes over`, {
-		hint: "keep the steps of the removed gates in the workflow, or remove one gate per pull request",
+		hint: "keep the removed gates' steps in the workflow, or remove one gate per pull request",
 		side: "head"
 	});
 }
@@ -14141,7 +14141,7 @@ function requireConfigHere(files, { workingDirectory, config }) {
 	if (config !== void 0 || folders.length === 0) return;
 	const here = workingDirectory === "" ? "its top folder" : printable(workingDirectory);
 	throw new GateError("config-invalid", `head has no rag-gate.yml in ${here}, but has one in ${listed(folders)}`, {
-		hint: "name one of these folders in the input working-directory of the action, or with --working-directory on the command line",
+		hint: "set the action input working-directory, or --working-directory on the command line, to a folder with a configuration",
 		side: "head"
 	});
 }
@@ -14427,7 +14427,7 @@ async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
 		signal
 	});
 	if (status === 0) return;
-	throw new GateError("ref-not-found", `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`, { hint: "the commit must be reachable there, and a force push may have removed it; the token needs `contents: read` for that repository, and only git 2.31 or newer sends it" });
+	throw new GateError("ref-not-found", `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`, { hint: "the commit must be reachable there, and a force push may have removed it; the token needs `contents: read` for that repository, and only git 2.31 or newer sends the token" });
 }
 function notHere(sha, lack) {
 	switch (lack) {
@@ -14881,7 +14881,7 @@ function entriesOf(folder, listed, room) {
 	return names.map(({ name, mode, oid }) => {
 		const path = folder.path === "" ? name : `${folder.path}/${name}`;
 		room.left -= path.length + 54;
-		if (room.left < 0) throw unlistable(folder, "makes the list of all files too long");
+		if (room.left < 0) throw unlistable(folder, "makes the file list too long");
 		return {
 			path,
 			mode,
@@ -14911,7 +14911,7 @@ async function requireGit(cwd, signal) {
 	})).toString();
 	const version = /\b\d+\.\d+[\w.]*/.exec(said)?.[0];
 	if (version === void 0 || isAtLeast(version, "2.31")) return;
-	throw new GateError("workspace-failed", `git ${version} is too old: RAG Gate needs git ${leastGit} or newer`, { hint: "install a newer git on this machine or in the image of the container: Debian 12 and Ubuntu 22.04 have one that is new enough, Debian 11 does not" });
+	throw new GateError("workspace-failed", `git ${version} is too old: RAG Gate needs git ${leastGit} or newer`, { hint: "install a newer git on this machine or in the container image: Debian 12 and Ubuntu 22.04 have one that is new enough, Debian 11 does not" });
 }
 function isAtLeast(version, least) {
 	const [own = 0, needed = 0] = [version, least].map((text) => {
@@ -15121,7 +15121,7 @@ async function pullLfs(path, { remote, signal }) {
 	});
 	if (status === 0) return;
 	const absent = complaint.includes("'lfs' is not a git command");
-	throw new GateError("workspace-failed", absent ? "the checkout contains Git LFS files, but git-lfs is not installed" : `git lfs pull failed: ${complaint}`, { hint: absent ? "install git-lfs on the runner" : "check that the remote has the LFS objects of this commit" });
+	throw new GateError("workspace-failed", absent ? "the checkout contains Git LFS files, but git-lfs is not installed" : `git lfs pull failed: ${complaint}`, { hint: absent ? "install git-lfs on the runner" : "check that the remote has this commit's LFS objects" });
 }
 function lfsSettings(remote) {
 	const filter = ["filter.lfs.clean=git-lfs clean -- %f"];
@@ -15309,7 +15309,7 @@ function holdsWords({ answer, steps, trials }) {
 function refusedChunk({ side, id }, doc) {
 	const chunk = doc === void 0 ? "a chunk without a document" : `a chunk of ${printable(doc)}`;
 	return new GateError("private-text", `${side}: the answer to ${printable(id)} contains ${chunk}, which is not a tracked file of this public repository`, {
-		hint: "run files are public here: have the pipeline name a tracked file as doc, or return start and end instead of the text, or set report.run-text: full in the config of the base branch",
+		hint: "run files are public here: have the pipeline set doc to a tracked file, or return start and end instead of the text, or set report.run-text: full in the config of the base branch",
 		side
 	});
 }
@@ -15328,8 +15328,8 @@ function trackedFiles(entries, visibility) {
 function requireKey(side, pipeline, { key }) {
 	const model = key === "missing" ? modelOf(pipeline) : void 0;
 	if (model === void 0) return;
-	throw new GateError("input-invalid", `${side}: ${model} asks a model at https://api.openai.com/v1, which needs a key`, {
-		hint: "set the input `api-key` (on the command line: OPENAI_API_KEY), or name a server that needs no key as `base-url`",
+	throw new GateError("input-invalid", `${side}: ${model} uses a model at https://api.openai.com/v1, which needs an API key`, {
+		hint: "set the input `api-key` (on the command line: OPENAI_API_KEY), or set `base-url` to a server that needs no key",
 		side
 	});
 }
@@ -15358,7 +15358,7 @@ async function listFiles(folder, { maxFiles = 5e5 } = {}) {
 			if (entry.isDirectory()) pending.push(`${path}/`);
 			else if (!await isLinkedFolder(folder, path, entry)) files.push(path);
 		}
-		if (files.length > maxFiles) throw new GateError("workspace-failed", `there are more than ${maxFiles} files in ${folder}`, { hint: "have the pipeline's setup write its output elsewhere" });
+		if (files.length > maxFiles) throw new GateError("workspace-failed", `${folder} contains more than ${maxFiles} files`, { hint: "change the pipeline's setup to write its output elsewhere" });
 	}
 	return files.toSorted(byCodeUnit);
 }
@@ -15820,7 +15820,7 @@ async function pathsOf$1(names, { commits, sha }) {
 const longestSearch = 2 ** 24;
 const mostUnits = 268435456;
 function tooMuch(path) {
-	return new GateError("pipeline-failed", `the documents that labels and answers name contain more than ${mostUnits} characters, counted up to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
+	return new GateError("pipeline-failed", `the documents that labels and answers refer to contain more than ${mostUnits} characters, counted up to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
 // src/gate/collected.ts
 function filesOfCommits(commits, reader, signal) {
@@ -16149,7 +16149,7 @@ function keyOf$3({ query, history, chunks }) {
 function writtenBy(chat, reply) {
 	if (reply.kind === "reply") {
 		const { value, usage } = reply;
-		if (typeof value !== "string") throw new Error("a reply without a schema is not text");
+		if (typeof value !== "string") throw new Error("the model replied with something other than text, although no schema was requested");
 		const spent = {
 			inputTokens: usage.input,
 			outputTokens: usage.output
@@ -16165,7 +16165,7 @@ function writtenBy(chat, reply) {
 		kind: "failed",
 		message: reply.message
 	};
-	throw new GateError("judge-unavailable", `no answers can be written: ${stopped.message}`, { hint: stopped.hint });
+	throw new GateError("judge-unavailable", `no answers can be generated: ${stopped.message}`, { hint: stopped.hint });
 }
 // src/pipeline/builtin/answers/open-answerers.ts
 function openAnswerers(models) {
@@ -16218,7 +16218,7 @@ function reachModels({ from, settings, ofDefault }, commits, door) {
 		});
 	};
 	refuseIf(!isTyped && settings.baseUrl !== void 0 && door.hasKey, {
-		what: "the key is not sent",
+		what: "the API key is not sent",
 		by: ["to", "judge.base-url"],
 		isAddress: true,
 		isNamed: isHere
@@ -16276,9 +16276,9 @@ function isSameAddress(one, other) {
 }
 function mergeInto(branch, setting, isAddress) {
 	const what = `merge the change to ${setting} into ${branch ?? "the default branch"} first`;
-	return isAddress ? `${what}, or give the address as the input \`base-url\`` : what;
+	return isAddress ? `${what}, or pass the address as the input \`base-url\`` : what;
 }
-const typeIt = "if the address is yours, give it as the input `base-url` (on the command line: --base-url)";
+const typeIt = "if the address is yours, pass it as the input `base-url` (on the command line: --base-url)";
 function mergeFirst(setting) {
 	return `merge the change to ${setting} first; rag-gate judge check uses the merged configuration with --base REF`;
 }
@@ -16420,7 +16420,7 @@ const ManifestSchema = keyed("an object that describes a run folder", {
 	shard: keyed("an object with index and count", {
 		index: wholeNumber(1, 256),
 		count: wholeNumber(1, 256)
-	}).refine(({ index, count: shards }) => index <= shards, { error: "expected an index of at most count" }).nullable(),
+	}).refine(({ index, count: shards }) => index <= shards, { error: "expected an index no greater than count" }).nullable(),
 	build: digest.nullable(),
 	sides: keyed("an object with base and head", {
 		base: SideSchema.nullable(),
@@ -16590,7 +16590,7 @@ function tooLong(id, side) {
 	});
 }
 function tooLarge(side) {
-	return new GateError("pipeline-failed", `${side}: its run file exceeds 256 MiB`, {
+	return new GateError("pipeline-failed", `${side}: the run file exceeds 256 MiB`, {
 		hint: "split `collect` into more shards, for example `shard: 1/8`",
 		side
 	});
@@ -16660,7 +16660,7 @@ async function collect(request, ports) {
 	});
 	const collected = await collectRuns(request, opened, ports);
 	warnOfUnasked(collected.policy.settings, ports.log);
-	if (collected.runs === void 0) ports.log.info("nothing that the answers depend on has changed, so nothing was asked");
+	if (collected.runs === void 0) ports.log.info("no question was asked, because nothing that the answers depend on has changed");
 	await refusePrivateText(collected, request.visibility);
 	return await writeRuns(collected, opened, {
 		...request,
@@ -16877,12 +16877,12 @@ function shortSha(sha) {
 const schema$44 = () => strictObject({
 	verdict: literal$2("warn"),
 	lacks: _enum(["config", "questions"]).describe("What base lacks."),
-	branch: string().describe("The branch whose policy was asked for: untrusted text."),
+	branch: string().describe("The branch whose policy was requested (untrusted text)."),
 	commit: optionalText.describe("The branch's last commit; absent if the branch does not exist."),
 	alone: boolean().describe("Head was measured alone."),
 	policy: _enum(["branch", "own"]).describe("Whose policy applied: the branch's, or head's own if the branch's could not."),
 	broken: texts.describe("Why head was measured alone: the health checks and kinds of findings that failed."),
-	message: optionalText.describe("Why head was measured alone if something could not be read or built: untrusted text.")
+	message: optionalText.describe("Why head was measured alone if something could not be read or built (untrusted text).")
 }).describe("Base has no config or question, while another branch has them or may have them.");
 const findingKind$27 = {
 	kind: "base-without-gate",
@@ -16922,7 +16922,7 @@ const schema$43 = () => strictObject({
 	verdict: literal$2("warn"),
 	why: _enum(["commands", "address"]).describe("commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets."),
 	secrets: texts.describe("Names of inputs and variables of the job.")
-}).describe("Base does not allow what head needs: nothing from head was started.");
+}).describe("Base does not allow what head needs, so nothing from head was started.");
 const findingKind$26 = {
 	kind: "not-started",
 	say: (finding, { detail }) => notStartedWords(finding, detail),
@@ -17363,7 +17363,7 @@ function faultOfFiles({ broken, files: { base }, folders, golden, settings, ofBr
 	if (ofBranch?.fault === void 0 && ofBranch?.lacks === "questions") return "its golden set has no usable questions";
 	const folder = folders.base;
 	const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path));
-	const named = `\`${set}\`, which the key \`golden\` of \`${config}\` names,`;
+	const named = `\`${set}\`, which the key \`golden\` of \`${config}\` specifies,`;
 	if (base.golden === void 0) return `${named} is missing`;
 	if (golden.base === void 0) return `${named} has no usable questions`;
 	return expiredIn(base.config, {
@@ -17411,14 +17411,14 @@ const schema$40 = () => strictObject({
 		"placed-alike",
 		"judge-varies"
 	]).describe("A condition of a valid verdict that is not met."),
-	side: _enum(["base", "head"]).optional().describe("Absent: every side that was measured."),
+	side: _enum(["base", "head"]).optional().describe("Absent if it applies to every side."),
 	bad: count$2.describe("Questions, lists or chunks that fail the check; for lists-as-long, the chunks returned."),
 	of: count$2,
-	items: texts.exactOptional().describe("For labels-fit: the questions whose labels match nothing."),
+	items: texts.exactOptional().describe("For labels-fit, the questions whose labels match nothing."),
 	example: optionalText,
 	nearest: optionalText.describe("The most similar name that the side has."),
 	metric: optionalText
-}).describe("The run measures nothing, or not what it says.");
+}).describe("The run measures nothing, or not what it claims.");
 const findingKind$24 = {
 	kind: "unhealthy",
 	say: (finding, { facts, detail }) => {
@@ -17482,17 +17482,17 @@ const sentences = {
 	},
 	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} ${plain$2(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as doc or, for documents from elsewhere, a manifest.`,
 	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$2(bad === 1 ? "it" : "them")}. Return text, or doc with start and end.`,
-	"ids-unique": (finding, on) => say`The same id is used for different texts in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first of them is used. Give each chunk its own id, or send none.`,
+	"ids-unique": (finding, on) => say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first chunk with an id is used. Give each chunk its own id, or send none.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.`,
-	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
-	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
+	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}. Is the index empty, or is its language not supported?`,
+	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}. Does it read the question?`,
 	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, and the other side returns more; both are asked for ${of}.`,
 	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "comes" : "come")} without ${example === "text" ? lostText : lostOffsets}. Return what is missing, unless you meant to leave it out.`,
 	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} on ${plain$2(side ?? "head")} ${plain$2(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; ${foreign("start")} and ${foreign("end")} would place such chunks exactly.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and checks with known answers do not confirm that the judge can score lower.`
 };
-const lostText = say`${foreign("text")}, which base returns: only offsets say what they contain`;
-const lostOffsets = say`${foreign("start")} and ${foreign("end")}, which base returns: only their text says where they are`;
+const lostText = say`${foreign("text")}, which base returns, so only offsets say what they contain`;
+const lostOffsets = say`${foreign("start")} and ${foreign("end")}, which base returns, so only their text says where they are`;
 const mostBytes$1 = 190;
 function such({ example, nearest }) {
 	const [name, near] = [example, nearest].map((text) => text && listWithin([foreign(text, 200)], mostBytes$1));
@@ -17507,7 +17507,7 @@ const faults$2 = {
 	"chunks-homed": say`chunks from no known document`,
 	"chunks-readable": say`chunks without text or offsets`,
 	"ids-unique": say`the same id for different passages`,
-	"placed-alike": say`texts that are not in their documents`,
+	"placed-alike": say`text that is not in its document`,
 	"something-measured": say`a gated metric that is 0 everywhere`,
 	"pipeline-answers": say`questions without any chunk`,
 	"lists-differ": say`the same list for every question`
@@ -18359,7 +18359,7 @@ function byOwnWording(run, items) {
 	};
 }
 // src/lib/model/judging/judge-controls.ts
-const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: the texts support the claim, so entailed is right. negative: no text supports it.");
+const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: the given text supports the claim, so entailed is right. negative: it does not.");
 const leastRight = .85;
 const ControlLengthSchema = _enum(["short", "long"]).describe("long: at least 70 characters.");
 const PairPlaceSchema = _enum(["first", "second"]).describe("Where the better answer of a known pair was shown.");
@@ -18378,7 +18378,7 @@ const PairTallySchema = strictObject({
 const OrderSchema = strictObject({
 	first: count$2.describe("Comparisons in which the judge preferred the first answer in both orders."),
 	second: count$2.describe("Comparisons in which the judge preferred the second answer in both orders."),
-	of: count$2.describe("All comparisons of the run.")
+	of: count$2.describe("All comparisons in the run.")
 }).describe("How often the order of two answers decided which the judge preferred.");
 const ControlTallySchema = strictObject({
 	side: _enum([
@@ -18431,7 +18431,7 @@ const findingKind$23 = {
 	say: (finding, { items, detail }) => {
 		const { length } = finding.items;
 		const fact = say`${plural(count$1(finding.results), "unjudged result")} took the place of judged ones for ${plural(length, "question")}; if only judged results counted on both sides, nothing would fail`;
-		const advice = areFewToJudge(finding) ? say`Grade the results listed under “Results to judge”: then this passes or fails.` : say`A warning may depend on at most ${mostToJudge} unjudged results: grade the first of them, which “Results to judge” lists.`;
+		const advice = areFewToJudge(finding) ? say`Grade the results listed under “Results to judge”. The gate then passes or fails.` : say`A warning may depend on at most ${mostToJudge} unjudged results, so grade some of them; the first ones are listed under “Results to judge”.`;
 		if (detail === "rest") return advice;
 		return detail === "brief" ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`;
 	}
@@ -18478,30 +18478,30 @@ const worstFirst = [
 const AcceptanceSchema = oneOfKinds({
 	waiver: strictObject({
 		until: string().describe("Last valid day in UTC, e.g. 2026-12-31."),
-		reason: string().describe("As written in the configuration: untrusted text.")
+		reason: string().describe("As written in the configuration (untrusted text).")
 	}),
 	review: strictObject({
-		by: string().describe("Login of the reviewer: untrusted text."),
-		reason: string().describe("As written in the review: untrusted text.")
+		by: string().describe("The reviewer's login (untrusted text)."),
+		reason: string().describe("As written in the review (untrusted text).")
 	})
-}).describe("A waiver or a review accepts the loss: the finding warns instead of failing.");
+}).describe("A waiver or a review accepts the loss, so the finding warns instead of failing.");
 const FurtherQuestionsSchema = oneOfKinds({
 	some: strictObject({ questions: int().min(1) }),
 	enough: strictObject({}).describe("The sample is large enough for this metric alone; only the correction for several metrics leaves it inconclusive."),
 	"too-many": strictObject({ moreThan: count$2 })
-}).describe("How many more questions are needed, with a power of 80%; an estimate.");
+}).describe("Estimate of how many more questions are needed for a power of 80%.");
 const ruling = {
 	rule: RuleSchema,
-	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or there was nothing to test."),
+	outcome: _enum(["broken", "inconclusive"]).describe("With inconclusive, it may be due to chance, or there was nothing to test."),
 	p: share.optional().describe("The p-value of the rule's own test, uncorrected; absent under point or without a test."),
 	adjusted: share.optional().describe("The p-value after Holm's correction over all tests of the run."),
 	family: count$2.describe("How many tests were corrected together; 0 if none."),
-	further: FurtherQuestionsSchema.optional().describe("If inconclusive: how many more questions like these would decide it. Absent if unknown.")
+	further: FurtherQuestionsSchema.optional().describe("If inconclusive, how many more questions like these would decide it. Absent if unknown.")
 };
 const RulingSchema = strictObject(ruling);
 const FailOrWarn = _enum(["fail", "warn"]);
 const acceptance = AcceptanceSchema.exactOptional();
-const sliceTag = string().describe("The slice that it applies to; absent: the whole set.");
+const sliceTag = string().describe("The slice that it applies to; absent for the whole set.");
 // src/verdict/findings/kinds/bound.ts
 const schema$38 = () => strictObject({
 	verdict: FailOrWarn,
@@ -18511,7 +18511,7 @@ const schema$38 = () => strictObject({
 	limit: number$2(),
 	base: number$2().optional(),
 	head: number$2(),
-	over: count$2.exactOptional().describe("How many items head scored, if only their mean crosses the bound; absent: head is the mean of the pairs."),
+	over: count$2.exactOptional().describe("How many items head scored, if only their mean crosses the bound; absent if head is the mean of the pairs."),
 	accepted: acceptance
 }).describe("A metric crosses an absolute bound; warn if base crossed it too and head is not worse.");
 const findingKind$22 = {
@@ -18553,7 +18553,7 @@ const schema$37 = () => strictObject({
 	head: number$2(),
 	drop: number$2().describe("How far the metric got worse."),
 	tolerance: number$2(),
-	bought: number$2().exactOptional().describe("For the context length: the rise of recall@context per 1,000 additional tokens; if present, this warns instead of failing."),
+	bought: number$2().exactOptional().describe("For the context length, the rise of recall@context per 1,000 additional tokens; if present, the finding only warns."),
 	pairs: count$2,
 	accepted: acceptance
 }).describe("The metric got worse by more than its tolerance.");
@@ -18852,7 +18852,7 @@ function questionsNeeded({ s, delta, alpha }) {
 		delta,
 		alpha
 	]);
-	if (!(s > 0 && delta > 0)) throw new Error(`spread ${s} and movement ${delta} must be above 0`);
+	if (!(s > 0 && delta > 0)) throw new Error(`standard deviation ${s} and change ${delta} must be above 0`);
 	const isEnough = (n) => minimumDetectable({
 		se: s / Math.sqrt(n),
 		df: n - 1,
@@ -19500,11 +19500,11 @@ const schema$36 = () => strictObject({
 	verdict: FailOrWarn,
 	metric: string(),
 	tag: sliceTag.exactOptional(),
-	side: sideName.describe("The side that could not score them."),
+	side: sideName.describe("The side that could not score the items."),
 	lost: count$2,
 	of: count$2.describe("Items that the other side could score."),
 	accepted: acceptance
-}).describe("Items that only one side could score. fail: counted as not found, they push a metric past its tolerance.");
+}).describe("Items that only one side could score; fail if, counted as not found, they push a metric past its tolerance.");
 const findingKind$20 = {
 	kind: "lost-items",
 	say: (finding) => reason$9(finding)
@@ -19519,7 +19519,7 @@ function isLostItems(finding) {
 	return finding.kind === "lost-items";
 }
 function reason$9({ metric, tag, side, lost, of, verdict, accepted }) {
-	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$2(lost === 1 ? "was" : "were")} not compared: base could not score ${plain$2(lost === 1 ? "it" : "them")}.`;
+	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$2(lost === 1 ? "was" : "were")} not compared, because base could not score ${plain$2(lost === 1 ? "it" : "them")}.`;
 	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they push it past what is allowed`;
 	return say`${subjectOf$2({
 		metric,
@@ -19530,8 +19530,8 @@ function reason$9({ metric, tag, side, lost, of, verdict, accepted }) {
 const reasonInWords = {
 	unanswerable_item: "unanswerable",
 	answerable_item: "answerable",
-	clarify_item: "that call for a clarifying question",
-	plain_item: "that expect a plain answer",
+	clarify_item: "requiring a clarifying question",
+	plain_item: "requiring a plain answer",
 	no_labels: "without a usable label",
 	label_kind: "with another kind of label",
 	stale_label: "with stale labels",
@@ -19552,7 +19552,7 @@ const reasonInWords = {
 	refused: "refused",
 	not_sampled: "not sampled",
 	unreviewed_draft: "unreviewed drafts",
-	cold_start: "that were the first in a process",
+	cold_start: "asked first in a process",
 	no_timing: "without a time",
 	no_usage: "without a token count",
 	no_price: "without a price",
@@ -19576,7 +19576,7 @@ const schema$35 = () => strictObject({
 	failed: count$2,
 	asked: count$2,
 	allowed: share,
-	message: string().exactOptional().describe("The scorer's most frequent message; its first line if texts are withheld.")
+	message: string().exactOptional().describe("The scorer's most frequent message; its first line if text is withheld.")
 }).describe("More failed than is allowed, so the run was not measured.");
 const findingKind$19 = {
 	kind: "failures",
@@ -19653,8 +19653,8 @@ const schema$34 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metric: string().exactOptional().describe("Absent for the run as a whole."),
 	tag: sliceTag.exactOptional(),
-	message: string().exactOptional().describe("Why, for the run as a whole.")
-}).describe("No item could be compared on a gated metric, on a slice of it, or at all. warn: no question has the tag of a gate.");
+	message: string().exactOptional().describe("The reason, for the run as a whole.")
+}).describe("No item could be compared on a gated metric, on a slice of it, or at all; warn if no question has a gate's tag.");
 const findingKind$18 = {
 	kind: "nothing-to-compare",
 	say: (finding, { facts }) => incomparable(finding, facts),
@@ -19750,11 +19750,11 @@ const schema$33 = () => strictObject({
 		"text",
 		"head",
 		"nothing"
-	]).describe("What is compared instead: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no ids."),
+	]).describe("What is compared instead. text: of base's chunks. head: the ids of head's labels. nothing: the sides share almost no ids."),
 	items: texts,
 	metrics: texts.exactOptional().describe("The gated metrics that cannot be compared."),
 	jaccard: share.exactOptional().describe("Jaccard index of both sides' chunk ids, if nothing is compared.")
-}).describe("Labels of chunks that head no longer has: they match nothing after the merge.");
+}).describe("Labels of chunks missing on head, which will match nothing after the merge.");
 const findingKind$17 = {
 	kind: "re-chunked",
 	say: (finding, { items }) => reason$7(finding, items())
@@ -19769,8 +19769,8 @@ function rechunked(verdict, of) {
 function reason$7({ counted, items: { length }, metrics = [], jaccard = 0 }, items) {
 	const name = plural(length, "question names", "questions name");
 	switch (counted) {
-		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent$1(jaccard)} in common): label the questions with evidence.`;
-		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge, these labels match nothing: name head's chunks, or quote evidence.`;
+		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent$1(jaccard)} in common). Label the questions with evidence.`;
+		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge, these labels will match nothing, so use the ids of head's chunks or quote evidence.`;
 		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set were used${items}. Check that they cover the same text.`;
 	}
 }
@@ -20147,7 +20147,7 @@ const DistrustSchema = oneOfKinds({
 		passed: count$2,
 		of: count$2,
 		minimum: share,
-		unanswered: count$2.describe("Failed because the judge returned no verdict.")
+		unanswered: count$2.describe("Number of checks that failed because the judge returned no verdict.")
 	}).describe("Fewer checks passed than required."),
 	injection: strictObject({ names: texts }).describe("The judge followed instructions in the data; names of the checks."),
 	unanswered: strictObject({ names: texts }).describe("Injection checks that the judge did not answer; the result is unknown."),
@@ -20207,7 +20207,7 @@ const judgeFacts = {
 		"missing",
 		"withheld"
 	]).describe("Whether the judge had a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies."),
-	stopped: StoppedJudgeSchema.optional().describe("Why the judge was stopped or never asked. Absent if it was asked everything."),
+	stopped: StoppedJudgeSchema.optional().describe("Why the judge was stopped or never asked; absent if it judged everything."),
 	served: measuredSides(texts).describe("Ids of the models that judged each side, as reported by the servers; untrusted text."),
 	lost: measuredSides(LostJudgements).describe("Why judgements of a side are missing, with the number for each cause, over all questions."),
 	split: texts.describe("Ids of the questions whose chunks did not fit in one request."),
@@ -20290,7 +20290,7 @@ const JudgeSpendingSchema = strictObject({
 		"not-saved",
 		"unasked"
 	]).describe("Whether judgements were saved. unwanted: no secret to seal them with; unasked: there were none.")
-}).describe("The calls, tokens and cost of the judge.");
+}).describe("The judge's calls, tokens and cost.");
 // src/verdict/findings/judge-words.ts
 function causeWords(cause) {
 	return plain$2(cause.replaceAll("_", " "));
@@ -20369,15 +20369,15 @@ const schema$32 = () => strictObject({
 		checks: strictObject(untrusted).describe("The judge failed checks or controls with known answers."),
 		unproven: strictObject({
 			held: texts.describe("Metrics that would fail but only warn."),
-			missing: count$2.describe("How many more controls the judge must get right before these metrics can fail; 0: enough, but its preference depends too often on the order of two answers.")
-		}).describe("Too few controls were asked, or too many were judged wrongly."),
+			missing: count$2.describe("How many more controls the judge must get right before these metrics can fail; 0 if there are enough, but its preference depends too often on the answers' order.")
+		}).describe("Too few controls were judged, or too many were misjudged."),
 		unlabelled: strictObject({
 			item: string(),
 			behind: count$2
-		}).describe("Human labels were not used because this question lacks one, which excludes those of the questions drawn after it."),
+		}).describe("This question lacks a human label, so the labels of questions drawn after it were not used."),
 		people: strictObject({
 			judge: number$2().describe("head - base according to the judge."),
-			corrected: number$2().describe("The same, corrected by human labels.")
+			corrected: number$2().describe("head - base, corrected by human labels.")
 		}).describe("The judge and human labels disagree on the direction, each with a 95% interval that excludes 0.")
 	})
 }).describe("It is unknown whether the judge of these gated metrics is right.");
@@ -20391,10 +20391,10 @@ const findingKind$16 = {
 function reason$6({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "unproven": return unprovenWords(why);
-		case "unlabelled": return say`Human labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, "question")} drawn after it are not used. Label the claim, or draw a new sheet.`;
+		case "unlabelled": return say`Human labels cannot correct ${metricNames(metrics)} yet: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, "question")} drawn after it are not used. Label the claim, or draw a new sheet.`;
 		case "people": {
 			const [name = ""] = metrics;
-			return say`According to the judge, ${metricName(name)} changed by ${facts.change(name, why.judge)}; according to human labels, by ${facts.change(name, why.corrected)}; and neither is chance: the judge is wrong about this change, so its verdict is ignored.`;
+			return say`According to the judge, ${metricName(name)} changed by ${facts.change(name, why.judge)}, but according to human labels by ${facts.change(name, why.corrected)}. Neither is due to chance, so the judge is wrong about this change and its verdict is ignored.`;
 		}
 		case "checks": return failedChecks(why, {
 			metrics,
@@ -20408,9 +20408,9 @@ function failedChecks(why, { metrics, verdict, detail }) {
 	if (detail === "rest") return partsOf(told).every(({ text }) => text === "") ? told : say`The judge's own check: ${told}.`;
 	const one = metrics.length === 1;
 	const names = metricNames(metrics);
-	return say`The judge failed its own check (${told})${verdict === "error" ? say`, so ${names} ${plain$2(one ? "does" : "do")} not count` : say`; ${names} ${plain$2(one ? "rests" : "rest")} on this judge`}.`;
+	return say`The judge failed its own check (${told})${verdict === "error" ? say`, so ${names} ${plain$2(one ? "does" : "do")} not count` : say`; ${names} ${plain$2(one ? "depends" : "depend")} on this judge`}.`;
 }
-const strongerModel = say`name a stronger ${foreign("judge.model")}; ${foreign("rag-gate judge check")} shows what it gets wrong.`;
+const strongerModel = say`choose a stronger ${foreign("judge.model")}; ${foreign("rag-gate judge check")} shows what the judge gets wrong.`;
 function distrusted(verdict, metrics, why) {
 	return {
 		kind: "judge-untrusted",
@@ -20823,7 +20823,7 @@ const findingKind$15 = {
 	say: (finding, { facts, detail }) => {
 		const { length } = finding.items;
 		const list = detail === "brief" ? say`` : namesOf$3(finding);
-		return say`${facts.outcome === "compared" ? say`Labels that head adds or edits for ${plural(length, "question")} match nothing in its documents${list}.` : say`${plural(length, "question has", "questions have")} labels that match nothing in head's documents${list}.`} After the merge, they measure nothing: correct them as rag-gate check suggests.`;
+		return say`${facts.outcome === "compared" ? say`Labels that head adds or edits for ${plural(length, "question")} match nothing in its documents${list}.` : say`${plural(length, "question has", "questions have")} labels that match nothing in head's documents${list}.`} After the merge, they will measure nothing, so correct them as rag-gate check suggests.`;
 	}
 };
 function brokenLabelsFound(labels) {
@@ -20855,7 +20855,7 @@ const schema$30 = () => strictObject({
 }).describe("Head adds many questions in nearly the same words.");
 const findingKind$14 = {
 	kind: "bulk-questions",
-	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask the same thing in nearly the same words, most of them similar to ${id(like)}${items(80)}. After the merge, they are ${percent$1(length / of)} of ${plural(of, "question")}, which can hide a loss in the others: keep one of them.`
+	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask the same thing in nearly the same words, most of them similar to ${id(like)}${items(80)}. After the merge, they will be ${percent$1(length / of)} of ${plural(of, "question")} and can hide a loss in the others, so keep only one of them.`
 };
 const fewest$1 = {
 	questions: 10,
@@ -20974,10 +20974,10 @@ const sourceKeys = [
 ];
 const schema$28 = () => strictObject({
 	verdict: literal$2("warn"),
-	key: _enum(sourceKeys).describe("The changed key of the section pipeline. config: another config of base applied; gates: base has gates that head may not run."),
-	base: optionalText.describe("Base's value; absent for an address and if unset. For config, the configuration that was named."),
+	key: _enum(sourceKeys).describe("The changed key in section pipeline; config if another config of base applied; gates if base has gates that head may not run."),
+	base: optionalText.describe("Base's value; absent for an address and if unset. For config, the configuration that was requested."),
 	head: optionalText.describe("Head's value. For config, the configuration that applied; for side, a document whose text only base has.")
-}).describe("Head's answers come from another source or base's, or another configuration than the named one applied.");
+}).describe("Head's answers come from another source or base, or the requested configuration did not apply.");
 const findingKind$12 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
@@ -21052,15 +21052,15 @@ function sourceWords({ key, base, head }) {
 		case "url": return say`Base and head ask different addresses: pipeline.url was edited.`;
 		case "side":
 			if (base === void 0) return sameIndex(head);
-			return say`Head may query base's index: base's pipeline.${foreign(base ?? "", 20)} gives each side its own location, but head's uses base's or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
+			return say`Head may query base's index, because base's pipeline.${foreign(base ?? "", 20)} gives each side its own location, but head's value uses base's location or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
 		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
-		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$2(head === void 0 ? "measured too" : "not measured")}.`;
+		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}, so later changes to other files are ${plain$2(head === void 0 ? "measured too" : "not measured")}.`;
 		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`;
 		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} applies.`;
 	}
 }
 function sameIndex(doc) {
-	return say`Both sides may have searched the same index: ${doc === void 0 ? say`their pipelines or files differ, all lists are equal, and both use the same location outside their worktrees` : say`head returned text from ${foreignWithin(doc, 120)} that only base has`}. Write the index into the worktree, or name its location with $RAG_GATE_SIDE or {side}.`;
+	return say`Both sides may have searched the same index: ${doc === void 0 ? say`their pipelines or files differ, all lists are equal, and both use the same location outside their worktrees` : say`head returned text from ${foreignWithin(doc, 120)} that only base has`}. Write the index into the worktree, or put $RAG_GATE_SIDE or {side} into its location.`;
 }
 function globs(list) {
 	return list === void 0 ? say`not set` : foreignWithin(list, 120);
@@ -21111,13 +21111,13 @@ const schema$27 = () => strictObject({
 	items: texts,
 	docs: texts,
 	most: count$2.describe("How many of these losses may pass with a warning."),
-	mustPass: texts.describe("Ids of these questions that must pass: one is enough to fail."),
+	mustPass: texts.describe("Ids of those that must pass. One is enough to fail."),
 	accepted: acceptance
 }).describe("Like gone-answers, but head removes, relabels or marks the questions, so both sides leave them out.");
 const findingKind$11 = {
 	kind: "declared-losses",
-	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabels or removes ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
-	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or if that is intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
+	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabelled or removed ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
+	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or, if that is intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
 	tableRow: {
 		called: say`removed text and its labels`,
 		allowed: ({ most, mustPass }) => mustPass.length > 0 ? say`${most}, none must-pass (built-in)` : say`${plural(most, "question")} (built-in)`
@@ -21263,7 +21263,7 @@ const schema$26 = () => strictObject({
 		"scattered"
 	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count."),
 	items: texts
-}).describe("The text a label names changed and may no longer answer.");
+}).describe("Labelled text changed and may no longer answer.");
 const findingKind$10 = {
 	kind: "doubtful-labels",
 	say: (finding, { facts, items }) => reason$5(finding, facts, items())
@@ -21394,10 +21394,10 @@ const schema$24 = () => strictObject({
 	documents: array(strictObject({
 		item: string(),
 		doc: optionalText.describe("Absent if unknown."),
-		as: optionalText.describe("The name or key, such as `answer`, that returned it, if not doc; without doc, a name that no base document has, or absent if missing.")
+		as: optionalText.describe("The name or key, such as `answer`, that returned it, if not doc. Without doc, a name that no base document has; absent if missing.")
 	})).describe("One entry per question and document."),
 	accepted: acceptance
-}).describe("The generator gets documents that a question forbids; warn: on base too, or chunks name no known document.");
+}).describe("Head's generator gets documents that a question forbids; warn if base's generator gets them as well, or chunks name no known document.");
 const findingKind$8 = {
 	kind: "forbidden",
 	say: (finding, { items }) => reason$4(finding, items()),
@@ -21557,7 +21557,7 @@ const schema$22 = () => strictObject({
 	})).describe("The rank at which base returned the text; absent if base did not return it."),
 	most: count$2.describe("How many of these questions would only warn if head removed or relabelled them."),
 	accepted: acceptance
-}).describe("Text that answers questions and is missing from head's index. fail: base's context contained it.");
+}).describe("Text that answers questions and is missing from head's index; fail if base's context contained it.");
 const findingKind$6 = {
 	kind: "gone-answers",
 	say: (finding, { facts, items, detail }) => say`${lossWords$1(finding, facts, detail === "brief")}${detail === "full" ? withRanks(finding, items(120)) : items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
@@ -21778,7 +21778,7 @@ const schema$19 = () => strictObject({
 	]).describe("lost: base's context had the text, and head's context lacks its new words; must-pass: a question that must pass, and did on base, is now compared with the new words, and somebody has to accept that; unsure: the new words omit words that may matter, or are on another page."),
 	items: texts,
 	accepted: acceptance
-}).describe("Head rewords what questions quote: the new words are compared.");
+}).describe("Head rewords what questions quote, so the new words are compared.");
 const findingKind$3 = {
 	kind: "reworded",
 	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy$1(finding, facts)}`,
@@ -21904,7 +21904,7 @@ const schema$17 = () => strictObject({
 	verdict: literal$2("warn"),
 	asked: count$2.describe("Questions that both sides were asked twice."),
 	base: count$2.describe("Questions among these that got a different list from base the second time."),
-	head: count$2.describe("The same for head."),
+	head: count$2.describe("Those that got a different list from head."),
 	items: texts.describe("The questions counted in head but not in base.")
 }).describe("Head returns a different list when asked again, and base does not or does so less often.");
 const findingKind$1 = {
@@ -23186,7 +23186,7 @@ function requireCommits(found, expected, where = manifestName) {
 	]], where);
 }
 function requireAlike(facts, where = manifestName) {
-	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted$3(wanted)}, found ${quoted$3(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
+	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted$3(wanted)}, found ${quoted$3(found)}`, { hint: "these runs do not belong to this report: collect again for this commit" });
 }
 function askedFact(found, wanted) {
 	const word = (isAsked) => isAsked ? "asked" : "not asked";
@@ -23227,7 +23227,7 @@ async function openRegular(path, { label, refusesLinks }) {
 		});
 	});
 	undo.defer(() => file.close());
-	if (!(await file.stat()).isFile()) throw runsInvalid(label, "is not a regular file", { hint: "name a file, not a folder or a pipe" });
+	if (!(await file.stat()).isFile()) throw runsInvalid(label, "is not a regular file", { hint: "specify a file, not a folder or a pipe" });
 	undo.move();
 	return file;
 }
@@ -23351,7 +23351,7 @@ function fileRules({ label, signal, source }) {
 // src/pipeline/run/reading/merge-shards.ts
 async function mergeShards(folder, { expected, signal }) {
 	requireExpected(folder.manifest, expected);
-	if (folder.manifest.outcome === "unchanged") throw runsInvalid(manifestName, "nothing was asked, since nothing seemed to have changed");
+	if (folder.manifest.outcome === "unchanged") throw runsInvalid(manifestName, "no questions were asked, because nothing seemed to have changed");
 	await using undo = new AsyncDisposableStack();
 	const items = itemsByShard(expected.ids, folder.manifest.shards);
 	const isBaseThere = expected.asksBase && folder.manifest.lost === void 0;
@@ -23459,8 +23459,8 @@ function requireAll(file, { label, shard, items }) {
 }
 function requireCounts({ ids, failed }, { label, told }) {
 	if (ids.length === told.items && failed === told.failed) return;
-	const tells = `${told.items} ${told.items === 1 ? "item" : "items"}, of which ${told.failed} failed`;
-	const found = `${ids.length} ${ids.length === 1 ? "item" : "items"}, of which ${failed} failed`;
+	const tells = `${told.items} ${told.items === 1 ? "item" : "items"} (${told.failed} failed)`;
+	const found = `${ids.length} ${ids.length === 1 ? "item" : "items"} (${failed} failed)`;
 	throw runsInvalid(label, `${manifestName} lists ${tells}, but the file contains ${found}`);
 }
 function mergedRun(shards, items) {
@@ -23490,7 +23490,7 @@ function sum(one, other) {
 // src/pipeline/run/reading/agree-on-manifest.ts
 function agreeOnManifest(folder, parts) {
 	const [first, ...others] = parts;
-	if (first === void 0) throw new Error("there is nothing to agree on");
+	if (first === void 0) throw new Error("there are no parts to compare");
 	const agreed = agreedOf(first.manifest);
 	const facts = factsOf$3(agreed);
 	for (const { files, manifest } of others) for (const [name, value] of factsOf$3(agreedOf(manifest))) {
@@ -23506,7 +23506,7 @@ function agreeOnManifest(folder, parts) {
 		lost
 	};
 }
-const collectTogether = "report together only what was collected for one commit in one workflow run";
+const collectTogether = "report run files together only if one workflow run collected them for one commit";
 function agreedOf({ shard, sides, ...facts }) {
 	const asksBase = sides.base !== void 0 || facts.lost !== void 0;
 	return {
@@ -23538,7 +23538,7 @@ function requireNoneTwice(parts, shards) {
 	for (const { files, manifest } of parts) {
 		const index = indexOf(manifest);
 		const other = seen.get(index);
-		if (other !== void 0) throw runsInvalid(files.path, `repeats shard ${index}/${shards}, which is also in ${printable(other)}`, { hint: "download each shard once: a later attempt has to overwrite the earlier one" });
+		if (other !== void 0) throw runsInvalid(files.path, `repeats shard ${index}/${shards}, which is also in ${printable(other)}`, { hint: "download each shard once, and let a later attempt overwrite the earlier one" });
 		seen.set(index, files.path);
 	}
 }
@@ -23548,7 +23548,7 @@ function requireAllThere(folder, parts, shards) {
 	if (missing.length === 0) return;
 	const named = missing.slice(0, mostNamed$1).map((index) => `${index}/${shards}`);
 	const more = missing.length > mostNamed$1 ? ` and ${missing.length - mostNamed$1} more` : "";
-	throw runsInvalid(folder, `${missing.length === 1 ? "shard" : "shards"} ${named.join(", ")}${more} missing`, { hint: "see the log of the job that collects it, and start that job again" });
+	throw runsInvalid(folder, `does not contain ${missing.length === 1 ? "shard" : "shards"} ${named.join(", ")}${more}`, { hint: "rerun each job that collects a missing shard, and see its log if it fails again" });
 }
 function indexOf({ shard }) {
 	return shard?.index ?? 1;
@@ -23563,8 +23563,8 @@ async function scanRunFolder(folder) {
 	const room = { bytes: mostBytes };
 	if (folders.length === 0) return [await scanPart(folder, entries, room)];
 	const stray = entries.find((entry) => !entry.isDirectory());
-	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "is not a run folder, but sits among run folders");
-	if (folders.length > 256) throw runsInvalid(folder, `contains ${folders.length} folders, more than 256 shards`);
+	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "is not a run folder, but is next to run folders");
+	if (folders.length > 256) throw runsInvalid(folder, `contains ${folders.length} folders, but a run has at most 256 shards`);
 	const parts = [];
 	for (const { name } of folders) {
 		const [path, found] = await wherePartLies(join(folder, name));
@@ -23589,10 +23589,10 @@ async function list(folder) {
 	return finished.toSorted((one, other) => byCodeUnit(one.name, other.name));
 }
 function unfinished$1(folder) {
-	return runsInvalid(folder, "is unfinished: some of its questions have not been asked yet", { hint: "run `rag-gate ask` for this part again, which continues where it stopped" });
+	return runsInvalid(folder, "is unfinished: some of its questions have not been asked yet", { hint: "run `rag-gate ask` for this part again; it continues where it stopped" });
 }
 function noRunFiles(folder) {
-	return runsInvalid(folder, "no run files: did `collect` succeed?", { hint: "see the log of the job that runs `collect`, and check that its artifact was downloaded here" });
+	return runsInvalid(folder, "contains no run files: did `collect` succeed?", { hint: "see the log of the job that runs `collect`, and check that its artifact was downloaded here" });
 }
 async function scanPart(path, entries, room) {
 	const found = new Map();
@@ -23684,7 +23684,7 @@ async function readCopy(folder, { name, digest }) {
 		maxBytes: mostGoldenBytes
 	});
 	if (createHash("sha256").update(copy.bytes).digest("hex") === digest) return copy;
-	throw runsInvalid(join(folder, name), `is not the golden set that ${manifestName} names`);
+	throw runsInvalid(join(folder, name), `does not match its digest in ${manifestName}`);
 }
 async function read$1(folder, { path, maxBytes }) {
 	const found = await readFileInside(folder, path, { maxBytes });
@@ -23855,7 +23855,7 @@ const noteKind$14 = {
 	kind: "base-moved",
 	place: 30,
 	find: ({ claims }) => claims.find((claim) => claim.kind === "base-moved"),
-	say: ({ claimed, counted }) => [say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, but the policy of ${foreign(shortSha(counted) ?? counted, 40)} applies.`],
+	say: ({ claimed, counted }) => [say`Base has moved since these runs were made: they are for ${foreign(shortSha(claimed) ?? claimed, 40)}, but the policy of ${foreign(shortSha(counted) ?? counted, 40)} applies.`],
 	isOpen: () => true
 };
 function baseMoved(claimed, counted) {
@@ -24131,7 +24131,7 @@ function read(path, flag) {
 	return readNamedFile(path, {
 		maxBytes: mostUnpacked,
 		what: `--${flag} `,
-		hint: "name a file that can be read"
+		hint: "specify a file that can be read"
 	});
 }
 function unpacked$1(bytes, path) {
@@ -24436,7 +24436,7 @@ function runOpener(policy, { temp, signal }) {
 }
 function answersNothing(path, { items, golden }) {
 	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$3(id)}`);
-	return runsInvalid(path, "answers none of the questions that were asked", { hint: `the ids of the run must match the ids in ${printable(golden.head.file)}${example.join("")}` });
+	return runsInvalid(path, "answers none of the questions that were asked", { hint: `the run's ids must match the ids in ${printable(golden.head.file)}${example.join("")}` });
 }
 // src/gate/with-error-report.ts
 async function withErrorReport({ origin }, { log, now, signal }, work) {
@@ -24916,12 +24916,12 @@ const nearWhole = .03;
 function budgetWords(report) {
 	const room = roomInBudget(report);
 	if (room === void 0 || room.head >= room.base) return say``;
-	if (room.head === 0) return say`, so one is usually longer than ${room.tokens} tokens`;
+	if (room.head === 0) return say`, so a chunk is usually longer than ${room.tokens} tokens`;
 	const fit = plain$2(room.head === 1 ? "fits" : "fit");
 	return say`, so usually ${numeral(room.head)}, not ${numeral(room.base)}, ${fit} ${room.tokens} tokens`;
 }
 function smallerContext({ context }) {
-	return context === void 0 || context.head >= context.base ? say`, so the same number of them contains less` : say`, so the same number of them contains less: ${sizes(context)} of context`;
+	return context === void 0 || context.head >= context.base ? say`, so the same number of chunks contains less` : say`, so the same number of chunks contains less: ${sizes(context)} of context`;
 }
 function sizes({ base, head }) {
 	return say`${plain$2(tokens(base))} → ${plain$2(tokens(head))} tokens`;
@@ -25036,7 +25036,7 @@ function orderWords({ evidence: { order } }) {
 }
 function unrelatedWords({ evidence: { overlap, chance } }) {
 	if (overlap === void 0 || chance === void 0) return say``;
-	return say` (${wholePercent(overlap)} in common with base's list, ${wholePercent(chance)} with its lists for other questions)`;
+	return say` (${wholePercent(overlap)} in common with base's list, ${wholePercent(chance)} with base's lists for other questions)`;
 }
 function repeatWords({ evidence: { duplicates } }) {
 	return duplicates === void 0 ? say`` : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of each list are repeats)`;
@@ -25045,7 +25045,7 @@ function split(likely, report) {
 	const { chunkOverlap } = likely.evidence;
 	const lengths = chunkLengths(likely, report);
 	if (lengths !== void 0) {
-		const apart = say`${lengths}, which cuts passages apart: no chunk contains enough of one`;
+		const apart = say`${lengths}, which cuts passages apart, so no chunk contains enough of one`;
 		return effect((verb) => say`${verb("makes", "make")} chunks ${apart}`, say`chunks are ${apart}`);
 	}
 	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk contains enough of one`, say`chunk boundaries cut passages apart, so no chunk contains enough of one`);
@@ -25206,7 +25206,7 @@ const schema$13 = () => {
 			refused: array(RefusedReviewSchema),
 			unknown: texts.describe("People who may have accepted their own change: authors, co-authors and committers without a known GitHub account, and committers who accept a loss; untrusted text."),
 			unread: UnreadSchema.optional(),
-			by: _enum(["write", "codeowners"]).describe("Who may accept, from the key accept of the configuration.")
+			by: _enum(["write", "codeowners"]).describe("Who may accept, from the configuration's accept key.")
 		}).optional().describe("What reviews of the measured commit accept; absent if none can.")
 	}).describe("Losses that somebody accepted, until a day or for this commit.");
 };
@@ -25308,13 +25308,13 @@ const whyRefused = {
 	committed: "author or co-author of a commit; committed suggestions count",
 	"no-person": "no person",
 	"no-write": "no write access",
-	"no-owner": "not named in the CODEOWNERS of base as an owner of the configuration; team membership cannot be read",
+	"no-owner": "not an owner of the configuration in base's CODEOWNERS; team membership cannot be read",
 	"other-commit": "review of an older commit",
 	"other-base": "written before this became the base branch",
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
 	unchecked: "too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or an unknown date for the change of base branch",
-	place: "the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list mark, HTML or table before it",
+	place: "the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list marker, HTML or table before it",
 	"no-reason": "the line lacks a colon and a reason",
 	"unknown-name": "names neither a gated metric nor a question"
 };
@@ -25416,9 +25416,9 @@ const schema$10 = () => {
 		moved: strictObject({
 			item: string(),
 			doc: string(),
-			by: _enum(["rename", "text"]).describe("text: these documents contain the exact text."),
+			by: _enum(["rename", "text"]).describe("Found by a rename, or by its exact text in these documents."),
 			to: texts
-		}).describe("The label's text was followed into other documents on head."),
+		}).describe("The label's text is in other documents on head."),
 		"changed-facts": strictObject({
 			item: string(),
 			doc: string(),
@@ -25429,7 +25429,7 @@ const schema$10 = () => {
 			item: string(),
 			doc: string(),
 			quote: optionalText.describe("Absent if the text level withholds it."),
-			isPasted: boolean().describe("Head's own label names the new words."),
+			isPasted: boolean().describe("Head's own label has the new words."),
 			label: newLabel
 		}).describe("Head rewords the label's text in place; the new words apply."),
 		followed: strictObject({
@@ -25439,8 +25439,8 @@ const schema$10 = () => {
 			commit: string().describe("The first commit that the label did not match."),
 			changed: boolean().describe("Whether numbers, names or other facts have changed since then."),
 			label: newLabel
-		}).describe("An earlier change made the label stale; the current text of its document applies."),
-		"re-chunked": strictObject({ item: string() }).describe("The label names chunks that head no longer has: the text of base's chunks is used.")
+		}).describe("An earlier change made the label stale; its document's current text applies."),
+		"re-chunked": strictObject({ item: string() }).describe("Head no longer has the label's chunks; the text of base's chunks is used.")
 	});
 	return strictObject({ labels: array(label) }).describe("Labels that were not applied verbatim.");
 };
@@ -25611,11 +25611,11 @@ function reanchoredWords(labels) {
 }
 function movedWords$4(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
-	return say`${plural(labels.length, "label")} followed ${plain$2(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. Update the path in the golden set when convenient.`;
+	return say`The text of ${plural(labels.length, "label")} moved ${list ?? say`into another document`}. Update the path in the golden set when convenient.`;
 }
 function rewordedWords(labels, report) {
 	const items = itemsOf(labels);
-	const next = labels.some(({ isPasted }) => !isPasted) ? putLabels(report) : say`Head's golden set already has them.`;
+	const next = labels.some(({ isPasted }) => !isPasted) ? putLabels(report) : say`Head's golden set already has the new labels.`;
 	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}. ${next}`;
 }
 function putLabels({ golden }) {
@@ -25657,7 +25657,7 @@ function boughtWords({ bought }, { metrics }) {
 	const change = changeWords(delta, "retrieval");
 	if (bought !== void 0) return say` for ${change} of ${name}`;
 	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
-	return delta > 0 ? say` for ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
+	return delta > 0 ? say` for ${change} of ${name}, perhaps due to chance` : say`, and ${name} fell: ${change}`;
 }
 function equalLengthFact(report) {
 	const { context, metrics } = report;
@@ -25709,7 +25709,7 @@ const oddities = {
 	unknownContext: say`context ids ignored: not among the returned chunks`,
 	sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
 	loose: say`rankings with equal or rising scores: give each chunk a distinct score`,
-	offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 units, point to other text`,
+	offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 code units, point to other text`,
 	unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
 	filters: say`questions whose filters are not sent: kind http needs ${foreign("{filters}")}`,
 	turns: say`questions asked without their earlier turns: kind http needs ${foreign("{history}")}`
@@ -25828,7 +25828,7 @@ function crossingSentences(report) {
 	});
 }
 const countedAsMeasured = say`the measured loss counts without a test, because head left questions without a score`;
-const inconclusiveFails = say`the loss may be chance, and inconclusive: fail is set`;
+const inconclusiveFails = say`the loss may be due to chance, and inconclusive: fail is set`;
 function decidedBy(finding, report) {
 	const { rule, p, tolerance } = finding;
 	if (finding.outcome === "inconclusive") return inconclusiveFails;
@@ -25840,7 +25840,7 @@ function decidedBy(finding, report) {
 	return say`a loss of ${amountWords(largeLoss({ group }, tolerance, {
 		base: finding.base,
 		isWording
-	}), group)} or more fails even if it may be chance`;
+	}), group)} or more fails even if it may be due to chance`;
 }
 function limitWords(finding, report) {
 	return finding.rule === "auto" ? say` (the limit is ${percent$1(limitOf(finding, report))})` : say``;
@@ -26075,7 +26075,7 @@ const schema$7 = () => strictObject({
 	base: count$2,
 	head: count$2,
 	metrics: texts.describe("Metrics with a cutoff beyond head's context.")
-}).describe("retrieve.k differs, which no gated metric measures.");
+}).describe("No gated metric measures the change of retrieve.k.");
 const noteKind$7 = {
 	kind: "context-changed",
 	place: 150,
@@ -26165,7 +26165,7 @@ const schema$5 = () => strictObject({
 	unread: strictObject({
 		path: string(),
 		message: optionalText
-	}).optional().describe("judge.labels on base is missing or has mistakes, so nothing is corrected; message: requires text level tracked or snippets.")
+	}).optional().describe("judge.labels on base is missing or has mistakes, so nothing is corrected; message only at text level tracked or snippets.")
 }).describe("Why the judge's verdicts need caution; details are in judge.");
 const noteKind$5 = {
 	kind: "judge-limits",
@@ -26212,7 +26212,7 @@ const limits$1 = {
 			if (unread === void 0) return [];
 			const { path, message } = unread;
 			const why = message === void 0 ? say`` : say` (${messageWords(message, 300)})`;
-			return [say`Human labels were not used: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a readable file in a pull request of its own.`];
+			return [say`Human labels were not used: base's ${foreign(path, 120)}, which is set as judge.labels, could not be read${why}. Merge a readable file in a pull request of its own.`];
 		}
 	},
 	untrusted: {
@@ -26237,7 +26237,7 @@ const limits$1 = {
 		holds: ({ trust }) => trust?.failed.some(isFilteredOrder) ?? false,
 		say: ({ trust }) => {
 			const { length } = trust?.failed.filter(isFilteredOrder) ?? [];
-			return [say`The content filter of the judge's server refuses ${plural(length, "check")} whose text gives instructions; chunks with such text get no verdict.`];
+			return [say`The judge server's content filter refuses ${plural(length, "check")} whose text gives instructions; chunks with such text get no verdict.`];
 		}
 	},
 	"other-judges": {
@@ -26245,7 +26245,7 @@ const limits$1 = {
 			const { base = [], head } = served;
 			return base.length > 0 && head.length > 0 && !sameModels(base, head);
 		},
-		say: ({ model, served: { base = [], head } }) => [say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Name a dated model in judge.model so that it cannot change unnoticed.`]
+		say: ({ model, served: { base = [], head } }) => [say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Set judge.model to a dated model, so that it cannot change unnoticed.`]
 	},
 	"peoples-labels": {
 		holds: (_, { metrics }) => metrics.some(({ weighed }) => weighed?.correction !== void 0),
@@ -26275,7 +26275,7 @@ const limits$1 = {
 		holds: ({ assumedContext }) => sideNames.some((side) => assumedContext[side] !== void 0),
 		say: ({ assumedContext }) => {
 			const sides = sideNames.filter((side) => assumedContext[side] !== void 0);
-			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain$2(side)))} ${plain$2(those.length === 1 ? "does" : "do")} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. Return the ids of the chunks that the generator saw as context.`);
+			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain$2(side)))} ${plain$2(those.length === 1 ? "does" : "do")} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. In context, return the ids of the chunks that the generator saw.`);
 		}
 	},
 	"self-preference": {
@@ -26283,9 +26283,9 @@ const limits$1 = {
 		say: ({ model, selfPreference }, { metrics }) => {
 			if (selfPreference === void 0) return [];
 			const { generators, reranker } = selfPreference;
-			const parts = [generators.length === 0 ? [] : [say`judges answers by ${models(generators)}, apparently of its own family; judges tend to prefer their own`], reranker === void 0 ? [] : [say`judges chunks that it ranked itself`]].flat();
+			const parts = [generators.length === 0 ? [] : [say`judges answers by ${models(generators)}, apparently from its own family; judges tend to prefer such answers`], reranker === void 0 ? [] : [say`judges chunks that it ranked itself`]].flat();
 			const leans = metrics.flatMap(({ metric, group, correction }) => correction?.corrected === void 0 ? [] : [say`${metricName(metric)} ${changeWords(correction.judge.change - correction.corrected, group)}`]);
-			const much = leans.length === 0 ? say`The size of this bias is unknown: measuring it takes human labels for both sides.` : say`Compared with human labels, the change that it measured is off by ${joinWords(leans, say`, `)}.`;
+			const much = leans.length === 0 ? say`The size of this bias is unknown: measuring it takes human labels for both sides.` : say`Compared with human labels, the change measured by the judge is off by ${joinWords(leans, say`, `)}.`;
 			return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`];
 		}
 	}
@@ -26325,12 +26325,12 @@ function partlyJudged(items) {
 function peopleWords({ metric, group, correction }) {
 	if (correction === void 0) return [];
 	const { labelled, differing, missing, moved, judge, corrected } = correction;
-	const people = say`people labelled ${labelled} of the ${plural(differing, "question")} that differ between base and head`;
-	const uncorrected = say`Human labels do not correct ${metricName(metric)}:`;
+	const people = say`people have labelled ${labelled} of the ${plural(differing, "question")} whose answer or chunks differ between base and head`;
+	const uncorrected = say`Human labels cannot correct ${metricName(metric)}:`;
 	const others = unusedWords(correction);
-	if (labelled + missing > differing) return [say`${uncorrected} only ${plural(differing, "question differs", "questions differ")} between base and head, and a correction needs ${labelled + missing} with labels.${others}`];
-	if (missing > 0) return [say`${uncorrected} ${people}. Draw ${missing} more with rag-gate judge sample --base, and label them.${others}`];
-	if (corrected === void 0) return [say`${uncorrected} ${moved < 5 ? say`${people}, but according to them, only ${moved} of these changed; a correction needs ${5}` : say`the golden set groups its questions with the key cluster`}.${others}`];
+	if (labelled + missing > differing) return [say`${uncorrected} the answer or chunks of only ${plural(differing, "question differ", "questions differ")} between base and head, but a correction needs labels for ${labelled + missing} such questions.${others}`];
+	if (missing > 0) return [say`There are not yet enough human labels to correct ${metricName(metric)}: ${people}. Draw ${plural(missing, "more question", "more questions")} with rag-gate judge sample --base, and label ${plain$2(missing === 1 ? "it" : "them")}.${others}`];
+	if (corrected === void 0) return [say`${uncorrected} ${moved < 5 ? say`${people}, but according to these labels, only ${moved} of the labelled questions changed, and a correction needs at least ${5}` : say`the golden set groups its questions with the key cluster`}.${others}`];
 	const own = changeWords(judge.change, group);
 	const { interval95 } = judge;
 	const interval = interval95 === void 0 ? say`` : say` (95% CI ${intervalBeside(interval95, group)})`;
@@ -26338,8 +26338,8 @@ function peopleWords({ metric, group, correction }) {
 }
 function unusedWords({ unused, gap }) {
 	const stale = unused - (gap?.behind ?? 0);
-	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} are not used, because ${id(gap.item)}, which comes before them in the sheet, has a claim without a label.`;
-	return stale <= 0 ? behind : say`${behind} Labels of ${plural(stale, "question")} are not used: their texts have changed, or some of their claims have no label.`;
+	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} are not used, because ${id(gap.item)}, which comes earlier in the sheet, has a claim without a label.`;
+	return stale <= 0 ? behind : say`${behind} Labels of ${plural(stale, "question")} are not used, because the text has changed or a claim has no label.`;
 }
 function panelWords(panel) {
 	const { alpha, verdicts, disputed, disagreements } = panel;
@@ -26415,7 +26415,7 @@ const noteKind$3 = {
 	say: ({ documents, answers }) => {
 		const list = listWithin(documents.map(({ doc, phrases: [first] }) => first === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} (${foreign(first, 60)})`), 900);
 		const which = list === void 0 ? say`` : say`: ${list}`;
-		const told = say`The judge is instructed to ignore them; a person should check them.`;
+		const told = say`The judge is instructed to ignore such text; a person should check it.`;
 		return [documents.length === 0 ? [] : [say`${plural(documents.length, "changed document gives", "changed documents give")} instructions to a judge${which}. ${told}`], answers.length === 0 ? [] : [say`${plural(answers.length, "answer on head gives", "answers on head give")} instructions to a judge: ${idList(answers, 900) ?? say`see report.json`}. ${told}`]].flat();
 	},
 	isOpen: () => true
@@ -26426,7 +26426,7 @@ const schema$2 = () => strictObject({
 	added: texts,
 	removed: texts,
 	relabelled: texts,
-	regrouped: texts.describe("Different tags, cluster, split, draft or must_pass: base's apply."),
+	regrouped: texts.describe("Different tags, cluster, split, draft or must_pass; base's values apply."),
 	edits: array(strictObject({
 		item: string(),
 		was: optionalText,
@@ -26526,12 +26526,12 @@ function goldenWords(changed, { findings, notes }) {
 	const edited = Map.groupBy(changed.relabelled, (item) => declared.has(item) ? "gone" : reworded.has(item) ? "reworded" : "other");
 	const parts = [
 		goldenPart(say`added (measured, gated after the merge)`, changed.added),
-		goldenPart(say`removed with text they quote (labels on that text are left out)`, gone ?? []),
+		goldenPart(say`removed along with quoted text (labels on that text are left out)`, gone ?? []),
 		goldenPart(say`removed (still counted here)`, kept ?? []),
-		goldenPart(say`edited with text they quote (labels on that text are left out)`, edited.get("gone") ?? []),
-		goldenPart(say`edited (base's version applies, with the new words of its quotes)`, edited.get("reworded") ?? []),
+		goldenPart(say`edited along with quoted text (labels on that text are left out)`, edited.get("gone") ?? []),
+		goldenPart(say`edited (base's version applies, with the new words in its quotes)`, edited.get("reworded") ?? []),
 		goldenPart(say`edited (base's version applies)`, edited.get("other") ?? []),
-		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's apply)`, changed.regrouped)
+		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's values apply)`, changed.regrouped)
 	].flat();
 	if (parts.length === 0) return [];
 	const edits = listWithin(changed.edits.map(editWords), 300, Math.max(changed.edits.length, changed.relabelled.length));
@@ -26653,9 +26653,9 @@ function staleWords({ of, items, labels }) {
 	const later = lacking((on) => on === "base").filter((item) => !everywhere.includes(item));
 	return [
 		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy(gone)}`],
-		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that match nothing; the others are used${listed$1(partly, 300)}. ${plain$2(partly.length === 1 ? "Correct or remove its stale labels" : "Correct or remove their stale labels")}; rag-gate check lists them.`],
+		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} some labels that match nothing${listed$1(partly, 300)}. ${plain$2(partly.length === 1 ? "Its" : "Their")} other labels still count. Correct or remove the stale labels, which rag-gate check lists.`],
 		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$1(later, 300)}.`],
-		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow, so that labels can be followed.`] : []
+		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow.`] : []
 	].flat();
 }
 function remedy(questions) {
@@ -26814,7 +26814,7 @@ function overlapWords(change, order) {
 	return answer === void 0 ? order : say`${order}; different answer (${plain$2(share$1(answer))} of the words shared)`;
 }
 function listLegend(mark) {
-	return say`Dropped: share of base's context that head's lacks. New: share of head's context that base's lacks. ${mark}: passages of which less than half is in the other side's context.`;
+	return say`Dropped is the share of base's context that is not in head's. New is the share of head's context that is not in base's. ${mark} marks passages of which less than half is in the other side's context.`;
 }
 function movedWords$3({ lost, added }, side) {
 	return side === "base" ? say`${plain$2(share$1(lost))} dropped` : say`${plain$2(share$1(added))} new`;
@@ -27661,7 +27661,7 @@ const moves = {
 	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
 	"same-chunks-reordered": () => [say`check which step sorts the chunks last, and in which direction`],
 	"unrelated-results": () => [say`check that questions and documents are embedded the same way, and that the index is from this build`],
-	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index each text once`],
+	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index repeated text only once`],
 	"new-texts": () => [say`label the new text with ${foreign("any")} if it also answers the question`, say`accept the loss in a review`],
 	"split-evidence": (_, report) => splitMoves(report),
 	"larger-chunks": (likely, report) => shorterChunks(likely, report),
@@ -28087,7 +28087,7 @@ function acceptParts(report) {
 	const who = by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`;
 	const why = unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`;
 	const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it: under “Files changed”, press “Review changes” and submit a review with this line${moreOnReviews(report)}. A comment outside a review does not count. Then run the job again.${why}`;
-	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a given day: ${whereToWaive(report)}:`;
+	const until = gfm`${line === void 0 ? gfm`To accept it` : gfm`Or, to accept it`} until a given day, ${whereToWaive(report)}:`;
 	return [
 		report.verdict === "fail" && mayReview && line === void 0 && unread !== void 0 ? [gfm`${unreadWords[unread]}`] : [],
 		line === void 0 ? [] : toCopy$1(meant, [line]),
@@ -28102,7 +28102,7 @@ function prompt(report, command) {
 	const { origin, verdict } = report;
 	return [
 		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
-		"Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change: only those of base apply. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.",
+		"Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change; only those on the base branch take effect. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.",
 		...adviceLines(report),
 		...pathWords(report),
 		`To check${whereToRun(report)}: ${command}`
@@ -28455,7 +28455,7 @@ function costRows(report) {
 		row(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
 		row(say`stopped`, stopped && causeWords(stopped.cause)),
 		row(say`calls`, callWords(cost)),
-		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from earlier runs, ${cost.shared} used again`),
+		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from earlier runs, ${cost.shared} reused`),
 		row(say`missing on base`, lost.base && lostWords(lost.base)),
 		row(say`missing on head`, lostWords(lost.head)),
 		row(say`tokens`, tokenWords(cost)),
@@ -28591,7 +28591,7 @@ function turnedWords(coverage, { base, head }) {
 	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`);
 	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
 	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
-	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`the reverse`] : [say`scored on base alone`, say`on head alone`];
+	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`the reverse`] : [say`scored only on base`, say`on head alone`];
 	return say`${joinWords([turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${inBrackets(head)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${inBrackets(base)}`]].flat(), say`, `)}${why}`;
 }
 function inBrackets(ids) {
@@ -29332,7 +29332,7 @@ function acceptedWords(report) {
 	const deciding = decidingFinding(report);
 	const accepted = deciding && "accepted" in deciding ? deciding.accepted : void 0;
 	if (accepted === void 0) return void 0;
-	return accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base will have the loss as well, and after ${plain$2(accepted.until)} the expired waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
+	return accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver, because base will have the loss as well and, after ${plain$2(accepted.until)}, the expired waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
 }
 function passWords({ verdict, outcome, metrics }) {
 	if (verdict === "pass" && outcome === "unchanged") return say`this may be merged.`;
@@ -29340,7 +29340,7 @@ function passWords({ verdict, outcome, metrics }) {
 	return verdict === "pass" && outcome === "compared" && isGated ? say`this may be merged, because every gated metric is within what is allowed.` : void 0;
 }
 function warnWords(report) {
-	return report.verdict === "warn" && report.outcome === "compared" && toFix$1(report) === void 0 ? say`this may be merged. First check that what the warnings name is intended.` : void 0;
+	return report.verdict === "warn" && report.outcome === "compared" && toFix$1(report) === void 0 ? say`this may be merged. First check that what the warnings report is intended.` : void 0;
 }
 // src/report/markdown/file-link.ts
 function fileLink(words, place, origin) {
@@ -29637,8 +29637,8 @@ function isMeasured({ outcome }) {
 	].includes(outcome);
 }
 function withheldWords({ text, metrics }) {
-	if (text === "ids") return [say`questions and texts withheld`];
-	if (text === "queries") return [say`texts withheld`];
+	if (text === "ids") return [say`questions and text withheld`];
+	if (text === "queries") return [say`text withheld`];
 	return text === "tracked" && metrics.some(isOfAnswers) ? [say`answers withheld`] : [];
 }
 function answerWords$1({ answers }) {
@@ -29714,9 +29714,9 @@ const longestLine$1 = 2e3;
 // src/report/markdown/label-section.ts
 function labelSection(report, { goldenLines }) {
 	if (!goldenLines) return void 0;
-	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if no fact differs and no sentence is missing` : gfm``;
+	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if all facts and sentences are still there` : gfm``;
 	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
-	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the grade of the result (0 if it does not answer the question), and add it to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
+	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the result's grade (0 if it does not answer the question), and add the result to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
 	const parts = [toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)), toCopy(gfm`Results to judge`, toJudge, judgmentLines(report))].filter((one) => one !== void 0);
 	return parts.length === 0 ? void 0 : joinMarkdown(parts, gfm`\n\n`);
 }
@@ -30469,7 +30469,7 @@ function moreLines(more, { rest, width }) {
 	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
 }
 function acceptLines({ review, waivers }, report, width) {
-	return [review === void 0 ? [] : [...wrapWords("To accept the loss, unless `accept: off` is set, somebody who did not write the change submits a review of the pull request with this line (a comment does not count):", width), review], waivers === void 0 ? [] : [...wrapWords(`To accept it until a given day, ${plainText(whereToWaive(report))}:`, width), ...waivers]].flat();
+	return [review === void 0 ? [] : [...wrapWords("To accept the loss, unless `accept: off` is set, someone who did not write the change must submit a review of the pull request with this line (a comment does not count):", width), review], waivers === void 0 ? [] : [...wrapWords(`To accept it until a given day, ${plainText(whereToWaive(report))}:`, width), ...waivers]].flat();
 }
 function copiedLines(title, lines) {
 	return lines.length === 0 ? [] : [title, ...lines];
@@ -31486,7 +31486,7 @@ function dataOf(report, { pack }) {
 }
 const reductions = [
 	["", (report) => report],
-	["texts of chunks of unchanged questions", withoutUnchangedTexts],
+	["chunk texts of unchanged questions", withoutUnchangedTexts],
 	["texts of chunks", withoutTexts]
 ];
 function lacks(what) {
@@ -31737,7 +31737,7 @@ async function readConfigFile(at, named) {
 		};
 	}
 	if (named === void 0) return void 0;
-	throw new GateError("config-invalid", `there is no ${join(at.top, fromTop(at.workingDirectory, named))}`, { hint: "--config takes the path of a file in the working directory" });
+	throw new GateError("config-invalid", `there is no ${join(at.top, fromTop(at.workingDirectory, named))}`, { hint: "--config takes the path to a file in the working directory" });
 }
 async function readAt({ top, workingDirectory }, path, code) {
 	const own = fromTop(workingDirectory, path);

@@ -102,7 +102,7 @@ const limits = {
 	tooLarge: "a file of more than 4 MiB"
 };
 const mostProbes = 1e3;
-const ProbeSchema = keyed("a document to plant: an object with item, doc, text and marker", {
+const ProbeSchema = keyed("a document to plant (an object with the keys item, doc, text and marker)", {
 	item: shortText("the id of a question", 200),
 	doc: repositoryPath(),
 	text: prose("the text of the document", 1e5),
@@ -134,7 +134,7 @@ function parseProbes(bytes, file, items) {
 			strength: 3
 		});
 	}
-	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that the key `probes` names");
+	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file set in the key `probes`");
 	return probes;
 }
 // src/features/probes/probes-patch.ts
@@ -169,7 +169,7 @@ async function askProbes({ request, opened: { workspace, commits }, collected },
 		const from = policy.from === "base" ? commits.base : commits.head;
 		const planned = await planProbes(policy, (path) => workspace.readFile(from ?? commits.head, path));
 		const { probes } = planned;
-		if (probes.length === 0) throw new GateError("config-invalid", "no document can be planted, because no question names a document to place it next to");
+		if (probes.length === 0) throw new GateError("config-invalid", "no document can be planted, because no question has a document to plant it next to");
 		const patched = (sha) => workspace.commitPatch(sha, probesPatch(probes, policy.folders.head));
 		const planted = {
 			base: runs.base && commits.base && await patched(commits.base),
@@ -227,7 +227,7 @@ async function planProbes(policy, read) {
 }
 async function ownProbes(path, items, read) {
 	const file = await read(path);
-	if (file.kind !== "file") throw new GateError("config-invalid", `probes names ${printable(path)}, which does not exist`);
+	if (file.kind !== "file") throw new GateError("config-invalid", `probes is set to ${printable(path)}, which does not exist`);
 	return parseProbes(file.bytes, path, new Set(items.map(({ id }) => id)));
 }
 function policyOfProbes(policy, { hasBase }) {

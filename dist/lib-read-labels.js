@@ -8,7 +8,7 @@ function readLabelFile(path) {
 	return readNamedFile(path, {
 		maxBytes: 67108864,
 		what: "--labels ",
-		hint: "name the sheet that `rag-gate judge sample` wrote, with its labels filled in"
+		hint: "pass the sheet that `rag-gate judge sample` wrote, after filling in its labels"
 	});
 }
 export { readLabels as n, readLabelFile as t };

@@ -40,5 +40,5 @@ function refused(path, reason, cause) {
 		cause
 	});
 }
-const hint = "name a file, or the folder of a data set";
+const hint = "pass a file, or the folder of a data set";
 export { readNamed as n, readFileNamed as t };

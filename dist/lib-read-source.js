@@ -153,7 +153,7 @@ function isBeirQrels(first) {
 function readCollection(files) {
 	const of = (...roles) => files.filter(({ role }) => roles.includes(role));
 	const [asked] = of("topics", "queries");
-	if (asked === void 0) throw new GateError("input-invalid", `no queries in ${files.map(({ file }) => printable(file.path)).join(", ")}`, { hint: "name a folder with queries.jsonl, or with TREC topics and qrels" });
+	if (asked === void 0) throw new GateError("input-invalid", `no queries in ${files.map(({ file }) => printable(file.path)).join(", ")}`, { hint: "choose a folder that contains queries.jsonl, or TREC topics and qrels" });
 	const judged = judgmentsOf$1(of("judgments"));
 	const queries = of("topics", "queries").flatMap(queriesOf);
 	const kept = judged.size === 0 ? queries : queries.filter(({ id }) => judged.has(id));
@@ -3573,7 +3573,7 @@ function textOf(file) {
 		...limits,
 		mistakes
 	});
-	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "name a text file or a Parquet file");
+	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "choose a text file or a Parquet file");
 	return text;
 }
 function isParquet({ bytes }) {

@@ -628,9 +628,9 @@ function leftWords(one) {
 	return `${one.isKept ? "" : "left out: "}${count(one.count)} ${one.what}`;
 }
 const remedies = {
-	lines: "name the key with --map query=your.key",
+	lines: "specify the key with --map query=your.key",
 	spans: "spans contain what users asked only if content capture is on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; for another key, use --map query=your.attribute",
-	langfuse: "give the traces together with all their observations: a trace saved by “Download trace as JSON”, GET /api/public/traces/{id}, or exports of both tables; for another key, use --map query=input.your.key"
+	langfuse: "pass the traces together with all their observations: a trace saved by “Download trace as JSON”, GET /api/public/traces/{id}, or exports of both tables; for another key, use --map query=input.your.key"
 };
 function leftOut(counts, named) {
 	const without = `without ${named.query ?? "a question"}`;
@@ -656,7 +656,7 @@ function unclearLeft(unclear) {
 	if (unclear === 0) return [];
 	return [{
 		count: unclear,
-		what: `${unclear === 1 ? "answer" : "answers"} counted without feedback, because the feedback says neither up nor down`,
+		what: `${unclear === 1 ? "answer" : "answers"} whose feedback is ignored, because it says neither up nor down`,
 		remedy: "write up or down, or a number",
 		isKept: true
 	}];
@@ -683,11 +683,11 @@ function foreignEntry(entry) {
 	};
 	if (isZipkin(entry)) return {
 		what: "is Zipkin's JSON",
-		remedy: "have a collector write OTLP's JSON with its file exporter"
+		remedy: "have a collector write OTLP JSON with its file exporter"
 	};
 	if ("resourceLogs" in entry) return {
 		what: "contains logs, not spans",
-		remedy: "give the spans, and have their instrumentation capture content on spans, not in events"
+		remedy: "pass the spans, and have their instrumentation capture content on spans, not in events"
 	};
 	if ("record_attributes" in entry) return {
 		what: "contains TruLens events",
@@ -1693,7 +1693,7 @@ async function readForRun(file) {
 	const given = {
 		file,
 		flag: "",
-		hint: "name a run file, or a trace file: OTLP's JSON, Langfuse, LangSmith, MLflow or Phoenix"
+		hint: "specify a run file, or a trace file: OTLP JSON, Langfuse, LangSmith, MLflow or Phoenix"
 	};
 	const rows = openLangfuseRows({});
 	const spans = [];
@@ -1785,16 +1785,16 @@ function masked(trace) {
 		answer: answer === void 0 ? void 0 : maskPersonalData(answer)
 	};
 }
-const nameLog = "name a file with one question per line (JSON Lines), OTLP's JSON, or traces from Langfuse, LangSmith, MLflow or Phoenix";
+const nameLog = "specify a file with one question per line (JSON Lines), OTLP JSON, or traces from Langfuse, LangSmith, MLflow or Phoenix";
 function noQuestion(given, named) {
-	return problem(given, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
+	return problem(given, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; specify the key with --map query=your.key`);
 }
 function tooMany(given) {
 	return problem(given, "more than 500,000 questions", "use a smaller log");
 }
 function nothingAsked(files, { spans, rows }) {
 	const named = `--logs ${files.map((file) => printable(file)).join(", ")}`;
-	const [form, message] = spans.length > 0 ? ["spans", `no trace among its ${spans.length} ${spans.length === 1 ? "span" : "spans"} contains a question`] : ["langfuse", `no Langfuse row contains a question`];
+	const [form, message] = spans.length > 0 ? ["spans", `no trace among the ${spans.length} ${spans.length === 1 ? "span" : "spans"} contains a question`] : ["langfuse", `no Langfuse row contains a question`];
 	const what = spans.length === 0 && rows.size().rows === 0 ? "annotations alone contain no question" : message;
 	return new GateError("input-invalid", `${named}: ${what}`, { hint: remedies[form] });
 }

@@ -90,7 +90,7 @@ async function measure(flags, ports) {
 			commits
 		}, ports);
 	}
-	if (flags.base ?? flags.head) throw usage("--base and --head name commits and need --runs; to compare two run files, use --base-run and --head-run");
+	if (flags.base ?? flags.head) throw usage("--base and --head take commits and require --runs; to compare two run files, use --base-run and --head-run");
 	if (head === void 0 || golden === void 0) throw usage("give --runs, or --base-run, --head-run and --golden");
 	return reportFiles({
 		base,

@@ -61,7 +61,7 @@ const SignalSchema = strictObject({
 		coverage: share,
 		risk: share
 	})).describe("Risk by coverage, highest score first, at most 200 points."),
-	threshold: ThresholdSchema.optional().describe("Absent without dev and test parts, or if no threshold meets the target error rate on dev.")
+	threshold: ThresholdSchema.optional().describe("Absent if there are no dev and test parts, or no threshold meets the target error rate on dev.")
 });
 const ComparedSchema = strictObject({
 	sides: optionalSides(SignalSchema),
@@ -75,7 +75,7 @@ const ComparedSchema = strictObject({
 const silenceShape = {
 	silent: count$1,
 	precision: share.optional().describe("no_answer_precision; absent if the retriever is never silent."),
-	recall: share.optional().describe("no_answer_recall; absent without unanswerable questions.")
+	recall: share.optional().describe("no_answer_recall; absent if no question is unanswerable.")
 };
 const SilenceSchema = strictObject({
 	answerable: count$1,
@@ -90,7 +90,7 @@ const SilenceSchema = strictObject({
 		floor: number$1(),
 		dev: strictObject(silenceShape),
 		test: strictObject(silenceShape)
-	}).optional().describe("The floor with the best F1 on dev; absent without dev and test parts.")
+	}).optional().describe("The floor with the best F1 on dev; absent if there are no dev and test parts.")
 }).describe("A retriever that returns nothing is silent. no_answer_precision: share of the questions with silence that are unanswerable. no_answer_recall: share of the unanswerable questions on which it is silent.");
 const schema$6 = strictObject({
 	errorRate: share.describe("The highest share of wrong answers allowed among those at or above the threshold."),
@@ -185,7 +185,7 @@ const PointSchema = object({
 	]),
 	value: number().exactOptional().describe("Head's mean; absent if it could not be measured."),
 	base: number().exactOptional().describe("Base's mean; absent if head was measured alone."),
-	allowed: number().exactOptional().describe("How much worse it may get, in the metric's unit."),
+	allowed: number().exactOptional().describe("How much worse the metric may get, in its unit."),
 	min: number().exactOptional(),
 	max: number().exactOptional(),
 	worse: count(),
@@ -203,7 +203,7 @@ const HistoryEntrySchema = object({
 		"error"
 	]),
 	questions: count(),
-	golden: shortText("a hash", 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
+	golden: shortText("a hash", 64).exactOptional().describe("Hex SHA-256 of head's golden set."),
 	policy: listOf$1("keys of the policy", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Configuration keys that affect the verdict and that head changed."),
 	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
 }).describe("The measured values of one commit.");
@@ -226,7 +226,7 @@ const PlantedSchema = strictObject({
 });
 const schema$1 = strictObject({
 	planted: count$1,
-	unaimed: count$1.describe("Questions that name no document beside which another could be planted."),
+	unaimed: count$1.describe("Questions without a document to plant another one next to."),
 	grades: array(strictObject({
 		kind: ProbeKindSchema,
 		strength,
@@ -257,7 +257,7 @@ const TriedSchema = strictObject({
 			})).describe("Values of the gated metrics and of context_tokens.")
 		}).describe("The gate's verdict on the setting, compared with base."),
 		failed: strictObject({ message: string() }),
-		unmeasured: strictObject({}).describe("Time ran out before it was measured.")
+		unmeasured: strictObject({}).describe("Time ran out before the setting was measured.")
 	})
 });
 // src/features/schemas.ts
@@ -271,7 +271,7 @@ const featureSchemas = {
 	sweep: strictObject({
 		lost: texts.describe("Metrics past their tolerance."),
 		tried: array(TriedSchema).describe("Likeliest first."),
-		best: count$1.optional().describe("Index in tried of the setting that restores the metrics with the shortest context: no metric is past its tolerance any more, and nothing else fails. Absent if no setting restores them."),
+		best: count$1.optional().describe("Index in tried of the setting with the shortest context among those after which no metric is past its tolerance and nothing else fails. Absent if there is none."),
 		verified: GateVerdictSchema.exactOptional().describe("Verdict of a second run of the gate with the best setting.")
 	}).describe("Settings that the likely cause suggests, tried on head.")
 };
@@ -293,7 +293,7 @@ const FileChangesSchema = strictObject({
 	removed: FilesSchema,
 	edited: FilesSchema,
 	renamed: RenamesSchema
-}).describe("Files changed in git that results may depend on, except the documents, golden set and configuration: first the files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.");
+}).describe("Files changed in git that results may depend on, except the documents, golden set and configuration. Order: files mentioned in commands and files next to them, setup and configuration, other programs, documents, the rest.");
 const place$1 = {
 	file: optionalText.describe("The file that contains the key."),
 	line: int().min(1).optional(),
@@ -315,7 +315,7 @@ const ConfigChangeSchema = oneOfKinds({
 	edited: strictObject({
 		path: string(),
 		...place$1
-	}).describe("An edited text, command, address or secret; its values are not quoted.")
+	}).describe("An edited string, command, address or secret; its values are not quoted.")
 }).describe("A key that differs between the sides, in the settings (pipeline.chunk.size) or in a configuration file of the pipeline.");
 const WhySchema = oneOfKinds({
 	file: strictObject(listed).describe("The file itself was added or removed."),
@@ -328,7 +328,7 @@ const WhySchema = oneOfKinds({
 	manifest: strictObject(listed).describe("Only the manifest changed; the file is on both sides."),
 	"no-file": strictObject(listed).describe("The repository has no file of that name.")
 }).describe("Documents added or removed for one reason.");
-const MovedDocumentsSchema = FilesSchema.extend({ by: array(WhySchema).describe("The same documents by reason; the first 20 reasons.") });
+const MovedDocumentsSchema = FilesSchema.extend({ by: array(WhySchema).describe("The documents by reason; the first 20 reasons.") });
 const DocumentChangesSchema = strictObject({
 	added: MovedDocumentsSchema,
 	removed: MovedDocumentsSchema,
@@ -389,10 +389,10 @@ const ContextChangeSchema = strictObject({
 	base: tokens$1.describe("Mean number of tokens that reached the generator."),
 	head: tokens$1,
 	equalLength: string().optional().describe("The metric that compares both sides at the length of the shorter context; absent if a ranking was too short to fill it."),
-	remedy: ContextRemedySchema.optional().describe("Absent unless a context tolerance is exceeded and another k could help.")
-}).describe("How the context length changed; absent if by 10% or less.");
+	remedy: ContextRemedySchema.optional().describe("Present only if a context tolerance is exceeded and another k could help.")
+}).describe("Change in context length; absent if 10% or less.");
 // src/lib/model/cause-schema.ts
-const CauseSchema = _enum(causes).describe("Why a question got worse; unknown if the run does not show it.");
+const CauseSchema = _enum(causes).describe("Why a question got worse; unknown if the run does not show why.");
 const TargetKindSchema = _enum([
 	"evidence",
 	"chunk",
@@ -411,9 +411,9 @@ const AttributionSchema = strictObject({
 	metric: string().describe("The gated metric that got worse for the question."),
 	target: strictObject({
 		kind: TargetKindSchema,
-		name: string().describe("Document (for evidence, doc) or chunk id (for chunk).")
+		name: string().describe("The document, or the chunk id if kind is chunk.")
 	}).optional().describe("What was lost or ranked lower; absent if the cause has no target."),
-	rank: RanksSchema.describe("Rank of the target; absent if it was not found at this depth."),
+	rank: RanksSchema.describe("Rank of the target; absent if it was not retrieved."),
 	depth: count$1.describe("Number of chunks requested."),
 	room: count$1.optional().describe("Number of ranks that fit into head's token budget, context or list; absent if none of them is the cause."),
 	ends: count$1.optional().describe("For a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent if head does not return the passage or the length of a chunk is unknown."),
@@ -424,8 +424,8 @@ const AttributionSchema = strictObject({
 	neverReturned: literal(true).optional().describe("For not-indexed without a manifest: head returned nothing from the document for any question, though base did for several."),
 	missedBy: strictObject({
 		score: number$1().min(0).describe("Score of the last chunk within the cutoff minus the passage's own score."),
-		share: share.describe("score divided by the difference between the first and last score.")
-	}).optional().describe("How far the passage is from the cutoff of the metric, if it is lost because of its rank and the scores of the list descend."),
+		share: share.describe("The `score` divided by the difference between the first and last score.")
+	}).optional().describe("How far the passage is from the metric's cutoff, if its rank caused the loss and the list's scores descend."),
 	claim: optionalText.describe("Verbatim claim that shows the cause; present only if the text level is snippets."),
 	chunk: optionalText.describe("Id of the chunk that shows the cause; absent if none does."),
 	elsewhere: strictObject({
@@ -441,13 +441,13 @@ const CauseCountSchema = strictObject({
 const FiguresSchema = strictObject({
 	length: bothSides(number$1()).exactOptional().describe("Mean number of chunks returned for a question."),
 	context: bothSides(number$1()).exactOptional().describe("Mean number of chunks that reach the generator."),
-	contextTokens: bothSides(number$1()).exactOptional().describe("Mean number of tokens in these chunks."),
+	contextTokens: bothSides(number$1()).exactOptional().describe("Mean number of tokens that reach the generator."),
 	chunkOverlap: bothSides(number$1()).exactOptional().describe("Share of the returned text that other chunks repeat, from 0 to 1."),
-	chunkTokens: bothSides(number$1()).exactOptional().describe("90th percentile of the tokens (four bytes each) of a returned chunk."),
+	chunkTokens: bothSides(number$1()).exactOptional().describe("90th percentile of tokens per returned chunk (four bytes per token)."),
 	addedTokens: bothSides(number$1()).exactOptional().describe("Median number of tokens in a returned chunk that are not in its document, such as a header, if they make chunks longer."),
-	overlap: share.exactOptional().describe("Share of the shorter list that is in both lists of a question."),
-	chance: share.exactOptional().describe("The same share, between head's list for a question and base's lists for other questions."),
-	order: number$1().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
+	overlap: share.exactOptional().describe("For a question, the share of the shorter list (base's or head's) that is also in the longer one."),
+	chance: share.exactOptional().describe("The overlap of head's list for a question with base's lists for other questions."),
+	order: number$1().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both base's and head's list."),
 	duplicates: bothSides(share).exactOptional().describe("Share of a list's chunks whose text occurs earlier in the list."),
 	documents: strictObject({
 		total: count$1,
@@ -471,7 +471,7 @@ const NamedSchema = oneOfKinds({
 }).describe("A part of the change that fits the cause.");
 const LikelyCauseSchema = strictObject({
 	cause: _enum(likelyCauses),
-	questions: count$1.describe("Questions that got worse for this cause."),
+	questions: count$1.describe("Questions that got worse due to this cause."),
 	of: count$1.describe("All questions that got worse: the sum over all causes."),
 	evidence: FiguresSchema,
 	named: array(NamedSchema)
@@ -479,7 +479,7 @@ const LikelyCauseSchema = strictObject({
 const DiagnosisSchema = strictObject({
 	leads: LikelyCauseSchema,
 	also: array(LikelyCauseSchema).describe("Further causes that explain other questions.")
-}).describe("Why the change made questions worse, as far as the results show it.");
+}).describe("Why the change made questions worse, as far as the results show.");
 // src/lib/model/health.ts
 const LabelFitSchema = strictObject({
 	kind: _enum([
@@ -510,7 +510,7 @@ const AnswersSchema$1 = strictObject({
 const OdditiesSchema = strictObject({
 	ignoredAnswers: count$1.describe("Answers for an unknown id, and second answers for the same id."),
 	droppedChunks: count$1.describe("Chunks beyond the requested depth."),
-	unknownContext: count$1.describe("Ids of a context that are not among the chunks returned."),
+	unknownContext: count$1.describe("Context ids that are not among the returned chunks."),
 	sortedRankings: count$1.describe("Rankings of a TREC run that were not in the order that trec_eval uses."),
 	loose: count$1.describe("Rankings with equal or rising scores at neighbouring ranks, whose order is arbitrary."),
 	offsetsDisagree: count$1.describe("Chunks located by text because their offsets point to other text."),
@@ -542,7 +542,7 @@ const IndexFactsSchema = strictObject({
 	p95ChunkTokens: tokens.describe("95th percentile, nearest rank; 0 for an empty index."),
 	duplicateChunks: count$1.optional().describe("Chunks with the same normalised text as an earlier chunk."),
 	emptyChunks: count$1.optional().describe("Chunks whose normalised text is empty."),
-	bytes: count$1.optional().describe("Size of the indexed texts and vectors.")
+	bytes: count$1.optional().describe("Size of the indexed text and vectors.")
 }).describe("Figures about an index; those that the pipeline does not report are absent.");
 const BuildTimeSchema = union([number$1().min(0), literal("cached")]).describe("Milliseconds for building or updating the index; cached: answers from an earlier run were reused.");
 // src/lib/model/list-changes.ts
@@ -560,11 +560,11 @@ const ListChangeSchema = strictObject({
 	context: strictObject({
 		base: ranks,
 		head: ranks
-	}).describe("Ranks of the chunks that reach the generator, from 1, in its order."),
+	}).describe("Ranks, from 1, of the chunks in the context, in context order."),
 	only: strictObject({
 		base: ranks,
 		head: ranks
-	}).describe("Ranks of chunks of which less than half is in the other side's context."),
+	}).describe("Ranks of chunks less than half of which is in the other side's context."),
 	answer: share.optional().describe("Share of words that the answers have in common. Absent if they say the same thing."),
 	preferred: PreferenceSchema.optional().describe("Absent if no judge was asked, or if it gave no answer or is not trusted."),
 	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if both sides have it.") }).optional().describe("The question as a golden set line, labelled with a sentence that the side returned. Present only if the text level is snippets.")
@@ -580,7 +580,7 @@ const LostBySchema = _enum([
 	"generator",
 	"both",
 	"untold"
-]).describe("Where the passage of an answer that got worse was lost. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show it.");
+]).describe("Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show it.");
 const AnswerFaultSchema = strictObject({
 	kind: _enum([
 		"missing-string",
@@ -590,7 +590,7 @@ const AnswerFaultSchema = strictObject({
 		"invented-claim"
 	]),
 	text: optionalText.describe("Present only if the text level is snippets.")
-}).describe("What head's answer lacks or adds compared with base's: a string of contains or a claim of the reference that is missing now, a string of excludes that is new, a number that is in neither chunks nor question, or a claim that neither chunks nor reference support.");
+}).describe("What head's answer lacks or adds compared with base's: a missing contains string or reference claim, a new excludes string, a number that is in neither chunks nor question, or a claim that neither chunks nor reference support.");
 const WorseAnswersSchema = strictObject({
 	total: count$1,
 	retrieval: count$1,
@@ -658,29 +658,29 @@ const ClaimSchema = strictObject({
 	text: optionalText.describe("Requires text level snippets."),
 	inContext: LabelSchema.optional(),
 	inReference: LabelSchema.optional(),
-	chunks: array(count$1).exactOptional().describe("Indexes into the report's chunks: those that entail or contradict the claim, best rank first; absent if there are none."),
-	quote: string().exactOptional().describe("The judge's quote from the first of these chunks; absent if the chunk contains the claim itself. Requires text level snippets."),
+	chunks: array(count$1).exactOptional().describe("Chunks that entail or contradict the claim, as indexes into the report's chunks, best rank first; absent if none."),
+	quote: string().exactOptional().describe("The judge's quote from the first of `chunks`; absent if the chunk contains the claim itself. Requires text level snippets."),
 	referenceQuote: string().exactOptional().describe("What the right answer says about the claim. Requires text level snippets.")
-}).describe("One statement of an answer with the judge's verdict, absent if the judge was not asked or gave none.");
+}).describe("A claim in an answer. A verdict is absent if the judge was not asked or gave none.");
 const ReferenceClaimSchema = strictObject({
 	text: optionalText.describe("Requires text level snippets."),
 	inAnswer: LabelSchema.optional(),
 	quote: string().exactOptional().describe("What the answer says about the statement. Requires text level snippets.")
-}).describe("One statement of the right answer, and whether the answer makes it.");
+}).describe("A statement in the right answer, and whether the answer makes it.");
 const RatingsSchema = strictObject({
 	rubric: string(),
 	scores: array(int()),
 	reasons: texts.describe("One per score; empty unless the text level is snippets.")
-}).describe("The judge's reasons under a rubric, one for each time it was asked.");
+}).describe("The judge's reasons under a rubric, one per request.");
 const AnswerSchema = strictObject({
 	text: optionalText.describe("Requires text level snippets."),
-	outcome: OutcomeSchema.optional().describe("Whether the answer answers, according to the judge; absent if the judge gave no verdict."),
-	claims: array(ClaimSchema).optional().describe("In the order of the answer; absent without a judge."),
+	outcome: OutcomeSchema.optional().describe("Whether the answer addresses the question, according to the judge; absent if it gave no verdict."),
+	claims: array(ClaimSchema).optional().describe("In the answer's order; absent if there is no judge."),
 	reference: array(ReferenceClaimSchema).exactOptional().describe("Absent if no metric compares the answer with a right one."),
-	ratings: array(RatingsSchema).exactOptional().describe("Absent without rubrics.")
+	ratings: array(RatingsSchema).exactOptional().describe("Absent if there are no rubrics.")
 }).describe("One side's answer to one question.");
 const AnswersSchema = optionalSides(AnswerSchema).extend({
-	expected: optionalText.describe("The first right answer of the golden set. Requires text level snippets."),
+	expected: optionalText.describe("The first right answer in the golden set. Requires text level snippets."),
 	preferred: strictObject({
 		side: PreferenceSchema,
 		reasons: texts.describe("The judge's reasons with base's answer shown first and with head's shown first; empty unless the text level is snippets.")
@@ -691,23 +691,23 @@ const AnswersSchema = optionalSides(AnswerSchema).extend({
 const ChunkSchema = strictObject({
 	id: string(),
 	doc: optionalText,
-	start: count$1.optional().describe("UTF-16 offset into the text of the document."),
+	start: count$1.optional().describe("UTF-16 offset into the document's text."),
 	end: count$1.optional().describe("UTF-16 offset, exclusive."),
-	lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown, or not returned on that side."),
+	lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown or if that side did not return the chunk."),
 	tokens: count$1.optional().describe("One token is four UTF-8 bytes; absent if the text is unknown."),
 	text: optionalText.describe("As much as the text level allows; absent if another chunk contains it."),
 	within: strictObject({
 		chunk: count$1.describe("Index into the report's chunks."),
 		start: count$1,
 		end: count$1
-	}).exactOptional().describe("The chunk whose text contains this one, and the span in it, in UTF-16 offsets, end exclusive.")
+	}).exactOptional().describe("A chunk whose text contains this chunk's, and the span there in UTF-16 offsets, end exclusive.")
 }).describe("A returned chunk.");
 const RankedChunkSchema = strictObject({
 	chunk: count$1.describe("Index into the report's chunks."),
 	rank: int().min(1),
 	relevant: literal(true).exactOptional().describe("Whether the chunk satisfies a target; absent if not."),
 	until: count$1.optional().describe("Tokens from the top of the ranking to the end of the chunk; absent if unknown."),
-	inContext: literal(true).exactOptional().describe("Whether the chunk reached the generator; absent if not or unknown (see in_context of the question)."),
+	inContext: literal(true).exactOptional().describe("Whether the chunk reached the generator; absent if not or unknown (see the question's in_context)."),
 	helps: strictObject({
 		label: _enum([
 			"relevant",
@@ -716,17 +716,17 @@ const RankedChunkSchema = strictObject({
 		]),
 		quote: string().exactOptional().describe("Requires text level snippets.")
 	}).exactOptional().describe("How much the chunk helps to answer the question, according to the judge; absent if not judged.")
-}).describe("A chunk at a rank of one question on one side.");
+}).describe("A chunk at its rank for one question on one side.");
 const TargetSchema = strictObject({
 	kind: TargetKindSchema,
-	name: string().describe("Document (for evidence, doc) or chunk id (for chunk)."),
+	name: string().describe("Document id for evidence and doc, chunk id for chunk."),
 	quote: optionalText.describe("Only for evidence; requires text level tracked or snippets."),
 	rank: RanksSchema.describe("From 1; absent if not found at this depth, or if the side was not measured or lacks the target."),
 	lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown."),
 	at: optionalSides(strictObject({
 		start: count$1,
 		end: count$1
-	})).describe("UTF-16 offsets into the text of each side's document, end exclusive; absent if lines are."),
+	})).describe("UTF-16 offsets into each side's document, end exclusive; absent if lines are absent."),
 	lost: boolean().describe("Whether the target is satisfied within the headline metric's cutoff on base but not on head."),
 	gained: boolean().describe("Whether the target is satisfied within that cutoff on head but not on base.")
 });
@@ -737,7 +737,7 @@ const BudgetSchema = strictObject({
 const golden = texts.optional();
 const ItemSchema = strictObject({
 	id: string(),
-	query: optionalText.describe("Absent at the text level ids."),
+	query: optionalText.describe("Absent at text level ids."),
 	tags: texts,
 	mustPass: boolean(),
 	answerable: boolean(),
@@ -747,8 +747,8 @@ const ItemSchema = strictObject({
 		"removed"
 	]),
 	relabelled: boolean(),
-	line: int().min(1).optional().describe("Line of head's golden file; absent if that file lacks the item."),
-	cluster: optionalText.describe("Questions of one cluster are not independent of each other."),
+	line: int().min(1).optional().describe("Line in head's golden file; absent if the item is not in it."),
+	cluster: optionalText.describe("Questions in one cluster are not independent of each other."),
 	split: _enum(["dev", "test"]).optional(),
 	draft: literal(true).optional().describe("Does not gate."),
 	change: _enum([
@@ -762,7 +762,7 @@ const ItemSchema = strictObject({
 		base: ShortScoreSchema.optional(),
 		head: ShortScoreSchema
 	})),
-	targets: array(TargetSchema).optional().describe("The labelled passages. Absent, like the keys below up to answers, for questions without details; the limited space goes first to questions that moved."),
+	targets: array(TargetSchema).optional().describe("The labelled passages. Absent, like the keys below up to answers, for questions without details; questions that moved come first."),
 	history: array(strictObject({
 		role: _enum(["user", "assistant"]),
 		text: string()
@@ -770,14 +770,14 @@ const ItemSchema = strictObject({
 	references: golden.describe("Right answers, equally good."),
 	contains: golden.describe("What an answer must say."),
 	excludes: golden.describe("What an answer must not say."),
-	goldenNotes: optionalText.describe("Notes of the question, if they are text. Requires text level tracked or snippets."),
+	goldenNotes: optionalText.describe("The question's notes, if they are a string. Requires text level tracked or snippets."),
 	chunks: measuredSides(array(RankedChunkSchema)).optional(),
-	budget: BudgetSchema.optional().describe("The token budget of the headline metric if it has one, else of the first metric that has one; absent if none has."),
+	budget: BudgetSchema.optional().describe("The headline metric's token budget or, if it has none, the first metric's that has one; absent if no metric has one."),
 	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent if unknown."),
 	answers: AnswersSchema.optional().describe("Absent if neither side answered, or for a question without details."),
-	answerLostBy: LostBySchema.optional().describe("Absent unless the answer got worse on a gated answer metric."),
+	answerLostBy: LostBySchema.optional().describe("Present only if the answer got worse on a gated answer metric."),
 	why: AttributionSchema.optional().describe("Why the question got worse; present only if it got worse on a gated metric whose losses can be explained."),
-	failures: optionalSides(string()).describe("The pipeline's error message, if the query failed; empty if report.text withholds it.")
+	failures: optionalSides(string()).describe("The pipeline's error message if the query failed; empty if report.text withholds it.")
 });
 // src/lib/model/metric-comparison.ts
 const CoverageSchema = strictObject({
@@ -842,7 +842,7 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 		"few-items",
 		"few-changed",
 		"few-clusters"
-	]).describe("unchanged: no pair moved, so no test is needed.")
+	]).describe("With unchanged, no pair moved, so no test is needed.")
 }), strictObject({
 	kind: _enum([
 		"t",
@@ -850,11 +850,11 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 		"mcnemar",
 		"bootstrap"
 	]),
-	worse: share.describe("One-sided: the probability of a loss at least this large if nothing had changed.")
-})]).describe("The test used, or why none was.");
+	worse: share.describe("One-sided probability of a loss at least this large if nothing had changed.")
+})]).describe("The test used, or why there is none.");
 const StatisticsSchema = strictObject({
-	changed: count$1.describe("Pairs whose score moved at all."),
-	clusters: count$1.optional().describe("Groups of items that are not independent of each other; absent if no item names one."),
+	changed: count$1.describe("Pairs whose scores differ."),
+	clusters: count$1.optional().describe("Groups of items that are not independent of each other; absent if no item has a cluster."),
 	documents: strictObject({
 		count: count$1.describe("Groups of questions about the same documents."),
 		largest: share.describe("The share of questions in the largest group.")
@@ -870,11 +870,11 @@ const StatisticsSchema = strictObject({
 			"t",
 			"mcnemar",
 			"sign-flip"
-		]).describe("An exact test for a slice."),
-		p: share.describe("The probability that chance alone makes these questions lose as much."),
-		withoutWorst: number$1().describe("The mean loss without the question that lost most."),
-		byWorst: number$1().describe("The part of the mean loss due to the question that lost most. Under auto, the rest must be at least half of this to block.")
-	}).optional().describe("For a mean: tests whether these questions lost, counting each as independent. Used under the rule auto."),
+		]).describe("Slices use an exact test."),
+		p: share.describe("The probability that these questions lose as much by chance alone."),
+		withoutWorst: number$1().describe("The mean loss without the question with the largest loss."),
+		byWorst: number$1().describe("The part of the mean loss due to the question with the largest loss. Under auto, the rest must be at least half of this to block.")
+	}).optional().describe("For a mean, a test of whether these questions got worse, each counted as independent. Used by rule auto."),
 	detectable: number$1().min(0).optional().describe("The smallest loss that this many questions can detect with a power of 80%, in the metric's unit."),
 	largest: texts.max(3).describe("Ids of the items that moved most.")
 }).describe("Statistics of a change. Probabilities are one-sided unless stated otherwise.");
@@ -891,7 +891,7 @@ const CorrectionSchema = strictObject({
 	labelled: count$1.describe("Randomly drawn questions that humans labelled on both sides."),
 	differing: count$1.describe("Questions whose answer or chunks differ between the sides."),
 	missing: count$1.describe("Labelled questions still needed; 0 if there are enough."),
-	unused: count$1.describe("Questions whose labels are not used: their texts have changed, or a question drawn before them lacks labels."),
+	unused: count$1.describe("Questions whose labels are not used because their texts changed or a question drawn earlier lacks labels."),
 	gap: strictObject({
 		item: string(),
 		behind: count$1
@@ -914,23 +914,23 @@ const MetricReportSchema = strictObject({
 		inconclusive: InconclusiveSchema.describe("Verdict on a breach that may be due to chance.")
 	}).optional().describe("Absent if the metric is reported but not gated."),
 	verdict: _enum([...VerdictSchema.options, "not-gated"]),
-	promoted: boolean().describe("Whether the metric is in the main table although it is not gated: recall at equal length, next to recall of the context."),
+	promoted: boolean().describe("Whether the metric is in the main table although it is not gated, as recall at equal length is next to context recall."),
 	...movement,
 	weighted: strictObject({
 		base: number$1().exactOptional(),
 		head: number$1()
 	}).exactOptional().describe("Means with question weights, which do not affect the verdict; absent if all weights are equal."),
 	statistics: StatisticsSchema.optional().describe("Absent if nothing was compared."),
-	correction: CorrectionSchema.optional().describe("Absent without human labels, or if no question differs."),
+	correction: CorrectionSchema.optional().describe("Absent if there are no human labels or no question differs."),
 	coverage: CoverageSchema,
-	turned: bothSides(texts).describe("For an answer metric: ids of the items it does not apply to on that side alone. Else empty."),
+	turned: bothSides(texts).describe("For an answer metric, ids of the items that it does not apply to on that side only. Otherwise empty."),
 	ruledOut: array(strictObject({
 		reason: NotApplicableReasonSchema,
 		items: count$1
-	})).describe("For an answer metric: why it applies to an item on neither side; sorted by reason. Else empty."),
-	slices: array(SliceSchema).describe("By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means."),
-	added: PartSchema.optional().describe("The items that only head has."),
-	dev: PartSchema.optional().describe("The items of the split dev, if only test is gated."),
+	})).describe("For an answer metric, why it does not apply to items on either side, sorted by reason. Otherwise empty."),
+	slices: array(SliceSchema).describe("Sorted by tag. must_pass items form the slice of that name. A slice with fewer than 5 pairs has no means."),
+	added: PartSchema.optional().describe("The items only on head."),
+	dev: PartSchema.optional().describe("The items in split dev, if only test is gated."),
 	drafts: PartSchema.optional().describe("The unreviewed drafts, if the gate excludes them.")
 });
 // src/report/notes/schemas.ts
@@ -955,7 +955,7 @@ const noteSchemas = () => ({
 });
 // src/report/schema/report.ts
 const ErrorSchema = strictObject({
-	code: _enum([...errorCodes, "bug"]).describe("bug: an internal error of RAG Gate."),
+	code: _enum([...errorCodes, "bug"]).describe("bug is an internal error in RAG Gate."),
 	side: sideName.optional(),
 	message: string(),
 	hint: optionalText,
@@ -976,15 +976,15 @@ const OriginSchema = strictObject({
 	pullRequest: count$1.optional(),
 	pullHead: optionalText.describe("The pull request's own head commit, if the measured commit is the merge."),
 	fork: boolean(),
-	page: string().exactOptional().describe("Where the page of this report is served, if that is known."),
-	artifact: string().exactOptional().describe("Where the run uploaded the page. Known after the upload, so never in the file itself."),
+	page: string().exactOptional().describe("Where this report's page is served, if known."),
+	artifact: string().exactOptional().describe("Where the run uploaded the page. Only known after the upload, so never in the file itself."),
 	key: string().exactOptional().describe("The input `key`, if the repository has several gates."),
-	config: string().exactOptional().describe("Path of head's configuration; absent without a repository."),
-	workingDirectory: string().exactOptional().describe("Folder of the repository that all paths of the report are relative to, except those in messages. Absent for the top of the repository."),
-	movedFrom: string().exactOptional().describe("The same folder on base, empty for the top, if head moves it."),
-	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran commands of its own. files: its answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured."),
+	config: string().exactOptional().describe("Path to head's configuration; absent if there is no repository."),
+	workingDirectory: string().exactOptional().describe("Folder in the repository that all paths in the report, except those in messages, are relative to. Absent for the repository's root."),
+	movedFrom: string().exactOptional().describe("The folder's path on base if head moves it; empty for the root."),
+	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran its own commands. files: head's answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured."),
 	day: string().exactOptional(),
-	commits: optionalSides(string()).describe("Commits measured. head is absent for the uncommitted work tree of the command line."),
+	commits: optionalSides(string()).describe("Commits measured. head is absent if the command line measured uncommitted files."),
 	workTree: strictObject({
 		commit: string(),
 		branch: string().exactOptional()
@@ -992,12 +992,12 @@ const OriginSchema = strictObject({
 	files: strictObject({
 		base: optionalText,
 		head: string()
-	}).exactOptional().describe("Run files compared without a repository, as they were named: untrusted text.")
+	}).exactOptional().describe("Run files compared without a repository, as passed (untrusted text).")
 });
 const GoldenSchema = strictObject({
 	file: string(),
 	hash: string().describe("SHA-256 of head's file, in hex."),
-	items: count$1.describe("Items asked, in both sides' golden sets together."),
+	items: count$1.describe("Items asked, from both sides' golden sets."),
 	answerable: count$1,
 	drafts: strictObject({
 		unreviewed: count$1,
@@ -1016,7 +1016,7 @@ const JudgeSchema = strictObject({
 			name: string(),
 			injection: boolean(),
 			expected: string(),
-			found: optionalText.describe("Absent if the text level withholds it: it may contain the judge's own words."),
+			found: optionalText.describe("Absent if withheld, because it may contain the judge's own words."),
 			cause: JudgeCauseSchema.optional()
 		})).describe("Checks with a known answer that the judge did not pass."),
 		reasons: array(DistrustSchema),
@@ -1030,11 +1030,11 @@ const TimesSchema = strictObject({
 	totalMs: milliseconds,
 	buildMs: optionalSides(BuildTimeSchema).optional(),
 	queryP50Ms: optionalSides(milliseconds).optional().describe("Median per answered query, by nearest rank, without the first queries of a process."),
-	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile, computed in the same way.")
+	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile, computed like the median.")
 });
-const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("Results of features, by their names.");
+const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("Feature results by name.");
 const ReportSchema = strictObject({
-	schema: literal(3).describe("Version of the format: reject any other."),
+	schema: literal(3).describe("Version of the format. Reject any other."),
 	tool: string().describe("Version of RAG Gate."),
 	verdict: VerdictSchema,
 	outcome: _enum([
@@ -1045,7 +1045,7 @@ const ReportSchema = strictObject({
 		"unchanged",
 		"not-started",
 		"not-measured"
-	]).describe("adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error."),
+	]).describe("compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error."),
 	error: ErrorSchema.optional(),
 	origin: OriginSchema,
 	text: _enum([
@@ -1067,19 +1067,19 @@ const ReportSchema = strictObject({
 	lists: ListChangesSchema.optional().describe("Absent if every question has labels."),
 	worseAnswers: WorseAnswersSchema.optional().describe("Absent if no answer got worse."),
 	diagnosis: DiagnosisSchema.optional().describe("Absent if no pattern matches."),
-	changed: ChangedSchema.optional().describe("Absent without a comparison."),
+	changed: ChangedSchema.optional().describe("Absent if nothing was compared."),
 	context: ContextChangeSchema.optional(),
 	features: FeaturesSchema.exactOptional(),
 	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, most frequent first."),
 	notes: array(oneOfKinds(noteSchemas())),
 	items: array(ItemSchema).describe("All questions, moved ones first; with details while there is room."),
-	chunks: array(ChunkSchema).describe("Every chunk that the details of items name, listed once for both sides."),
+	chunks: array(ChunkSchema).describe("Chunks in the items' details, listed once for both sides."),
 	index: optionalSides(IndexFactsSchema),
 	health: optionalSides(HealthReportSchema).describe("The checks of each measured side before the verdict."),
 	judge: JudgeSchema.optional().describe("Absent if no metric needs a judge."),
 	cost: JudgeSpendingSchema.optional(),
 	times: TimesSchema.describe("Milliseconds. These and cost differ between runs.")
-}).describe("Within one version fields, kinds and values are only added: ignore unknown ones. Strings from the repository are raw: escape them.");
+}).describe("Within one version, fields, kinds and values are only added, so ignore unknown ones. Escape strings from the repository, which are raw.");
 // src/gate/reading/report-file.ts
 const mostBytes = 536870912;
 async function readReport(path, detailed) {
@@ -1146,7 +1146,7 @@ function readAs(schema, value, path) {
 function unfitReport(path, why) {
 	return new GateError("input-invalid", `the report ${printable(path)}: ${why}`, { hint });
 }
-const hint = "write one with `rag-gate gate --out DIR`, or name the report.json of another run, or its folder";
+const hint = "write one with `rag-gate gate --out DIR`, or pass the report.json of another run, or its folder";
 function partOf(value, step) {
 	return typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0;
 }

@@ -224,7 +224,7 @@ const labels = {
 };
 // src/report/wording/questions/no-details.ts
 function whyNoDetails({ targets }) {
-	return targets === void 0 ? "The report has no room for details of this question: questions that moved come first." : "This question is answered in full, as on base, so the report keeps only its scores and ranks.";
+	return targets === void 0 ? "The report has no room for details of this question, because questions that moved come first." : "This question is answered in full, as on base, so the report keeps only its scores and ranks.";
 }
 // src/report/page/question/marked-text.ts
 function markedText(chunk, targets, side) {
@@ -303,7 +303,7 @@ function sideLines(side, item, page) {
 	const passage = ranked.findLastIndex(({ relevant }) => relevant) + 1;
 	const last = shownOf(ranked.length, Math.max(shown$1, passage, (ends ?? 0) + 1));
 	const context = ranked.filter(({ inContext }) => inContext).length;
-	const seen = context === 0 ? "" : `, * reached the generator (${context})`;
+	const seen = context === 0 ? "" : `, * marks those that reached the generator (${context})`;
 	const more = ranked.length - last;
 	return [
 		page.paint.bold(`${side}: ${ranked.length} ${ranked.length === 1 ? "chunk" : "chunks"}${seen}`),
@@ -457,9 +457,9 @@ function whereElse({ report, rest, width }, isKept) {
 		...report.outcome === "unchanged" && isKept ? wrapWords(howToMeasure(report), width) : []
 	];
 }
-const nothingCompared = "Nothing was compared: these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1";
+const nothingCompared = "Nothing was compared, because these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1";
 function howToMeasure({ notes }) {
-	return notes.some(({ kind }) => kind === "unmeasured-files") ? "Nothing was measured. If the pipeline depends on the changed files, name them in pipeline.inputs or, for kind builtin, pipeline.documents." : "Nothing was measured. To compare with an earlier commit anyway: rag-gate gate --base HEAD~1";
+	return notes.some(({ kind }) => kind === "unmeasured-files") ? "Nothing was measured. If the pipeline depends on the changed files, add them to pipeline.inputs or, for kind builtin, pipeline.documents." : "Nothing was measured. To compare with an earlier commit anyway: rag-gate gate --base HEAD~1";
 }
 function causeBlocks({ report, width }) {
 	const cause = causeSentence(report);
@@ -580,7 +580,7 @@ function todayOf({ relabelled }) {
 function movedSince({ origin }, now) {
 	const { workTree: then } = origin;
 	if (then === void 0 || then.commit === now.commit && then.branch === now.branch) return void 0;
-	return `Since then HEAD moved to ${checkedOut(now)}; run the gate again to measure that.`;
+	return `Since then, HEAD has moved to ${checkedOut(now)}; run the gate again to measure it.`;
 }
 function checkedOut({ branch, commit }) {
 	const sha = shortSha(commit) ?? plainForeign(commit, 40);
@@ -596,7 +596,7 @@ function outrankedLines(item, { report, width }) {
 	const { by, target } = found;
 	const place = `${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`;
 	const passage = plainForeign(target.name, longest);
-	return wrapWords(`on head, ${place} now ranks above the passage in ${passage}; if it also answers the question, the label should list both under the key any`, width);
+	return wrapWords(`on head, ${place} now ranks above the passage in ${passage}; if that chunk also answers the question, list both passages under the label's any key`, width);
 }
 function rewordingLines({ id }, { report, width }) {
 	return rewordings(report).filter(({ item }) => item === id).flatMap(({ kind, before, after }) => {
@@ -620,8 +620,8 @@ function answerLines({ answers }, page) {
 			const answer = answers[side];
 			if (answer === void 0) return [];
 			return [
-				...judgedLines(claimLines(answer), `statements of ${side}'s answer, checked by the judge:`, page),
-				...judgedLines(referenceLines(answer), `statements of the right answer, checked by the judge against ${side}'s answer:`, page),
+				...judgedLines(claimLines(answer), `statements in ${side}'s answer, checked by the judge:`, page),
+				...judgedLines(referenceLines(answer), `statements in the right answer, checked by the judge against ${side}'s answer:`, page),
 				...judgedLines(ratingLines(answer), `ratings of ${side}:`, page)
 			];
 		}),
@@ -639,8 +639,8 @@ function stillLines(still, { width }) {
 }
 function missingLines(item, { report, width }) {
 	const details = item.chunks === void 0 ? [whyNoDetails(item)] : [];
-	const held = report.text === "tracked" ? "only text from tracked files" : "no texts";
-	const level = report.text === "snippets" ? [] : [`The report contains ${held}: report.text is ${report.text} for this repository.`];
+	const held = report.text === "tracked" ? "only text from tracked files" : "no text";
+	const level = report.text === "snippets" ? [] : [`The report contains ${held}, because report.text is ${report.text} for this repository.`];
 	return [...details, ...level].flatMap((line) => wrapWords(line, width));
 }
 // src/cli/last-report.ts

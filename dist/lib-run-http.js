@@ -52,7 +52,7 @@ function addressesOf(settings, places) {
 	}
 }
 function fixedPort(url, side) {
-	const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, because the servers of base and head run at the same time and each needs a port of its own`;
+	const message = `${side}: pipeline.url is ${quoted(url)}, but must contain {port}, because the servers of base and head run at the same time and each needs its own port`;
 	return new GateError("config-invalid", message, {
 		hint: "make the server listen on the port in its environment variable PORT, and write {port} into the URL",
 		side
@@ -202,7 +202,7 @@ const ours = {
 	}
 };
 function notOurs(name) {
-	return `${name} was not read from an answer: ${ours[name].shape}`;
+	return `ignored ${name} in an answer, because it is ${ours[name].shape}`;
 }
 function valueReader(paths, sightings, others) {
 	const chunks = fieldAt(paths.chunks);
@@ -459,7 +459,7 @@ function withAdvice(outcome, questions) {
 	if (questions === 1 || outcome.kind !== "timed-out") return outcome;
 	return {
 		...outcome,
-		message: `${outcome.message}, in a batch of ${questions}: lower pipeline.batch`
+		message: `${outcome.message}, in a batch of ${questions}; lower pipeline.batch`
 	};
 }
 // src/pipeline/http/asking/patience.ts
@@ -563,7 +563,7 @@ async function replyOf(response, { longestBody, silenced }) {
 	const encoding = response.headers["content-encoding"] ?? "identity";
 	if (encoding !== "identity") {
 		response.destroy();
-		return failed(`the answer is compressed (${printable(silenced(encoding), 40)}), although the request did not allow it`);
+		return failed(`the answer is compressed (${printable(silenced(encoding), 40)}), although the request did not allow compression`);
 	}
 	const { bytes, whole } = await readBody(response, longestBody);
 	if (!whole) return failed(`the answer is longer than ${sizeOf(longestBody)}`);

@@ -75,7 +75,7 @@ function cancelled(how) {
 function outOfTime(minutes) {
 	const waitedFor = awaitedNow();
 	const message = `the run took longer than ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-	return new GateError("deadline-exceeded", waitedFor === void 0 ? message : `${message}; it was waiting for ${waitedFor}`, { hint: "raise the input deadline-minutes, or give the pipeline less to do" });
+	return new GateError("deadline-exceeded", waitedFor === void 0 ? message : `${message}; it was waiting for ${waitedFor}`, { hint: "raise the input deadline-minutes, or give the pipeline less work" });
 }
 function timeForHead(whole) {
 	return Math.min(whole / 4, Math.max(whole / 10, 6e4));
@@ -83,7 +83,7 @@ function timeForHead(whole) {
 function baseTooSlow(minutes) {
 	const message = `base was stopped to leave time for head before the limit of ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 	return new GateError("pipeline-timeout", message, {
-		hint: "raise the input deadline-minutes, or give the pipeline less to do",
+		hint: "raise the input deadline-minutes, or give the pipeline less work",
 		side: "base"
 	});
 }
@@ -194,8 +194,8 @@ function lookUpCommits(open, { owner, repo }) {
 		}
 	};
 }
-const noCommit = "check the input `base`, and that the token may read this repository";
-const noMergeBase = "rebase the pull request branch onto its base and push it; the token needs `contents: read`";
+const noCommit = "check the input `base`, and that the token can read this repository";
+const noMergeBase = "rebase the pull request branch onto its base and push it; also check that the token has `contents: read`";
 const Commit = object({ sha: string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/) });
 const Comparison = object({
 	merge_base_commit: Commit,
@@ -435,7 +435,7 @@ async function askToUpload(upload) {
 	const copy = join(folder.path, name);
 	await copyFile(page, copy);
 	const { answer } = await askProgram({
-		what: "the artifact of the page",
+		what: "the page's artifact",
 		script: script(),
 		args: [copy],
 		environment: serviceEnvironment(env),
@@ -529,28 +529,28 @@ function tell(posted, { key, verdict }, log) {
 	switch (posted.kind) {
 		case "posted":
 			log.info(`comment: ${posted.url}`);
-			if (posted.replaced !== void 0) say("warning", `${sameKey(key)}: its result (${posted.replaced}) was replaced by this one (${verdict}). ${giveKeys}`);
+			if (posted.replaced !== void 0) say("warning", `${sameKey(key)}: this result (${verdict}) has replaced the other gate's result (${posted.replaced}). ${giveKeys}`);
 			return;
 		case "same-key":
-			say("warning", `${sameKey(key)}: its result (${posted.kept}) stays at ${posted.url}, and this one (${verdict}) is only in the run summary. ${giveKeys}`);
+			say("warning", `${sameKey(key)}: the other gate's result (${posted.kept}) remains at ${posted.url}, and this result (${verdict}) is only in the run summary. ${giveKeys}`);
 			return;
 		case "stale":
-			say("notice", "nothing was posted: the pull request has a newer commit, whose own run has the result");
+			say("notice", "nothing was posted, because the pull request has a newer commit, and the run for that commit will post its result");
 			return;
 		case "superseded":
-			if (isBetter(posted.verdict, verdict)) say("warning", `this result (${verdict}) is only in the run summary: ${posted.url} has ${posted.verdict}, from a run with a later number. If there is no such run, delete that comment and run this job again`);
-			else say("notice", `nothing was posted: a later run has written ${posted.url}`);
+			if (isBetter(posted.verdict, verdict)) say("warning", `this result (${verdict}) is only in the run summary, because ${posted.url} has the result (${posted.verdict}) of a run with a later number. If there is no such run, delete that comment and run this job again`);
+			else say("notice", `nothing was posted, because a later run has written ${posted.url}`);
 			return;
 		case "none":
-			log.info("no comment: there was none to update");
+			log.info("nothing was posted, because there was no comment to update");
 			return;
-		case "unsettled": say("warning", "the comment was changed by others each time it was written; see the run summary");
+		case "unsettled": say("warning", "somebody else changed the comment each time it was written; see the run summary");
 	}
 }
 function sameKey(key) {
 	return `another gate on this commit uses the same key, ${key}`;
 }
-const giveKeys = "Give each gate its own input `key`";
+const giveKeys = "Set a different input `key` for each gate";
 // src/github/publish/open-check-run.ts
 async function openCheckRun(github, ref, sleep) {
 	const { owner, repo, name, headSha, detailsUrl } = ref;
@@ -753,7 +753,7 @@ function requireSameInputs(built, request) {
 	for (const [input, key] of [["working-directory", "workingDirectory"], ["config", "config"]]) {
 		const [one, other] = [built[key] ?? "", request[key] ?? ""];
 		if (one === other) continue;
-		throw new GateError("input-invalid", `${input}: the build got ${named(one)}, but this job got ${named(other)}`, { hint: `give build, ask and teardown the same ${input}` });
+		throw new GateError("input-invalid", `${input}: the build job used ${named(one)}, but this job uses ${named(other)}`, { hint: `set the same ${input} for build, ask and teardown` });
 	}
 }
 function named(path) {
@@ -844,7 +844,7 @@ async function inJob({ stop }, work) {
 function refuseOtherRuns({ event, headSha }, claimed) {
 	if (claimed.head === headSha && claimed.pullRequest === void 0) return;
 	const whose = claimed.pullRequest === void 0 ? `commit ${claimed.head.slice(0, 7)}` : `pull request #${claimed.pullRequest}`;
-	throw new GateError("event-refused", `these run files are for ${whose}, but the event ${event} is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that collected; run files of a pull request are reported under pull_request, merge_group or workflow_run" });
+	throw new GateError("event-refused", `these run files are for ${whose}, but the event ${event} is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that ran `collect`; for run files of a pull request, run it for pull_request, merge_group or workflow_run" });
 }
 // src/github/event/refuse-untrusted-checkout.ts
 function refuseUntrustedCheckout({ foreignCommits }, checkout) {
@@ -983,20 +983,20 @@ function undecided(pulls, { headSha }) {
 	return {
 		kind: "refused",
 		pull: void 0,
-		error: new GateError("runs-invalid", `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files name none of them`, { hint: "close all but one of them, or give each one its own branch" })
+		error: new GateError("runs-invalid", `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files are for none of them`, { hint: "close all but one of them, or give each one its own branch" })
 	};
 }
 function notCollected({ conclusion, runUrl }) {
-	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer has to approve the run at ${runUrl}` : `look at ${runUrl} and run it again there, or push a new commit` });
+	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer must approve the run at ${runUrl}` : `look at the run and re-run it at ${runUrl}, or push a new commit` });
 }
 function selfMade(change) {
 	const what = change.kind === "file" ? `it changes ${quoted(change.path)}` : "it changes 3,000 files or more, and GitHub does not list them all";
-	return new GateError("runs-invalid", "this pull request changes, or may change, the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository", { hint: `${what}; after a review, push the commits to a branch of this repository` });
+	return new GateError("runs-invalid", "this pull request changes, or may change, the workflow that produced the measurements; a maintainer must run the gate on a branch of this repository", { hint: `${what}; after a review, push the commits to a branch of this repository` });
 }
 function unanswered({ runId }, cause) {
 	const status = statusOf(cause);
 	const answer = status === void 0 ? "there was no usable response" : `it answered ${status}`;
-	return new GateError("ref-not-found", `GitHub did not say which pull request the run ${runId} belongs to: ${answer}`, {
+	return new GateError("ref-not-found", `GitHub did not say which pull request run ${runId} belongs to: ${answer}`, {
 		hint: "run the job again; the token needs `pull-requests: write`",
 		cause
 	});
@@ -1116,9 +1116,9 @@ async function runReportAfter(job, world) {
 function baseRefOf(target) {
 	return target.kind === "pull" ? target.baseRef : void 0;
 }
-const noCheck = "without the input `check-name`, the verdict is only posted as a comment: the conclusion of this job belongs to the default branch, not to the pull request";
+const noCheck = "without the input `check-name`, the verdict is only posted as a comment, because the conclusion of this job belongs to the default branch, not to the pull request";
 function runsOf({ inputs }) {
-	if (inputs.runs === void 0) throw new Error("report was parsed without its input runs");
+	if (inputs.runs === void 0) throw new Error("the command report was parsed without its input runs");
 	return inputs.runs;
 }
 async function claimsOf(runs) {
@@ -1160,7 +1160,7 @@ async function runJob(given, means = {}) {
 	};
 	const { command } = rest.inputs;
 	const run = new Map(Object.entries(ownRuns)).get(command) ?? await means.jobs?.[command]?.run();
-	if (run === void 0) throw new Error(`the command ${command} was parsed, but no code runs it`);
+	if (run === void 0) throw new Error(`the command ${command} was parsed, but no code handles it`);
 	await run(job, world, means);
 }
 const ownRuns = {

@@ -107,7 +107,7 @@ const pattern = /^<!-- rag-gate-alert:v1 key=([a-z0-9-]{1,40}) kind=([a-z-]{1,40
 // src/features/monitor/job/run-monitor.ts
 async function runMonitor(job, world) {
 	const { inputs, runner, plan } = job;
-	if (plan.kind !== "head-only") throw new GateError("event-refused", `monitor does not run for ${plan.kind}`, { hint: "run it on schedule, workflow_dispatch or push" });
+	if (plan.kind !== "head-only") throw new GateError("event-refused", `monitor cannot run on ${plan.kind} events`, { hint: "run it on schedule, workflow_dispatch or push" });
 	const { traces = "", history, config } = inputs;
 	const report = await monitor({
 		folder: join(runner.workspace, inputs.workingDirectory),
@@ -136,7 +136,7 @@ async function runMonitor(job, world) {
 async function tellInIssues(job, { open, stop, sleep, log }, report) {
 	const { inputs, runner } = job;
 	if (inputs.token === void 0) {
-		say("notice", "no token was given, so there will be no issues; see the run summary");
+		say("notice", "no token was given, so no issues are written; see the run summary");
 		return;
 	}
 	const alerts = report.today.alerts.map((alert) => ({

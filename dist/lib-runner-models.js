@@ -59,10 +59,10 @@ async function askProgram(program) {
 	});
 	child.on("error", (error) => fail(error.message));
 	child.on("close", () => {
-		fail("it ended without an answer");
+		fail("the process ended without an answer");
 		ended.resolve();
 	});
-	const timer = setTimeout(() => fail(`it took longer than ${timeoutMs / 1e3} s`), timeoutMs);
+	const timer = setTimeout(() => fail(`the process took longer than ${timeoutMs / 1e3} s`), timeoutMs);
 	const stop = () => fail("the run was stopped");
 	signal.addEventListener("abort", stop, { once: true });
 	if (signal.aborted) stop();

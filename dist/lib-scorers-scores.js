@@ -51,10 +51,10 @@ function failedScores(ranges, error) {
 }
 function scoreOf(value, [lowest, highest]) {
 	if (value === null) return null;
-	if (value === void 0) return { error: "gave no value: expected a number, or null if it has none" };
+	if (value === void 0) return { error: "gave no value; expected a number, or null if there is none" };
 	if (typeof value !== "number") return { error: `gave neither a number nor null:\n${shown(value)}` };
 	if (value >= lowest && value <= highest) return value;
-	return { error: `gave ${value}, which is outside of its range from ${lowest} to ${highest}` };
+	return { error: `gave ${value}, which is outside its range from ${lowest} to ${highest}` };
 }
 // src/features/scorers/score-line.ts
 function scoreContent(item, answer) {

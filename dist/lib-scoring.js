@@ -3761,7 +3761,7 @@ function writtenWords(text) {
 	return pieces.map((piece, at) => {
 		const { written, isCode, begins, clause } = piece;
 		if (isCode) {
-			const key = keyOf$4(written);
+			const key = keyOf$5(written);
 			return {
 				key,
 				same: lettersOf(key),
@@ -3833,7 +3833,7 @@ function clauseCounter() {
 function isIdentifier$1(word) {
 	return /^--?\p{L}|^\$\{?[\p{L}_]|^\.\p{Ll}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
 }
-function keyOf$4(identifier) {
+function keyOf$5(identifier) {
 	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
 }
 function lettersOf(key) {
@@ -4086,6 +4086,113 @@ function denyingIn(clauses) {
 function saidIn(own, others) {
 	return others.filter((other) => coverage(other, [own]) >= leastShared);
 }
+// src/golden/matching/follow/facts/dropped-parts.ts
+function droppedParts(before, after) {
+	const [old, now] = [listedWords(before), listedWords(after)];
+	const has = new Set(now.map(({ key }) => key));
+	const named = namesIn(before);
+	return wordGaps(old.map(({ key }) => key), now.map(({ key }) => key)).flatMap((gap) => {
+		if (gap.after.end > gap.after.start) return [];
+		const said = old.slice(gap.before.start, gap.before.end).map(({ key }) => key).filter((word) => named.has(word) || isMeant(word));
+		const lost = said.filter((word) => !has.has(word));
+		if (said.length >= fewestMeant && lost.length > 1 && isSetOff(old, gap.before)) return lost;
+		return lost.length > 0 && lost.length === said.length && isListed$1(old, gap.before, named) ? lost : [];
+	});
+}
+const fewestMeant = 3;
+const longest$1 = 4;
+function isSetOff(words, { start, end }) {
+	const ends = [separatorAt(words, start), separatorAt(words, end)];
+	return ends.includes("clause") && ends.every((one) => one === "clause" || one === "end");
+}
+function isListed$1(words, { start, end }, named) {
+	const [left, right] = [separatorAt(words, start), separatorAt(words, end)];
+	if (left === "item" || start === 0 && right === "item") return end - start <= 8 && (right === "item" || right === "end");
+	const isLast = left === "and" && (right === "end" || end - start <= 2);
+	const isMember = isInner(right) || isLast || left === "comma" && right === "end";
+	if (end - start > 8 || left === "end" || !isMember) return false;
+	const separators = [...separatorsFrom(words, start, -1), ...separatorsFrom(words, end, 1)];
+	const members = words.slice(start, end);
+	if (!separators.includes("and")) return separators.length > 1 && members.every(({ key }) => named.has(key));
+	return separators.length > 1 || members.some(({ key }) => named.has(key));
+}
+function isInner(separator) {
+	return separator === "comma" || separator === "and";
+}
+function separatorAt(words, at) {
+	return words[at]?.after ?? "end";
+}
+function separatorsFrom(words, from, step) {
+	const found = [];
+	let since = 0;
+	for (let at = from; at > 0 && at < words.length && since <= longest$1; at += step, since += 1) {
+		const separator = separatorAt(words, at);
+		if (isInner(separator)) {
+			found.push(separator);
+			since = 0;
+		} else if (separator !== "none") break;
+	}
+	return found;
+}
+function isMeant(word) {
+	return word.length > 2 && !isFiller(word) && !functionWords.has(word) && !phrases.has(word);
+}
+const phrases = new Set("example instance course general note addition fact short however moreover furthermore additionally optionally too well etc beispiel zudem außerdem usw".split(" "));
+const conjunctions$1 = new Set([
+	"and",
+	"or",
+	"und",
+	"oder",
+	"sowie",
+	"et",
+	"ou",
+	"y",
+	"o",
+	"e"
+]);
+function namesIn(text) {
+	const named = writtenWords(text).filter(({ kind }) => kind !== "word");
+	return new Set(named.map(({ written }) => keyOf$4(written)));
+}
+function keyOf$4(written) {
+	return written.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+}
+function listedWords(text) {
+	const listed = [];
+	let separator = "end";
+	for (const [token] of plainWords(text).matchAll(tokens$1)) {
+		const key = keyOf$4(token);
+		if (key === "" || listItem.test(token)) separator = stronger(separator, separatorOf(token));
+		else if (conjunctions$1.has(key) || token === "&") separator = stronger(separator, "and");
+		else {
+			listed.push({
+				key,
+				after: separator
+			});
+			separator = "none";
+		}
+	}
+	return listed;
+}
+const tokens$1 = /(?:^|\n)[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]|[.!?:;()|\n](?=\s|$|[)`"*_])|\n|[,&|()]|[\p{L}\p{M}\p{N}@$/~_.-]*[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{N}]+)?/gu;
+const listItem = /^\n?[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]$/;
+function separatorOf(token) {
+	if (listItem.test(token)) return "item";
+	if (token === ";") return "clause";
+	if (token === ",") return "comma";
+	return token === "&" ? "and" : token === "\n" ? "none" : "end";
+}
+const order = [
+	"none",
+	"comma",
+	"and",
+	"clause",
+	"end",
+	"item"
+];
+function stronger(one, other) {
+	return order.indexOf(one) >= order.indexOf(other) ? one : other;
+}
 // src/golden/matching/follow/facts/exchanged-words.ts
 function exchanged(before, after) {
 	const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))];
@@ -4254,6 +4361,10 @@ function changedFacts(before, after) {
 		{
 			before: [],
 			after: inSentences(added).map(({ key }) => key)
+		},
+		{
+			before: droppedParts(before, spelt),
+			after: []
 		},
 		...isUndone ? [] : [denied],
 		{
@@ -5274,8 +5385,8 @@ function placesOn(side, { section: slug, ...evidence }) {
 	const found = text && resolveEvidence(evidence, text);
 	return found?.kind === "found" ? found.places : [];
 }
-function staleLabel({ evidence, onBase }, { item }, { base, head }) {
-	if (onBase.kind !== "missing") return [];
+function staleLabel({ evidence, onBase, onHead }, { item }, { base, head }) {
+	if (onBase.kind !== "missing" || onHead.kind === "found") return [];
 	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
 	return [{
 		item: item.id,
@@ -5589,7 +5700,7 @@ function followTargets(written, labelled, documents) {
 		}));
 		return {
 			...target,
-			members
+			members: withNewText(members, corpora.head)
 		};
 	});
 	const { kind } = written;
@@ -5638,6 +5749,27 @@ function followTargets(written, labelled, documents) {
 		gone: [...gone.values()],
 		notes: targets.flatMap(notesOn)
 	};
+}
+function withNewText(members, head) {
+	if (!members.some(({ onBase }) => onBase.kind === "found")) return members;
+	return members.map((member) => {
+		const { evidence, onBase } = member;
+		const places = onBase.kind === "missing" ? placesOn(head, evidence) : [];
+		if (places.length === 0) return member;
+		const at = [{
+			doc: evidence.doc,
+			places
+		}];
+		return {
+			...member,
+			onHead: {
+				kind: "found",
+				by: "place",
+				at,
+				distance: 0
+			}
+		};
+	});
 }
 function isGone$1({ members }) {
 	const left = members.filter(({ onHead }) => onHead.kind !== "missing");
@@ -6432,7 +6564,7 @@ const HandleSchema = keyed("an object that says what was built", {
 		base: SideSchema.nullable(),
 		head: SideSchema.nullable()
 	}),
-	index: listOf$2("a list of files of the index", strictObject({
+	index: listOf$2("a list of index files", strictObject({
 		name: string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/),
 		sha256: digest
 	})).max(1e3),
@@ -6453,7 +6585,7 @@ async function writeHandle(folder, handle) {
 async function readHandle(folder) {
 	const label = join(folder, handleName);
 	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$2 });
-	if (found.kind === "missing") throw runsInvalid(folder, `has no ${handleName}: did rag-gate build finish?`, { hint: "see the log of the job that builds, and check that its folder was copied here" });
+	if (found.kind === "missing") throw runsInvalid(folder, `has no ${handleName}: did rag-gate build finish?`, { hint: "see the build job's log, and check that its folder was copied here" });
 	if (found.kind === "refused") throw runsInvalid(label, found.reason);
 	const text = Buffer.from(found.bytes).toString();
 	return {
@@ -8320,7 +8452,7 @@ function withAnswer(result, written, k) {
 	switch (written.kind) {
 		case "failed": return {
 			kind: "failed",
-			message: `no answer was written: ${written.message}`
+			message: `no answer was generated: ${written.message}`
 		};
 		case "written": return {
 			...result,
@@ -8356,7 +8488,7 @@ function chunkPlaces(paths, documents) {
 		const at = firstIndex(firsts, (first) => first > place) - 1;
 		const document = documents[at];
 		const doc = paths[at];
-		if (document === void 0 || doc === void 0) throw new Error(`no document has chunk ${place}`);
+		if (document === void 0 || doc === void 0) throw new Error(`no document contains chunk ${place}`);
 		const span = spanOf(document, place - (firsts[at] ?? 0));
 		return {
 			id: chunkId({
@@ -8536,13 +8668,13 @@ function answerVectors({ side, embedder, settings, signal }) {
 }
 function unitVectors(vectors, { texts, dimensions, embedder }) {
 	const where = `embeddings of "${embedder.model}" at ${embedder.endpoint}`;
-	if (vectors.length !== texts.length) throw new Error(`${where}: received ${vectors.length} vectors for ${texts.length} texts`);
+	if (vectors.length !== texts.length) throw new Error(`${where}: expected one vector per text (${texts.length}), received ${vectors.length}`);
 	const length = dimensions ?? vectors[0]?.length ?? 0;
 	const numbers = new Float32Array(texts.length * length);
 	for (const [at, vector] of vectors.entries()) {
-		if (vector.length !== length || length === 0) throw new GateError("judge-unavailable", `${where}: received a vector of length ${vector.length}${length === 0 ? "" : ` instead of ${length}`}`, { hint: "check that embed.model names an embedding model, and that the model supports embed.dimensions" });
+		if (vector.length !== length || length === 0) throw new GateError("judge-unavailable", `${where}: received a vector of length ${vector.length}${length === 0 ? "" : ` instead of ${length}`}`, { hint: "check that embed.model is an embedding model, and that the model supports embed.dimensions" });
 		const norm = normOf(vector);
-		if (norm === 0) throw new TextRefused(texts[at] ?? "", `${where}: received an all-zero vector, which has no direction`, { hint: "check that embed.model names an embedding model, and that the model supports the language of the text" });
+		if (norm === 0) throw new TextRefused(texts[at] ?? "", `${where}: received an all-zero vector, which has no direction`, { hint: "check that embed.model is an embedding model, and that the model supports the language of the text" });
 		for (const [place, number] of vector.entries()) numbers[at * length + place] = number / norm;
 	}
 	return {
@@ -8763,7 +8895,7 @@ async function openVectorIndex(request) {
 	return async (documents, paths) => {
 		const kept = await shelf.restore(dimensions);
 		const isOwn = await areOfModel(kept, documents, ask);
-		if (!isOwn) log.warn(`${side}: the stored vectors of "${model}" differ from those that the model returns now, so they cannot be compared with new ones: all texts are embedded again. Give a different model a different name in pipeline.embed.model`);
+		if (!isOwn) log.warn(`${side}: the stored vectors of "${model}" differ from those that the model returns now and cannot be compared with them, so all text is embedded again. Give a different model a different name in pipeline.embed.model`);
 		else for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector);
 		const tell = throttled((done, total) => log.progress({
 			side,
@@ -8815,8 +8947,8 @@ async function openVectorIndex(request) {
 const mostTexts = 64;
 const none$1 = new Float32Array();
 function noModel({ side, settings }) {
-	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, but nothing is set up to compute them`, {
-		hint: "name a model in pipeline.embed, and provide the key of its endpoint in the input `api-key` or, on the command line, in OPENAI_API_KEY",
+	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, but no model is available to compute them`, {
+		hint: "set a model in pipeline.embed, and pass the API key of its endpoint in the input `api-key` or, on the command line, in OPENAI_API_KEY",
 		side
 	});
 }
@@ -9198,7 +9330,7 @@ function tooMany(side, count) {
 	});
 }
 function strangeName(side, path) {
-	const message = `${side}: build changed a file whose name cannot be passed to the job that asks the questions: ${quoted$1(path)}`;
+	const message = `${side}: build changed ${quoted$1(path)}, whose name cannot be passed to the job that asks the questions`;
 	return new GateError("pipeline-failed", message, {
 		hint: "file names must not contain control characters, such as tabs or line breaks, or \"..\" between braces",
 		side
@@ -9207,7 +9339,7 @@ function strangeName(side, path) {
 function notTaken(side, cause) {
 	const message = `${side}: the files that build wrote could not be copied: ${codeOf(cause) ?? String(cause)}`;
 	return new GateError("pipeline-failed", message, {
-		hint: "the folder for the build needs as much space as the index; build must finish all writing before it exits",
+		hint: "make sure that the folder for the build has room for a copy of the index, and that build finishes all writing before it exits",
 		cause,
 		side
 	});
@@ -9246,7 +9378,7 @@ async function requireInside(top, folder) {
 }
 function notRestored(side, path, cause) {
 	const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-	return new GateError("runs-invalid", `${side}: ${quoted$1(path)}, which build wrote, cannot be restored: ${why}`, {
+	return new GateError("runs-invalid", `${side}: cannot restore ${quoted$1(path)}, which build wrote: ${why}`, {
 		hint: "copy the whole rag-gate build folder here, unchanged, or build again",
 		cause,
 		side
@@ -9267,7 +9399,7 @@ function endingHint(ending, lines = []) {
 	if (ending.kind === "killed" && ending.signal === "SIGKILL") return outOfMemory;
 	if (ending.kind !== "exited") return void 0;
 	switch (ending.code) {
-		case 126: return "a file is not executable; mark it as such in git with git add --chmod=+x";
+		case 126: return "a file is not executable; make it executable with git add --chmod=+x";
 		case 127: return "a program was not found; install it in an earlier step or in setup";
 		case 137: return outOfMemory;
 		default: return;
@@ -9291,7 +9423,7 @@ function withLines(sentence, lines) {
 	return [sentence, ...lines].join("\n");
 }
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
-const socketHint = "the streams of the process are sockets, which cannot be opened by path: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
+const socketHint = "the streams of the process are sockets, which cannot be opened by path; write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "the process was killed from outside, most often because the machine ran out of memory";
 // src/pipeline/process/process-limits.ts
 const processLimits = {
@@ -9771,7 +9903,7 @@ function failed({ side, step }, { child, ending, ms }) {
 		side
 	});
 }
-const environmentHint = "the output of the step is in the log; steps run in bash -eo pipefail, and see only the usual environment variables and those that pass-env names";
+const environmentHint = "see the output in the log; steps run in bash -eo pipefail, and see only the usual environment variables and those listed in pass-env";
 function secondsOf(milliseconds) {
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 }
@@ -9957,7 +10089,7 @@ function countStrangeIds() {
 		},
 		note: () => {
 			if (count === 0) return "";
-			return `; ${count === 1 ? "1 answer has an id that was" : `${count} answers have ids that were`} not in any request, such as ${quoted$1(first)}: return the id of the request`;
+			return `; ${count === 1 ? "1 answer has an id that was" : `${count} answers have ids that were`} not in any request, such as ${quoted$1(first)}; return each request's id in its answer`;
 		}
 	};
 }
@@ -10155,7 +10287,7 @@ function trackUnresponsive({ concurrency }) {
 			inRow = unanswered === void 0 ? 0 : inRow + 1;
 			last = unanswered ?? "";
 		},
-		reason: () => inRow < most ? void 0 : `not asked, since ${most} queries in a row got no answer, the last one: ${last}`
+		reason: () => inRow < most ? void 0 : `not asked, because ${most} queries in a row got no answer; the reason for the last one: ${last}`
 	};
 }
 const fewest$2 = 8;
@@ -10188,7 +10320,7 @@ function timeoutAdvice(timeouts, concurrency, queryMs) {
 	const what = `${timeouts === 1 ? "1 query" : `${timeouts} queries`} timed out`;
 	const remedy = `raise pipeline.timeout (now ${secondsOf(queryMs)})`;
 	if (concurrency === 1) return `${what}; ${remedy}`;
-	return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or make the program flush each answer that it prints`;
+	return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight slow each other down, or make the program flush each answer that it prints`;
 }
 // src/pipeline/command/in-flight.ts
 function openInFlight() {
@@ -10514,11 +10646,11 @@ async function readRuns(request, { sha, checkout, shard }) {
 function unanswered(strangeId) {
 	return {
 		kind: "failed",
-		message: `the run file has no answer to this question, but ${`answers under other ids, such as ${quoted$1(strangeId)}`}: use the id of the question`
+		message: `the run file has no answer to this question, but ${`answers under other ids, such as ${quoted$1(strangeId)}`}: use the question's id`
 	};
 }
 function noRun({ side }, { path, tellsApart }) {
-	const where = tellsApart ? "neither in the worktree of this side nor in the checkout" : "not in the worktree of this side";
+	const where = tellsApart ? "neither in this side's worktree nor in the checkout" : "not in this side's worktree";
 	return new GateError("pipeline-failed", `${side}: the run file ${printable(path)} is ${where}`, {
 		hint: tellsApart ? "commit the run file, or have an earlier step of the job write it there" : "commit the run file; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path",
 		side
@@ -10563,7 +10695,7 @@ async function runBuiltinKind(request, needs) {
 	});
 	if (answer === void 0) return run;
 	if (answerer === void 0) {
-		log.warn(`${side}: no answers are written, because this run has no key: only retrieval is measured`);
+		log.warn(`${side}: this run has no API key, so no answers are generated and only retrieval is measured`);
 		return run;
 	}
 	for (const known of await needs.knownAnswers()) answerer.learn(known);
@@ -11098,7 +11230,7 @@ function vectorCache(key, ports) {
 			const [first] = vectors.values();
 			if (key === void 0 || isKept && !anew || first === void 0) return;
 			if (packedBytes(vectors) > 536870912) {
-				ports.log.warn(`the ${vectors.size} vectors are not cached, because they take more than ${largestEntry / 2 ** 20} MiB, so later runs embed again all texts that no earlier entry has: lower pipeline.embed.dimensions, or index fewer documents`);
+				ports.log.warn(`the ${vectors.size} vectors are not cached, because they take more than ${largestEntry / 2 ** 20} MiB, so later runs will embed documents again unless an earlier cache entry contains them. Lower pipeline.embed.dimensions, or index fewer documents`);
 				return;
 			}
 			const facts = { dimensions: first.length };
@@ -11221,7 +11353,7 @@ async function saveRun(run, cache, key) {
 	};
 	const results = withChunksOnce(ids, run.results);
 	if (results === void 0) {
-		log.debug(`${side}: the run is not cached: a chunk appears both with and without its text`);
+		log.debug(`${side}: the run is not cached, because a chunk appears both with and without its text`);
 		return;
 	}
 	try {
@@ -11259,7 +11391,7 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted$1(id)} failed`;
 		if (result.beyond !== void 0) return `the ranking of ${quoted$1(id)} is truncated`;
 		if (tracked === void 0) continue;
-		if (holdsWords(result)) return "the repository is public, and answers are not";
+		if (holdsWords(result)) return "the repository is public, but answers are not";
 		for (const { doc } of chunksOfAskings(result)) {
 			if (doc === void 0) return `a chunk of ${quoted$1(id)} names no document`;
 			if (!tracked.has(documentId(doc))) return `${quoted$1(doc)} is not a tracked file`;
@@ -11453,7 +11585,7 @@ function serverUrl(written, key, { side, sha, port }) {
 	})));
 	const refused = (name, why) => new GateError("config-invalid", `${side}: ${name}: ${why}`, { side });
 	const named = `${key} is ${quoted$1(written)}`;
-	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it no server is started");
+	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start, without which no server is started");
 	const url = URL.parse(text);
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
 	if (url.username !== "" || url.password !== "") throw refused(key, "expected a URL without a user name or password");
@@ -11502,11 +11634,11 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 			}));
 			if (why === void 0 || asked === "ready") return why === void 0;
 			const into = own === void 0 ? ` into ${policy.ofDefault?.branch}` : "";
-			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in url if each side has its own index; or name ${header.variable} in pass-env, if head's code may read it`);
+			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in url if each side has its own index; or list ${header.variable} in pass-env, if head's code may read it`);
 		});
 		if (sent.length === 0) return new Map();
 		requirePrivate(url, environment, error);
-		return new Map(sent.map(({ name, variable }) => [name, secretIn(environment, variable, (why) => error("secret-unavailable", `${variable}, which pipeline.headers names, ${why}`, setIt(variable)))]));
+		return new Map(sent.map(({ name, variable }) => [name, secretIn(environment, variable, (why) => error("secret-unavailable", `${variable}, which pipeline.headers uses, ${why}`, setIt(variable)))]));
 	};
 }
 function setIt(variable) {
@@ -11514,7 +11646,7 @@ function setIt(variable) {
 }
 function requirePrivate(url, environment, error) {
 	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers are sent only over encrypted connections, or to this machine itself");
-	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers", "unset the variable; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS");
+	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers", "unset the variable; to trust your own certificate, set NODE_EXTRA_CA_CERTS to its path");
 }
 function unsaid(ofDefault, sent) {
 	if (ofDefault === void 0) return void 0;
@@ -11534,9 +11666,9 @@ function foreignTo({ said, by, otherwise }, { header: { name, variable }, settin
 		port: void 0
 	}));
 	const { ready } = said;
-	if (asked === "ready") return [said.url, ...ready?.kind === "url" ? [ready.url] : []].map(ofVoice).some((one) => isSamePath(one, url)) ? void 0 : `for ${url.origin}${url.pathname}: ${by}'s config names another address`;
+	if (asked === "ready") return [said.url, ...ready?.kind === "url" ? [ready.url] : []].map(ofVoice).some((one) => isSamePath(one, url)) ? void 0 : `because ${by}'s config does not contain the address ${url.origin}${url.pathname}`;
 	const [own, named] = [askedBy(settings, url), askedBy(said, ofVoice(said.url))];
-	return own === named ? void 0 : `for ${own}: ${by}'s config names ${named}`;
+	return own === named ? void 0 : `because ${by}'s config uses ${named}, not ${own}`;
 }
 function isSamePath(one, other) {
 	return one.origin === other.origin && one.pathname === other.pathname;
@@ -11589,11 +11721,11 @@ function isSame$2(id, these, those) {
 }
 function tooFew(side) {
 	const other = otherSide(side);
-	return `${side}: after ${other} was built, 1 question got the results of ${other}, and no others changed: this may be chance or a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`;
+	return `${side}: after ${other} was built, 1 question got ${other}'s results, and no others changed. This may be due to chance or to a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`;
 }
 function sharedPlace(side, turned) {
 	const other = otherSide(side);
-	return new GateError("place-shared", `after ${other} was built, ${side} returned the results of ${other} for ${turned} questions, instead of its own earlier results`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, make build wait until its index can be searched" });
+	return new GateError("place-shared", `after ${other} was built, ${side} returned ${other}'s results for ${turned} questions instead of its own earlier results`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, make build wait until its index can be searched" });
 }
 // src/gate/collecting/ask-twice.ts
 async function askTwice({ twice, watch }, askable) {
@@ -11634,7 +11766,7 @@ async function askTwice({ twice, watch }, askable) {
 	}, askable);
 	return lists;
 }
-const unseen = "could not check whether both sides share a place: neither side was asked before the other was built. Give each side a place of its own, such as a name with $RAG_GATE_SIDE";
+const unseen = "could not check whether both sides share a place, because neither side was asked before the other was built. Give each side a place of its own, such as a name with $RAG_GATE_SIDE";
 function fits$1(id, result) {
 	return Buffer.byteLength(answerLine(id, result, void 0)) <= longestLine$1;
 }
@@ -13436,7 +13568,7 @@ function tellUnread(side, docs, what, { warn }) {
 	if (docs.length === 0) return;
 	const shown = docs.slice(0, 5).map((doc) => printable(doc));
 	const more = docs.length > 5 ? ` and ${docs.length - 5} more` : "";
-	warn?.(`${side}: the text of ${shown.join(", ")}${more} cannot be read: chunks of it ${what}`);
+	warn?.(`${side}: cannot read the text of ${shown.join(", ")}${more}; chunks of such documents ${what}`);
 }
 async function doubtfulTexts(sides, { rules, listings }, ports) {
 	const breath = openBreather(ports);

@@ -52,6 +52,6 @@ async function reportOf(named) {
 	};
 	const last = await lastReport(process.cwd());
 	if (last !== void 0) return last;
-	throw new GateError("input-invalid", "there is no report of this work tree yet", { hint: "run `rag-gate gate` first, or name a report with --report DIR" });
+	throw new GateError("input-invalid", "there is no report of this work tree yet", { hint: "run `rag-gate gate` first, or pass a report with --report DIR" });
 }
 export { runShowCommand };

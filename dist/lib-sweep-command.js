@@ -475,7 +475,7 @@ function returnedFor(id, { results }) {
 		context
 	];
 }
-const ofRunFiles = new GateError("input-invalid", "run files are made elsewhere, so there is no setting to try", { hint: "make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE" });
+const ofRunFiles = new GateError("input-invalid", "run files are produced outside RAG Gate, so a sweep has no settings to try", { hint: "produce a run file for each setting, and compare two of them with rag-gate report --base-run FILE --head-run FILE" });
 function withoutEqual(variants, policy, { log }) {
 	const mistakes = new Set();
 	const known = [{
@@ -722,7 +722,7 @@ function markSentence({ metrics, variants }) {
 function doubtsOf({ unhealthy, compared, variants }) {
 	if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding));
 	if (compared > 0 || !variants.some(({ outcome }) => outcome === "measured")) return [];
-	return [say`Nothing is compared: no question has a score for every variant. Does the golden set contain questions with labels?`];
+	return [say`The variants cannot be compared, because no question has a score for every variant. Check that the golden set contains questions with labels.`];
 }
 function fieldSentence({ field, metrics: [first], compared, variants }) {
 	if (field === void 0 || first === void 0) return void 0;
@@ -732,10 +732,10 @@ function fieldSentence({ field, metrics: [first], compared, variants }) {
 	if (isWinner) return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, corrected for multiple comparisons).`;
 	const which = mayBeBest.length === variants.length ? say`which of the ${variants.length} variants is best` : say`which is best among ${mayBeBest.length} of the ${variants.length} variants`;
 	const leanest = variants.some((one) => one.name === cheapest && one.outcome === "measured" && one.contextTokens !== void 0) ? leanestWords(cheapest, leader) : say``;
-	return say`No winner: by ${metricName(first.name)} on ${compared} questions, the run cannot tell ${which} (${chance}).${leanest}`;
+	return say`No winner: ${metricName(first.name)} on ${compared} questions does not show ${which} (${chance}).${leanest}`;
 }
 function leanestWords(name, leader) {
-	return name === leader ? say` Best mean and shortest context of these: ${id(name)}.` : say` Shortest context of these: ${id(name)}, which may be worse than ${id(leader)}.`;
+	return name === leader ? say` Of these, ${id(name)} has the best mean and the shortest context.` : say` Of these, ${id(name)} has the shortest context, but it may be worse than ${id(leader)}.`;
 }
 // src/features/sweep/shown/scatter.ts
 const [width, height] = [480, 300];
@@ -817,7 +817,7 @@ function about({ commit, config, golden, compared, metrics: [first] }) {
 	return `Measured on ${where}: ${foreignHtml(config)}, ${foreignHtml(golden)}${by}.`;
 }
 function caption({ metrics: [first] }) {
-	return `${html(first?.name ?? "")} (up) against context tokens (right). Numbers refer to the table; no other variant beats the filled points; the thick ring is the unchanged pipeline.`;
+	return `${html(first?.name ?? "")} (vertical) against context tokens (horizontal). Numbers refer to the table. Filled points are variants that no other variant beats; the thick ring is the unchanged pipeline.`;
 }
 function table(report, ranked) {
 	const metrics = shownMetrics(report);
@@ -960,9 +960,9 @@ function variantsOfSets(sets) {
 	const read = sets.map((set) => readSet(set));
 	const keys = read.map(({ key }) => key);
 	const twice = keys.find((key, at) => keys.indexOf(key) !== at);
-	if (twice !== void 0) throw usage$1(`--set names ${quoted(twice)} twice`, "give all its values in one --set");
+	if (twice !== void 0) throw usage$1(`--set specifies ${quoted(twice)} twice`, "list all values of this key in one --set");
 	const count = read.reduce((product, { values }) => product * values.length, 1);
-	if (count > 500) throw usage$1(`--set makes ${count} variants, but at most 500 are allowed`, "name fewer");
+	if (count > 500) throw usage$1(`--set specifies ${count} variants, but at most 500 are allowed`, "name fewer");
 	return read.reduce((all, { key, values }) => all.flatMap((one) => values.map((value) => [...one, [key, value]])), [[]]).map((settings) => ({
 		name: settings.map(([key, value]) => `${key}=${written(value)}`).join(" "),
 		settings: new Map(settings)
@@ -1000,12 +1000,12 @@ const ValueSchema = union([
 	number(),
 	boolean()
 ]).transform(String);
-const VariantSchema = keyed("a mapping with name, and set, env or patch", {
+const VariantSchema = keyed("a mapping with name and at least one of set, env and patch", {
 	name: shortText("a name", 100),
 	set: record(string(), unknown(), { error: "expected a mapping of pipeline keys" }).optional(),
 	env: record(string(), ValueSchema, { error: "expected a mapping of variables and their values" }).refine((env) => Object.keys(env).every(mayBeGiven), { error: "expected names of variables that do not belong to RAG Gate or the runner and do not change how programs start" }).optional(),
-	patch: shortText("the path of a patch", 1e3).optional()
-}).refine(({ set, env, patch }) => set ?? env ?? patch, { error: "expected set, env or patch: without them, the variant is the unchanged pipeline" });
+	patch: shortText("the path to a patch", 1e3).optional()
+}).refine(({ set, env, patch }) => set ?? env ?? patch, { error: "expected set, env or patch, because without them the variant is the unchanged pipeline" });
 const FileSchema = listOf$1("a list of variants", VariantSchema, 1).max(500, { error: `expected at most 500 variants` });
 const limits = {
 	most: 1048576,
@@ -1023,7 +1023,7 @@ function readVariants(bytes, file) {
 		path,
 		message
 	}, () => document.positionOf(path, part));
-	if (mistakes.count > 0) throw mistakes.error("input-invalid", "RAG Gate's docs/sweep.md describes the file of variants");
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", "RAG Gate's docs/sweep.md describes the variants file");
 	return FileSchema.parse(value);
 }
 function twice(value) {
@@ -1080,7 +1080,7 @@ async function run(args) {
 	if (set !== void 0 && file !== void 0) throw usage("sweep takes --set or a file, not both");
 	const isGiven = set !== void 0 || file !== void 0;
 	if (flags.remedy && isGiven) throw usage("sweep takes --remedy, --set or a file");
-	if (flags.remedy && flags["dry-run"]) throw usage("sweep --remedy does not support --dry-run: it must first measure which questions fail");
+	if (flags.remedy && flags["dry-run"]) throw usage("sweep --remedy does not support --dry-run, because it must first measure which questions fail");
 	const isRemedy = !isGiven && flags.remedy !== true;
 	requireGoingTogether(flags, isRemedy);
 	const budgetMs = flags.budget === void 0 ? void 0 : timeOf(flags.budget);

@@ -132,7 +132,7 @@ function answerOf({ id, query, answer, chunks, failed, ms, usage }) {
 	};
 	if (chunks === void 0) return {
 		...told,
-		answer: { error: "the trace has no retriever with documents" }
+		answer: { error: "the trace has no retriever observation with documents" }
 	};
 	const spent = usage && {
 		input_tokens: usage.input,

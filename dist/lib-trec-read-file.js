@@ -368,7 +368,7 @@ function sortLines(unsorted, limits, take) {
 			bytes: all.text,
 			line
 		}, limits);
-		if (ranking.isUnsorted) throw new Error(`lines of query ${id} are unsorted after they were sorted`);
+		if (ranking.isUnsorted) throw new Error(`lines of query ${id} are still unsorted after sorting`);
 		ownLastLine(ranking);
 		ranking.count = count;
 		reserved -= Math.min(count, most);
@@ -693,7 +693,7 @@ function holdsControl(bytes) {
 	return false;
 }
 function malformed({ label }, line, complaint) {
-	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer per line" });
+	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run (qid Q0 docno rank score tag) or JSON Lines with one answer per line" });
 }
 // src/features/trec/read-in-thread.ts
 async function readInThread(path, { label, asked, signal, ...rules }, program = entry()) {

@@ -636,7 +636,7 @@ async function setUpVariant({ policy, workspace, commits }, { settings = new Map
 	const patched = await workspace.readFile(sha, path);
 	if (patched.kind !== "file") throw new GateError("config-invalid", `the patch removes the configuration ${path}`);
 	const pipeline = requirePipelineWith(patched.bytes, settings);
-	if (pipeline.kind !== kind) throw new GateError("config-invalid", `the patch changes the pipeline's kind to ${pipeline.kind}`);
+	if (pipeline.kind !== kind) throw new GateError("config-invalid", `the patch changes the pipeline kind to ${pipeline.kind}`);
 	return {
 		pipeline,
 		sha

@@ -31,8 +31,8 @@ export declare function reciprocalRank(returned: Returned, relevant: Relevant, k
 */
 export declare function averagePrecision(returned: Returned, relevant: Relevant, k?: number): number | undefined;
 /**
-* Returns the discounted cumulative gain of the first `k` results divided by the best possible gain, 0 to
-* 1. The gain of a result is its grade. `undefined` if no grade is above 0.
+* Returns the discounted cumulative gain of the first `k` results divided by the best possible
+* gain, from 0 to 1, or `undefined` if no grade is above 0. A result's gain is its grade.
 */
 export declare function ndcg(returned: Returned, relevant: Relevant, k?: number): number | undefined;
 /**

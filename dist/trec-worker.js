@@ -64,14 +64,14 @@ const troubles = new Map([
 // src/pipeline/run/runs-invalid.ts
 function runsInvalid(where, what, options = {}) {
 	return new GateError("runs-invalid", `${printable(where)}: ${what}`, {
-		hint: options.hint ?? "collect again, and report what `collect` wrote without changing it",
+		hint: options.hint ?? "run `collect` again, and pass its files to `report` unchanged",
 		cause: options.cause
 	});
 }
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-		hint: "the system reported this error; it is not caused by the content of the file: check permissions, the disk, the network share and, for a compressed file, the space for temporary files (TMPDIR), or use a copy of the file",
+		hint: "the system reported this error; it is not caused by the file's content: check permissions, the disk, the network share and, for a compressed file, the space for temporary files (TMPDIR), or use a copy of the file",
 		cause: error
 	});
 }
@@ -187,7 +187,7 @@ async function openRegular(path, { label, refusesLinks }) {
 		});
 	});
 	undo.defer(() => file.close());
-	if (!(await file.stat()).isFile()) throw runsInvalid(label, "is not a regular file", { hint: "name a file, not a folder or a pipe" });
+	if (!(await file.stat()).isFile()) throw runsInvalid(label, "is not a regular file", { hint: "specify a file, not a folder or a pipe" });
 	undo.move();
 	return file;
 }
@@ -587,7 +587,7 @@ function sortLines(unsorted, limits, take) {
 			bytes: all.text,
 			line
 		}, limits);
-		if (ranking.isUnsorted) throw new Error(`lines of query ${id} are unsorted after they were sorted`);
+		if (ranking.isUnsorted) throw new Error(`lines of query ${id} are still unsorted after sorting`);
 		ownLastLine(ranking);
 		ranking.count = count;
 		reserved -= Math.min(count, most);
@@ -851,7 +851,7 @@ function holdsControl(bytes) {
 	return false;
 }
 function malformed({ label }, line, complaint) {
-	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer per line" });
+	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run (qid Q0 docno rank score tag) or JSON Lines with one answer per line" });
 }
 // src/features/trec/read-in-thread.ts
 function labelsOfText(text) {

@@ -54,7 +54,7 @@ describe('rag-gate show', () => {
     expect(await shown()).not.toContain('HEAD')
     await repo.checkout('main')
     expect(await shown()).toMatch(
-      /UTC\nSince then, HEAD has moved to main at [0-9a-f]{7}; run the gate again to measure that\.\n/,
+      /UTC\nSince then, HEAD has moved to main at [0-9a-f]{7}; run the gate again to measure it\.\n/,
     )
     await repo.git('checkout', '--quiet', '--detach', 'change')
     expect(await shown()).toMatch(/\nSince then, HEAD has moved to [0-9a-f]{7}; run/)

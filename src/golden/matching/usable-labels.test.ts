@@ -121,6 +121,34 @@ describe('metrics 4.4: stale labels', () => {
     expect(recalls(scored)).toEqual([0, 1])
   })
 
+  it('does not count a near match that only head has', () => {
+    const any = labels([plan, evidence({ doc: 'new.md', quote: 'plans are paid for 12 months' })])
+    const added = {
+      ...documents,
+      'a.md': refund.quote,
+      'new.md': 'All plans are paid for 24 months.',
+    }
+    const chunks = [chunk('n1', { doc: 'new.md', start: 0, end: 33 })]
+    const scored = scoreSides(
+      { base: side({ labels: any }), head: side({ labels: any, documents: added, chunks }) },
+      'recall@5',
+    )
+    expect(scored.gone).toHaveLength(1)
+    expect(recalls(scored)).toEqual([0, 0])
+  })
+
+  it('does not ask about a rewording that base accepts in these words', () => {
+    const now = evidence({ doc: 'a.md', quote: 'annual plans are billed once, in advance' })
+    const any = labels([plan, now])
+    const reworded = { ...documents, 'a.md': `${refund.quote}. ${now.quote}.` }
+    const scored = scoreSides(
+      { base: side({ labels: any }), head: side({ labels: any, documents: reworded }) },
+      'recall@5',
+    )
+    expect(scored.gone).toEqual([])
+    expect(scored.notes.filter(({ kind }) => kind === 'reworded')).toEqual([])
+  })
+
   it('does not count text that only head has without an alternative on base', () => {
     const any = labels([refund], [evidence({ doc: 'new.md', quote: 'plans are paid once a year' })])
     const added = { ...documents, 'new.md': 'All plans are paid once a year.' }

@@ -9,11 +9,12 @@ import {
   type LabelledItem,
   type Member,
   memberOf,
-  placesOn,
   staleLabel,
 } from './label-member.ts'
+import { overlapLength } from './intervals.ts'
 import { labelNotes, rewordedNote } from './label-notes.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
+import { resolveEvidence } from './quotes/resolve-evidence.ts'
 
 /**
  * Evidence that can be scored. `places` contains its occurrences; empty if only its words can be
@@ -133,7 +134,8 @@ function followTargets(
   const members = targets.flatMap((target) => target.members)
   const notesOn = (target: Target): ResolvedLabels['notes'] => {
     const { grade } = target
-    return target.members.flatMap((member) => [
+    const told = target.members.filter((member) => !isAccepted(member, target))
+    return told.flatMap((member) => [
       ...labelNotes(member, labelled, corpora),
       ...rewordedNote(member, labelled, corpora).map((note) => {
         const asked = { base: askedOn('base', target), head: askedOn('head', target) }
@@ -158,11 +160,29 @@ function withNewText(members: readonly Member[], head: NormalCorpus): readonly M
   if (!members.some(({ onBase }) => onBase.kind === 'found')) return members
   return members.map((member): Member => {
     const { evidence, onBase } = member
-    const places = onBase.kind === 'missing' ? placesOn(head, evidence) : []
-    if (places.length === 0) return member
-    const at = [{ doc: evidence.doc, places }]
+    const document = onBase.kind === 'missing' ? head.normalised(evidence.doc) : undefined
+    const found = document && resolveEvidence(evidence, document)
+    // A near match may state another fact.
+    if (found?.kind !== 'found' || found.distance > 0) return member
+    const at = [{ doc: evidence.doc, places: found.places }]
     return { ...member, onHead: { kind: 'found', by: 'place', at, distance: 0 } }
   })
+}
+
+/** Returns whether head's rewording of a member is new text that the target accepts in these words. */
+function isAccepted({ onHead }: Member, { members }: Target): boolean {
+  if (onHead.kind !== 'found' || onHead.by !== 'rewording') return false
+  const accepted = members.filter((one) => one.onBase.kind === 'missing')
+  return onHead.at.some(({ doc, places }) =>
+    accepted.some(
+      ({ onHead: other }) =>
+        other.kind === 'found' &&
+        other.at.some(
+          (place) =>
+            place.doc === doc && places.some((span) => overlapLength(place.places, span) > 0),
+        ),
+    ),
+  )
 }
 
 /** Returns whether head removed everything that base contains of the target. */

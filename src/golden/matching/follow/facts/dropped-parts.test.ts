@@ -24,6 +24,18 @@ it.each([
   ['one of two identifiers', 'use `GET` or `POST`', 'use `GET`', ['post']],
   ['one without "and"', 'Methods: GET, POST, PUT.', 'Methods: GET, POST.', ['put']],
   ['one in German', 'Es färbt Ruby, Python und Go.', 'Es färbt Ruby und Go.', ['python']],
+  [
+    'one that shares a word with its neighbour',
+    'Vacation, sick leave and parental leave are paid.',
+    'Vacation and sick leave are paid.',
+    ['parental', 'leave'],
+  ],
+  [
+    'one that begins like its neighbour',
+    'Bring a passport, a proof of address, and a photo.',
+    'Bring a passport and a photo.',
+    ['proof', 'address'],
+  ],
   ['a list item', '- GET\n- POST\n- PUT', '- GET\n- PUT', ['post']],
   ['the last list item', '1. GET\n2. POST\n3. PUT', '1. GET\n2. POST', ['put']],
   [
@@ -36,7 +48,7 @@ it.each([
     'a clause after a semicolon',
     'Files are kept for 30 days; deleted accounts are kept too.',
     'Files are kept for 30 days.',
-    ['deleted', 'accounts'],
+    ['deleted', 'accounts', 'kept'],
   ],
 ])('a dropped member or clause is found: %s', (_, before, after, dropped) => {
   expect(droppedParts(before, after)).toEqual(dropped)
@@ -50,6 +62,8 @@ it.each([
   ['an aside with a name', 'You can now, thanks to Anna, export it.', 'You can now export it.'],
   ['an introduction', 'For example, use Ruby, Go, and Rust.', 'Use Ruby, Go, and Rust.'],
   ['one of two adjectives', 'It is quickly and easily set.', 'It is easily set.'],
+  ['a word of the last member', 'Linux, macOS and Microsoft Windows', 'Linux, macOS and Windows'],
+  ['"and the like"', 'Rechnungen, Belege und Ähnliches', 'Rechnungen und Belege'],
   ['a condition', 'If needed, restart it, then wait.', 'Restart it, then wait.'],
   ['a short clause', 'It restarts; that is all.', 'It restarts.'],
   ['a moved clause', 'Retries are off; the client waits.', 'The client waits; retries are off.'],

@@ -21,7 +21,7 @@ type ListedWord = {
  */
 export function droppedParts(before: string, after: string): readonly string[] {
   const [old, now] = [listedWords(before), listedWords(after)]
-  const has = new Set(now.map(({ key }) => key))
+  const isFewer = (word: string): boolean => timesIn(now, word) < timesIn(old, word)
   const named = namesIn(before)
   const gaps = wordGaps(
     old.map(({ key }) => key),
@@ -29,17 +29,44 @@ export function droppedParts(before: string, after: string): readonly string[] {
   )
   return gaps.flatMap((gap) => {
     if (gap.after.end > gap.after.start) return []
-    const words = old.slice(gap.before.start, gap.before.end).map(({ key }) => key)
-    const said = words.filter((word) => named.has(word) || isMeant(word))
-    const lost = said.filter((word) => !has.has(word))
-    if (said.length >= fewestMeant && lost.length > 1 && isSetOff(old, gap.before)) return lost
-    const isMember = lost.length > 0 && lost.length === said.length
-    return isMember && isListed(old, gap.before, named) ? lost : []
+    const shifts = shiftsOf(old, gap.before).map((range) => {
+      const words = old.slice(range.start, range.end).map(({ key }) => key)
+      const said = words.filter((word) => named.has(word) || isMeant(word))
+      const lost = said.filter(isFewer)
+      if (said.length >= fewestMeant && lost.length > 1 && isSetOff(old, range)) return lost
+      const next = now[gap.after.end + range.start - gap.before.start]?.after ?? 'end'
+      const isGone = lost.length > 0 && lost.length === said.length
+      return isGone && isListed(old, range, { named, next }) ? lost : []
+    })
+    return shifts.find((lost) => lost.length > 0) ?? []
   })
 }
 
 /** Shorter clauses, such as "that is", say little. */
 const fewestMeant = 3
+
+function timesIn(words: readonly ListedWord[], word: string): number {
+  return words.filter(({ key }) => key === word).length
+}
+
+/**
+ * Returns a dropped range and those beside it that leave the same words: "a passport, a photo" loses
+ * "passport, a" or "a passport, " with the same result.
+ */
+function shiftsOf(words: readonly ListedWord[], { start, end }: Range): readonly Range[] {
+  const shifts = [{ start, end }]
+  for (let [from, to] = [start, end]; from > 0 && words[from - 1]?.key === words[to - 1]?.key;) {
+    from -= 1
+    to -= 1
+    shifts.push({ start: from, end: to })
+  }
+  for (let [from, to] = [start, end]; to < words.length && words[from]?.key === words[to]?.key;) {
+    from += 1
+    to += 1
+    shifts.push({ start: from, end: to })
+  }
+  return shifts
+}
 
 type Range = { readonly start: number; readonly end: number }
 
@@ -56,13 +83,14 @@ function isSetOff(words: readonly ListedWord[], { start, end }: Range): boolean 
 function isListed(
   words: readonly ListedWord[],
   { start, end }: Range,
-  named: ReadonlySet<string>,
+  { named, next }: { readonly named: ReadonlySet<string>; readonly next: Separator },
 ): boolean {
   const [left, right] = [separatorAt(words, start), separatorAt(words, end)]
   if (left === 'item' || (start === 0 && right === 'item'))
     return end - start <= 2 * longest && (right === 'item' || right === 'end')
-  // The words after an enumeration's last member belong to the rest of the sentence.
-  const isLast = left === 'and' && (right === 'end' || end - start <= 2)
+  // The words after an enumeration's last member belong to the rest of the sentence, unless the "and" now
+  // stands before them: then only the first words of the member were dropped.
+  const isLast = left === 'and' && (right === 'end' || (end - start <= 2 && next === 'none'))
   const isMember = isInner(right) || isLast || (left === 'comma' && right === 'end')
   if (end - start > 2 * longest || left === 'end' || !isMember) return false
   const separators = [...separatorsFrom(words, start, -1), ...separatorsFrom(words, end, 1)]
@@ -108,7 +136,7 @@ function isMeant(word: string): boolean {
 
 /** Words of asides between commas, such as ", for example,". */
 const phrases = new Set(
-  'example instance course general note addition fact short however moreover furthermore additionally optionally too well etc beispiel zudem außerdem usw'.split(
+  'example instance course general note addition fact short however moreover furthermore additionally optionally too well etc like similar more others beispiel zudem außerdem usw ähnliches weiteres mehr andere anderes'.split(
     ' ',
   ),
 )

@@ -3965,9 +3965,9 @@ function isSaid(word, { own, other }) {
 	}
 	if (identifiers.some((one) => belongs(one.key, key))) return true;
 	const parts = partsOf$2(written);
-	return timesIn(other, parts) > timesIn(own, parts);
+	return timesIn$1(other, parts) > timesIn$1(own, parts);
 }
-function timesIn(text, parts) {
+function timesIn$1(text, parts) {
 	return ` ${text.map((one) => one.kind === "identifier" ? "|" : one.key).join("  ")} `.split(parts.replaceAll(/(?<=\S) (?=\S)/g, "  ")).length;
 }
 function partsOf$2(written) {
@@ -4089,26 +4089,58 @@ function saidIn(own, others) {
 // src/golden/matching/follow/facts/dropped-parts.ts
 function droppedParts(before, after) {
 	const [old, now] = [listedWords(before), listedWords(after)];
-	const has = new Set(now.map(({ key }) => key));
+	const isFewer = (word) => timesIn(now, word) < timesIn(old, word);
 	const named = namesIn(before);
 	return wordGaps(old.map(({ key }) => key), now.map(({ key }) => key)).flatMap((gap) => {
 		if (gap.after.end > gap.after.start) return [];
-		const said = old.slice(gap.before.start, gap.before.end).map(({ key }) => key).filter((word) => named.has(word) || isMeant(word));
-		const lost = said.filter((word) => !has.has(word));
-		if (said.length >= fewestMeant && lost.length > 1 && isSetOff(old, gap.before)) return lost;
-		return lost.length > 0 && lost.length === said.length && isListed$1(old, gap.before, named) ? lost : [];
+		return shiftsOf(old, gap.before).map((range) => {
+			const said = old.slice(range.start, range.end).map(({ key }) => key).filter((word) => named.has(word) || isMeant(word));
+			const lost = said.filter(isFewer);
+			if (said.length >= fewestMeant && lost.length > 1 && isSetOff(old, range)) return lost;
+			const next = now[gap.after.end + range.start - gap.before.start]?.after ?? "end";
+			return lost.length > 0 && lost.length === said.length && isListed$1(old, range, {
+				named,
+				next
+			}) ? lost : [];
+		}).find((lost) => lost.length > 0) ?? [];
 	});
 }
 const fewestMeant = 3;
+function timesIn(words, word) {
+	return words.filter(({ key }) => key === word).length;
+}
+function shiftsOf(words, { start, end }) {
+	const shifts = [{
+		start,
+		end
+	}];
+	for (let [from, to] = [start, end]; from > 0 && words[from - 1]?.key === words[to - 1]?.key;) {
+		from -= 1;
+		to -= 1;
+		shifts.push({
+			start: from,
+			end: to
+		});
+	}
+	for (let [from, to] = [start, end]; to < words.length && words[from]?.key === words[to]?.key;) {
+		from += 1;
+		to += 1;
+		shifts.push({
+			start: from,
+			end: to
+		});
+	}
+	return shifts;
+}
 const longest$1 = 4;
 function isSetOff(words, { start, end }) {
 	const ends = [separatorAt(words, start), separatorAt(words, end)];
 	return ends.includes("clause") && ends.every((one) => one === "clause" || one === "end");
 }
-function isListed$1(words, { start, end }, named) {
+function isListed$1(words, { start, end }, { named, next }) {
 	const [left, right] = [separatorAt(words, start), separatorAt(words, end)];
 	if (left === "item" || start === 0 && right === "item") return end - start <= 8 && (right === "item" || right === "end");
-	const isLast = left === "and" && (right === "end" || end - start <= 2);
+	const isLast = left === "and" && (right === "end" || end - start <= 2 && next === "none");
 	const isMember = isInner(right) || isLast || left === "comma" && right === "end";
 	if (end - start > 8 || left === "end" || !isMember) return false;
 	const separators = [...separatorsFrom(words, start, -1), ...separatorsFrom(words, end, 1)];
@@ -4137,7 +4169,7 @@ function separatorsFrom(words, from, step) {
 function isMeant(word) {
 	return word.length > 2 && !isFiller(word) && !functionWords.has(word) && !phrases.has(word);
 }
-const phrases = new Set("example instance course general note addition fact short however moreover furthermore additionally optionally too well etc beispiel zudem außerdem usw".split(" "));
+const phrases = new Set("example instance course general note addition fact short however moreover furthermore additionally optionally too well etc like similar more others beispiel zudem außerdem usw ähnliches weiteres mehr andere anderes".split(" "));
 const conjunctions$1 = new Set([
 	"and",
 	"or",
@@ -5727,7 +5759,7 @@ function followTargets(written, labelled, documents) {
 	const members = targets.flatMap((target) => target.members);
 	const notesOn = (target) => {
 		const { grade } = target;
-		return target.members.flatMap((member) => [...labelNotes(member, labelled, corpora), ...rewordedNote(member, labelled, corpora).map((note) => {
+		return target.members.filter((member) => !isAccepted(member, target)).flatMap((member) => [...labelNotes(member, labelled, corpora), ...rewordedNote(member, labelled, corpora).map((note) => {
 			const asked = {
 				base: askedOn("base", target),
 				head: askedOn("head", target)
@@ -5754,11 +5786,12 @@ function withNewText(members, head) {
 	if (!members.some(({ onBase }) => onBase.kind === "found")) return members;
 	return members.map((member) => {
 		const { evidence, onBase } = member;
-		const places = onBase.kind === "missing" ? placesOn(head, evidence) : [];
-		if (places.length === 0) return member;
+		const document = onBase.kind === "missing" ? head.normalised(evidence.doc) : void 0;
+		const found = document && resolveEvidence(evidence, document);
+		if (found?.kind !== "found" || found.distance > 0) return member;
 		const at = [{
 			doc: evidence.doc,
-			places
+			places: found.places
 		}];
 		return {
 			...member,
@@ -5770,6 +5803,11 @@ function withNewText(members, head) {
 			}
 		};
 	});
+}
+function isAccepted({ onHead }, { members }) {
+	if (onHead.kind !== "found" || onHead.by !== "rewording") return false;
+	const accepted = members.filter((one) => one.onBase.kind === "missing");
+	return onHead.at.some(({ doc, places }) => accepted.some(({ onHead: other }) => other.kind === "found" && other.at.some((place) => place.doc === doc && places.some((span) => overlapLength(place.places, span) > 0))));
 }
 function isGone$1({ members }) {
 	const left = members.filter(({ onHead }) => onHead.kind !== "missing");

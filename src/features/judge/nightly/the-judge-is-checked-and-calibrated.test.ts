@@ -142,7 +142,7 @@ describe('rag-gate judge sample and calibrate', () => {
     await using given = await opened({}, { 'rag-gate.yml': config })
     expect(await given.run('sample', '--out', given.path('sheet.jsonl'))).toMatchObject({
       code: 2,
-      err: expect.stringContaining('name metrics that need the judge'),
+      err: expect.stringContaining('list metrics that need the judge'),
     })
   }, 60_000)
 })

@@ -63,7 +63,7 @@ describe('rag-gate judge sample and calibrate', () => {
     expect([sampled.code, sampled.err]).toEqual([0, expect.not.stringContaining('error')])
     const text = await readFile(sheet, 'utf8')
     const lines = text.trimEnd().split('\n')
-    expect(sampled.out).toContain(`wrote ${lines.length} verdicts into`)
+    expect(sampled.out).toContain(`wrote ${lines.length} verdicts to`)
     expect(lines.length).toBeGreaterThan(5)
     expect(text).not.toMatch(/entailed|not_found/)
 

@@ -31,7 +31,7 @@ describe('S14: settings of the built-in pipeline', () => {
     ['chunk.size=big', /pipeline\.chunk\.size: expected a whole number .*found "big"/],
     ['chunk.size=', /--set chunk\.size: "" is not a list of values/],
     ['chunk.size', /--set "chunk\.size": expected KEY=VALUE,VALUE/],
-    ['depth=5,50', /--set depth: sets how a pipeline is asked/],
+    ['depth=5,50', /--set depth: this key controls how a pipeline is asked/],
     ['__proto__.size=5', /pipeline\["__proto__"\]|pipeline\.__proto__/],
     ['context=3', /pipeline\.context: .*belongs to kind/],
   ])('that are misspelt are reported before anything is measured: %s', async (set, message) => {
@@ -49,7 +49,7 @@ describe('S14: settings of the built-in pipeline', () => {
     await writeFile(golden, lines.replaceAll('"doc":"', '"doc":"elsewhere/'))
     const misspelt = await runCli(repo.path, 'sweep', '--set', 'retrieve.k=1')
     expect(misspelt.exit).toBe(3)
-    expect(misspelt.stdout).toMatch(/labels fit nothing, such as elsewhere\//)
+    expect(misspelt.stdout).toMatch(/labels\s+that match nothing, such as elsewhere\//)
     expect(misspelt.stdout).not.toMatch(/cheapest|Best|\*/)
     await writeFile(golden, '')
     const empty = await runCli(repo.path, 'sweep', '--set', 'retrieve.k=1')
@@ -75,8 +75,11 @@ describe('S14: settings of the built-in pipeline', () => {
   it.each([
     [['--set', 'retrieve.k=1', 'v.yml'], 'sweep takes --set or a file, not both'],
     [['v.yml', 'w.yml'], 'sweep takes one file of variants'],
-    [['--set', 'retrieve.k=1', '--set', 'retrieve.k=2'], 'names "retrieve.k" twice'],
-    [['--set', 'retrieve.k=1', '--budget', 'soon'], '--budget "soon": expected seconds'],
+    [['--set', 'retrieve.k=1', '--set', 'retrieve.k=2'], 'specifies "retrieve.k" twice'],
+    [
+      ['--set', 'retrieve.k=1', '--budget', 'soon'],
+      '--budget "soon": expected 0.1 to 21600 seconds',
+    ],
     [
       ['--set', `retrieve.k=${Array.from({ length: 501 }, (_, at) => at + 1).join(',')}`],
       'at most 500',
@@ -286,7 +289,7 @@ describe('S14: variants of a command pipeline', () => {
     expect(exit).toBe(2)
     for (const message of [
       /variants\.yml:1:.*env: expected names of variables/,
-      /variants\.yml:2:.*name: stands twice.*lines 2, 3/,
+      /variants\.yml:2:.*name: appears twice.*lines 2, 3/,
       /variants\.yml:4:.*sett: unknown key.*set/,
       /variants\.yml:4:.*expected set, env or patch.*lines 4, 5/,
     ])

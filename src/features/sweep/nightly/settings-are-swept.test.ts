@@ -54,7 +54,7 @@ describe('S14: settings of the built-in pipeline', () => {
     await writeFile(golden, '')
     const empty = await runCli(repo.path, 'sweep', '--set', 'retrieve.k=1')
     expect(empty.exit).toBe(3)
-    expect(empty.stdout).toContain('Nothing is compared')
+    expect(empty.stdout).toContain('The variants cannot be compared')
   })
 
   it('are not measured if the output folder is an existing file', async () => {

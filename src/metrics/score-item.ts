@@ -159,7 +159,7 @@ function tellsOutput(result: QueryResult | undefined): boolean {
 
 /**
  * Adds to the notes on labels the ranks at which each side returned the text that head lost or
- * reworded.
+ * reworded. Text is not lost if head returns an alternative of it in a document that neither side has.
  */
 function withReach(
   { stale, gone, notes }: Omit<ResolvedLabels, 'labels'>,
@@ -167,9 +167,13 @@ function withReach(
   match: MatchSettings,
 ): Pick<ScoredItem, 'stale' | 'gone' | 'notes'> {
   const onBase = (labels: TargetLabels) => base && reachOfLabels(labels, base, match)
+  const isReturned = (labels: TargetLabels) =>
+    (reachOfLabels(labels, head, match)?.firstRank ?? Infinity) < Infinity
   return {
     stale,
-    gone: gone.map(({ asked, ...label }) => ({ ...label, onBase: onBase(asked) })),
+    gone: gone.flatMap(({ asked, ...label }) => {
+      return isReturned(asked.head) ? [] : [{ ...label, onBase: onBase(asked.base) }]
+    }),
     notes: notes.map((note) => {
       if (!('asked' in note)) return note
       const { asked, ...told } = note

@@ -109,6 +109,33 @@ describe('metrics 4.4: stale labels', () => {
     expect(scored.matches.head?.targets[0]?.what).toMatchObject({ any: [{ quote: refund.quote }] })
   })
 
+  describe('with an alternative in a document that neither side has', () => {
+    const remote = evidence({ doc: 'faq.md', quote: 'you pay for a year up front' })
+    const any = labels([plan, remote])
+    const both = (chunks: Example['chunks'] = side().chunks, after = any) => ({
+      base: side({ labels: any }),
+      head: side({ labels: after, documents: withoutPlan, chunks }),
+    })
+
+    it('reports the text that head removed', () => {
+      expect(scoreSides(both(), 'recall@5').gone).toEqual([
+        goneLabel('q', { doc: 'a.md', quote: plan.quote, onBase: unreturned }),
+      ])
+    })
+
+    it('reports nothing if head returns the alternative', () => {
+      const scored = scoreSides(both([chunk('r1', { text: `FAQ: ${remote.quote}.` })]), 'recall@5')
+      expect(scored.gone).toEqual([])
+      expect(recalls(scored)[1]).toBe(1)
+    })
+
+    it('still counts the alternative if head removes the text and its label', () => {
+      const scored = scoreSides(both(side().chunks, labels([remote])), 'recall@5')
+      expect(scored.gone).toEqual([])
+      expect(recalls(scored)[1]).toBe(0)
+    })
+  })
+
   it('counts an alternative that only head has on head', () => {
     const any = labels([plan, evidence({ doc: 'new.md', quote: 'plans are paid once a year' })])
     const added = { ...documents, 'new.md': 'All plans are paid once a year.' }

@@ -53,7 +53,7 @@ export type UsableLabels = TargetLabels | { readonly kind: 'none' } | { readonly
 export type ResolvedLabels = {
   readonly labels: MeasuredSides<UsableLabels>
   readonly stale: readonly StaleLabel[]
-  readonly gone: readonly AskedOf<Omit<GoneLabel, 'onBase'>, TargetLabels>[]
+  readonly gone: readonly AskedOf<Omit<GoneLabel, 'onBase'>, Sides<TargetLabels>>[]
   readonly notes: readonly (OtherNote | AskedOf<Omit<RewordedNote, 'reach'>, Sides<TargetLabels>>)[]
 }
 
@@ -116,10 +116,15 @@ function followTargets(
   const askedOn = (side: Side, target: Target): TargetLabels => {
     return { kind, targets: [usableTarget(target, side)] }
   }
+  const askedOnSides = (target: Target): Sides<TargetLabels> => {
+    return { base: askedOn('base', target), head: askedOn('head', target) }
+  }
   const gone = new Map(
-    targets.filter(isGone).map((target) => {
+    targets.filter(isGone).flatMap((target) => {
       const label = goneLabel(target, labelled, documents.moves)
-      return [target, { ...label, asked: askedOn('base', target) }] as const
+      // The pull request cannot remove text of a document that neither side has.
+      if (label.declared && hasWords(target)) return []
+      return [[target, { ...label, asked: askedOnSides(target) }] as const]
     }),
   )
   const counted = targets.filter(
@@ -138,8 +143,7 @@ function followTargets(
     return told.flatMap((member) => [
       ...labelNotes(member, labelled, corpora),
       ...rewordedNote(member, labelled, corpora).map((note) => {
-        const asked = { base: askedOn('base', target), head: askedOn('head', target) }
-        return { ...note, grade, asked }
+        return { ...note, grade, asked: askedOnSides(target) }
       }),
     ])
   }
@@ -185,10 +189,18 @@ function isAccepted({ onHead }: Member, { members }: Target): boolean {
   )
 }
 
-/** Returns whether head removed everything that base contains of the target. */
+/**
+ * Returns whether head removed everything that base contains of the target. Whether head still returns an
+ * alternative in a document that neither side has is known only when its chunks are matched.
+ */
 function isGone({ members }: Target): boolean {
-  const left = members.filter(({ onHead }) => onHead.kind !== 'missing')
+  const left = members.filter(({ onHead: { kind } }) => kind !== 'missing' && kind !== 'words')
   return left.length > 0 && left.every(({ onHead }) => onHead.kind === 'gone')
+}
+
+/** Returns whether one of the alternatives is in a document that neither side has. */
+function hasWords({ members }: Target): boolean {
+  return members.some(({ onHead }) => onHead.kind === 'words')
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Sides } from '../../../lib/sides.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { Moves } from './follow-evidence.ts'
 import type { LabelledItem } from '../label-member.ts'
@@ -52,8 +53,12 @@ function unmoved(grades: Grades): ResolvedLabels {
   return { labels: { base: labels, head: labels }, stale: [], gone: [], notes: [] }
 }
 
-function asked(doc: string, grade: number): TargetLabels {
-  return { kind: 'docs', grades: new Map([[doc, grade]]) }
+/** Head cannot return a document that it removed. */
+function asked(doc: string, grade: number): Sides<TargetLabels> {
+  return {
+    base: { kind: 'docs', grades: new Map([[doc, grade]]) },
+    head: { kind: 'docs', grades: none },
+  }
 }
 
 function labelled(grades: Grades): UsableLabels {

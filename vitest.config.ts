@@ -1,7 +1,6 @@
 import { readFileSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { bundledPrograms } from './test/support/bundled-programs.ts'
-import { isNight } from './test/support/how-often.ts'
 
 /**
  * The tests make and remove some ten thousand small files, which memory does with a fifth less work than a disk.
@@ -28,15 +27,7 @@ const pure = [
 ]
 
 /** Tests that start threads: a process that ended many of them, hundreds of files long, once ended with a segmentation fault. */
-const threads = [
-  'src/gate/collecting/segment-cache.test.ts',
-  'src/gate/comparing/score-beside.test.ts',
-  'src/gate/gate.test.ts',
-  'src/git/documents/{load-corpus,open-document-reader}.test.ts',
-  'src/pipeline/builtin/run-builtin.test.ts',
-  'src/pipeline/run/reading/read-native-in-thread.test.ts',
-  'src/features/trec/read-in-thread.test.ts',
-]
+const threads = ['src/gate/gate.test.ts', 'src/pipeline/builtin/run-builtin.test.ts']
 
 /** Tests that start programs by the dozen, in workers that are kept small for it. */
 const programs = [
@@ -49,100 +40,22 @@ const programs = [
   'src/pipeline/{command,process}/**/*.test.ts',
   'src/pipeline/{*,http/run-http}.test.ts',
   'src/features/judge/kept/judgements-between-jobs.test.ts',
-  'src/cli/running/guarded.test.ts',
-  'scripts/release.test.ts',
-  'src/features/judge/check/server-behaviours.test.ts',
 ]
 
 /** Scenarios. */
 const e2e = ['test/e2e/**/*.test.ts', 'src/features/*/e2e/**/*.test.ts']
 
-/** Longer scenarios. */
-const nightly = ['test/nightly/**/*.test.ts', 'src/features/*/nightly/**/*.test.ts']
-
-const unit = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{support,reference}/**/*.test.ts']
-
 /**
  * Files that take six seconds or more, mostly because they start many programs: by day they would double the
  * time of all tests. `npm run test:nightly` runs them.
  */
-const long = isNight
-  ? []
-  : [
-      'scripts/release.test.ts',
-      'src/cli/running/guarded.test.ts',
-      'src/features/embeddings/e2e/a-change-of-the-embedding-model-is-told.test.ts',
-      'src/features/golden-draft/run-draft.test.ts',
-      'src/features/golden-export/round-trip.test.ts',
-      'src/features/golden-import/e2e/a-new-user-brings-a-golden-set.test.ts',
-      'src/features/golden-mine/e2e/questions-are-mined-from-logs-and-history.test.ts',
-      'src/features/golden-perturb/e2e/a-robustness-slice-blocks-the-merge.test.ts',
-      'src/features/golden-review/ask-on-terminal.test.ts',
-      'src/features/history/e2e/figures-of-commits-are-kept.test.ts',
-      'src/features/init/run-init.test.ts',
-      'src/features/judge/check/server-behaviours.test.ts',
-      'src/features/judge/e2e/a-dry-run-asks-no-judge.test.ts',
-      'src/features/judge/e2e/a-gate-without-a-judge-reads-none-of-it.test.ts',
-      'src/features/judge/e2e/a-targeted-order-moves-no-verdict-unnamed.test.ts',
-      'src/features/judge/e2e/answers-are-judged.test.ts',
-      'src/features/judge/judging/bad-judges.test.ts',
-      'src/features/judge/judging/failure-scenarios.test.ts',
-      'src/features/judge/kept/judgements-between-jobs.test.ts',
-      'src/features/judge/metrics/citations.test.ts',
-      'src/features/sweep/variants/measure-in-rounds.test.ts',
-      'src/features/sweep/variants/program-runs.test.ts',
-      'src/features/trec/read-in-thread.test.ts',
-      'src/gate/branch-policy.test.ts',
-      'src/gate/collecting/segment-cache.test.ts',
-      'src/gate/comparing/score-beside.test.ts',
-      'src/git/credential.test.ts',
-      'src/git/documents/load-corpus.test.ts',
-      'src/git/documents/open-document-reader.test.ts',
-      'src/git/open-worktree.test.ts',
-      'src/git/resolve-ref.test.ts',
-      'src/git/snapshot-work-tree.test.ts',
-      'src/git/workspace.test.ts',
-      'src/github/publish/listen-for-stop.test.ts',
-      'src/lib/llm/chat-client.test.ts',
-      'src/pipeline/command/ask-once.test.ts',
-      'src/pipeline/command/ask-stream.test.ts',
-      'src/pipeline/command/run-command.test.ts',
-      'src/pipeline/http/run-http.test.ts',
-      'src/pipeline/process/start-process.test.ts',
-      'src/pipeline/run/reading/read-native-in-thread.test.ts',
-      'src/policy/gates/unnamed-gates.test.ts',
-      'src/policy/gates/workflow-steps.test.ts',
-      'src/policy/working-folders.test.ts',
-      'test/e2e/a-build-that-rewrites-documents-finds-nothing-more.test.ts',
-      'test/e2e/a-comment-says-what-changed.test.ts',
-      'test/e2e/a-comment-tells-its-state.test.ts',
-      'test/e2e/a-forbidden-document-blocks-the-merge.test.ts',
-      'test/e2e/a-fork-gets-its-comment.test.ts',
-      'test/e2e/a-hosted-vector-store-keeps-the-sides-apart.test.ts',
-      'test/e2e/a-known-loss-is-accepted-until-its-day.test.ts',
-      'test/e2e/a-loss-is-accepted-by-what-is-printed.test.ts',
-      'test/e2e/a-name-is-found-however-its-accents-are-written.test.ts',
-      'test/e2e/a-new-kind-of-pipeline-meets-no-secret.test.ts',
-      'test/e2e/a-program-of-the-repository-sees-no-secret.test.ts',
-      'test/e2e/a-question-is-looked-into.test.ts',
-      'test/e2e/a-report-holds-run-files-against-the-commits.test.ts',
-      'test/e2e/a-reviewer-accepts-a-loss.test.ts',
-      'test/e2e/an-edited-base-is-the-base-that-counts.test.ts',
-      'test/e2e/answers-of-both-sides-are-compared.test.ts',
-      'test/e2e/collect-and-report-share-no-key-and-no-code.test.ts',
-      'test/e2e/drafts-warn-and-never-block.test.ts',
-      'test/e2e/each-event-is-measured-or-refused.test.ts',
-      'test/e2e/each-loss-gets-its-cause.test.ts',
-      'test/e2e/large-results-and-other-servers-fit.test.ts',
-      'test/e2e/reworded-text-is-followed.test.ts',
-      'test/e2e/the-command-line-gates-a-work-tree.test.ts',
-      'test/e2e/the-package-stands-alone.test.ts',
-      'test/e2e/the-page-is-uploaded-and-linked.test.ts',
-      'test/e2e/two-files-are-compared-without-git.test.ts',
-      'test/e2e/two-prompts-are-compared-in-three-commands.test.ts',
-      'test/e2e/unusable-flags-are-told.test.ts',
-      'test/support/rag-gate-py.test.ts',
-    ]
+const nightly = [
+  'test/nightly/**/*.test.ts',
+  'src/features/*/nightly/**/*.test.ts',
+  '{src,scripts,test}/**/*.nightly.test.ts',
+]
+
+const unit = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{support,reference}/**/*.test.ts']
 
 /** Half of a scenario's time is waiting for git and threads: three at once keep two cores busy. */
 const maxWorkers = 3
@@ -171,13 +84,13 @@ const plugins = [bundledPrograms()]
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: pure, exclude: long, ...shared } },
+      { test: { name: 'pure', include: pure, exclude: nightly, ...shared } },
       {
         plugins,
         test: {
           name: 'unit',
           include: unit,
-          exclude: [...pure, ...threads, ...programs, ...e2e, ...nightly, ...long],
+          exclude: [...pure, ...threads, ...programs, ...e2e, ...nightly],
           ...shared,
         },
       },
@@ -186,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: programs,
-          exclude: [...threads, ...e2e, ...nightly, ...long],
+          exclude: [...threads, ...e2e, ...nightly],
           ...small,
         },
       },
@@ -195,7 +108,6 @@ export default defineConfig({
         test: {
           name: 'threads',
           include: threads,
-          exclude: long,
           ...patient,
         },
       },
@@ -204,7 +116,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: e2e,
-          exclude: long,
           globalSetup: 'test/e2e/setup.ts',
           ...small,
         },
@@ -216,6 +127,7 @@ export default defineConfig({
           include: nightly,
           globalSetup: 'test/e2e/setup.ts',
           ...small,
+          isolate: true,
         },
       },
     ],

@@ -92,7 +92,7 @@ async function tryOut(mutants: readonly Mutant[]): Promise<readonly Result[]> {
       root,
       config: false,
       watch: false,
-      include: [`${files}.test.ts`],
+      include: [`${files}{,.nightly}.test.ts`],
       isolate: false,
       // Instrumented sources are slow. Mutants are limited by loop rounds instead of time.
       testTimeout: 120_000,

@@ -8,7 +8,7 @@ import {
   quotesOf,
   type WrittenItem,
 } from '../../../../test/support/document-edits.ts'
-import { firstSteps } from '../e2e/new-user.ts'
+import { firstSteps } from './new-user.ts'
 import {
   byContexts,
   byNames,

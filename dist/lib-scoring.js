@@ -3354,8 +3354,14 @@ function unmoved(grades) {
 }
 function asked$1(doc, grade) {
 	return {
-		kind: "docs",
-		grades: new Map([[doc, grade]])
+		base: {
+			kind: "docs",
+			grades: new Map([[doc, grade]])
+		},
+		head: {
+			kind: "docs",
+			grades: none$3
+		}
 	};
 }
 function labelled(grades) {
@@ -5742,11 +5748,19 @@ function followTargets(written, labelled, documents) {
 			targets: [usableTarget(target, side)]
 		};
 	};
-	const gone = new Map(targets.filter(isGone$1).map((target) => {
-		return [target, {
-			...goneLabel(target, labelled, documents.moves),
-			asked: askedOn("base", target)
-		}];
+	const askedOnSides = (target) => {
+		return {
+			base: askedOn("base", target),
+			head: askedOn("head", target)
+		};
+	};
+	const gone = new Map(targets.filter(isGone$1).flatMap((target) => {
+		const label = goneLabel(target, labelled, documents.moves);
+		if (label.declared && hasWords(target)) return [];
+		return [[target, {
+			...label,
+			asked: askedOnSides(target)
+		}]];
 	}));
 	const counted = targets.filter((target) => gone.get(target)?.declared !== true && target.members.some(({ onBase }) => onBase.kind !== "missing"));
 	const onSide = (side) => {
@@ -5760,14 +5774,10 @@ function followTargets(written, labelled, documents) {
 	const notesOn = (target) => {
 		const { grade } = target;
 		return target.members.filter((member) => !isAccepted(member, target)).flatMap((member) => [...labelNotes(member, labelled, corpora), ...rewordedNote(member, labelled, corpora).map((note) => {
-			const asked = {
-				base: askedOn("base", target),
-				head: askedOn("head", target)
-			};
 			return {
 				...note,
 				grade,
-				asked
+				asked: askedOnSides(target)
 			};
 		})]);
 	};
@@ -5810,8 +5820,11 @@ function isAccepted({ onHead }, { members }) {
 	return onHead.at.some(({ doc, places }) => accepted.some(({ onHead: other }) => other.kind === "found" && other.at.some((place) => place.doc === doc && places.some((span) => overlapLength(place.places, span) > 0))));
 }
 function isGone$1({ members }) {
-	const left = members.filter(({ onHead }) => onHead.kind !== "missing");
+	const left = members.filter(({ onHead: { kind } }) => kind !== "missing" && kind !== "words");
 	return left.length > 0 && left.every(({ onHead }) => onHead.kind === "gone");
+}
+function hasWords({ members }) {
+	return members.some(({ onHead }) => onHead.kind === "words");
 }
 function goneLabel(target, { item, proposed }, { removed }) {
 	const { grade, members } = target;
@@ -5921,12 +5934,15 @@ function tellsOutput(result) {
 }
 function withReach({ stale, gone, notes }, { base, head }, match) {
 	const onBase = (labels) => base && reachOfLabels(labels, base, match);
+	const isReturned = (labels) => (reachOfLabels(labels, head, match)?.firstRank ?? Infinity) < Infinity;
 	return {
 		stale,
-		gone: gone.map(({ asked, ...label }) => ({
-			...label,
-			onBase: onBase(asked)
-		})),
+		gone: gone.flatMap(({ asked, ...label }) => {
+			return isReturned(asked.head) ? [] : [{
+				...label,
+				onBase: onBase(asked.base)
+			}];
+		}),
 		notes: notes.map((note) => {
 			if (!("asked" in note)) return note;
 			const { asked, ...told } = note;

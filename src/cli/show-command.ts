@@ -1,4 +1,5 @@
 import { terminalColumns } from '../lib/text/printing/terminal-columns.ts'
+import { wantsColor } from '../lib/text/printing/wants-color.ts'
 import leven from 'leven'
 import { readReport } from '../gate/reading/report-file.ts'
 import { GateError } from '../lib/errors.ts'
@@ -34,10 +35,11 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
       { hint: `the report has ${listed(id, ids)} (${runOf(report, written)})` },
     )
   }
-  const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
   const moved = flags.report === undefined ? await movedFrom(report) : undefined
   const columns = terminalColumns()
-  process.stdout.write(renderQuestion(item, report, { color, columns, written, moved }))
+  process.stdout.write(
+    renderQuestion(item, report, { color: wantsColor(), columns, written, moved }),
+  )
   return 0
 }
 

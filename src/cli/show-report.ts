@@ -1,4 +1,5 @@
 import { terminalColumns } from '../lib/text/printing/terminal-columns.ts'
+import { wantsColor } from '../lib/text/printing/wants-color.ts'
 import { join } from 'node:path'
 import { fileErrorText } from '../lib/files/file-error.ts'
 import { pageTools } from '../lib/files/page-tools.ts'
@@ -55,6 +56,5 @@ function tableOf(
   report: Report,
   shown: { rest: string; one: string | undefined; allWorse: boolean },
 ): string {
-  const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-  return renderTerminal(report, { color, width: terminalColumns(), ...shown })
+  return renderTerminal(report, { color: wantsColor(), width: terminalColumns(), ...shown })
 }

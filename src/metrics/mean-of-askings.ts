@@ -2,7 +2,7 @@ import type { Scores } from '../lib/model/comparison.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import type { QueryResult } from '../lib/model/run.ts'
 import { type Score, scored } from '../lib/model/score.ts'
-import { readsLists } from './compare/list-window.ts'
+import { readsLists } from './compare/same-list.ts'
 import { scoresOf } from './scores-of.ts'
 
 /** Returns the result of asking the question a second time, or undefined if it was asked only once. */

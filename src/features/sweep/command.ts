@@ -1,4 +1,5 @@
 import { terminalColumns } from '../../lib/text/printing/terminal-columns.ts'
+import { wantsColor } from '../../lib/text/printing/wants-color.ts'
 import { hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { GatePorts } from '../../gate/request.ts'
@@ -181,8 +182,7 @@ function jsonOf(report: SweepReport): string {
 }
 
 function tableOf(report: SweepReport): string {
-  const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-  return renderSweep(report, { color, width: terminalColumns() })
+  return renderSweep(report, { color: wantsColor(), width: terminalColumns() })
 }
 
 /** Prints the gate's report and the settings that were tried, and returns the exit code of the last gate. */

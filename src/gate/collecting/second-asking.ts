@@ -1,7 +1,7 @@
 import { textHash } from '../../lib/text/text-hash.ts'
 import type { Run } from '../../lib/model/run.ts'
 import type { Side, Sides } from '../../lib/sides.ts'
-import { isSameList, listWindow } from '../../metrics/compare/list-window.ts'
+import { isSameList, listWindow } from '../../metrics/compare/same-list.ts'
 import { gating } from '../../metrics/compare/eligible-items.ts'
 import { contextOf, type Policy } from '../../policy/load-policy.ts'
 

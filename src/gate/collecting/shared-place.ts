@@ -4,7 +4,7 @@ import type { Results } from '../../lib/model/run.ts'
 import { otherSide, type Side } from '../../lib/sides.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { textHash } from '../../lib/text/text-hash.ts'
-import { isSameList } from '../../metrics/compare/list-window.ts'
+import { isSameList } from '../../metrics/compare/same-list.ts'
 import type { AskableAgain } from './ask-twice.ts'
 
 const mostLookedAt = 100

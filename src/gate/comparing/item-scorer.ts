@@ -1,5 +1,5 @@
 import type { MeasuredSides } from '../../lib/sides.ts'
-import { listWindow, reachOf, readsLists } from '../../metrics/compare/list-window.ts'
+import { listWindow, reachOf, readsLists } from '../../metrics/compare/same-list.ts'
 import { contextOf, type Policy } from '../../policy/load-policy.ts'
 import {
   type ItemScores,

@@ -2,7 +2,8 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { countAnomalies } from '../judging/counters.ts'
 import { hearControls, type NumberedControl } from '../controls/call-controls.ts'
 import { type QuotePlace, type Settled, shortAddress } from '../kept/judgement-port.ts'
-import { ask, type JudgeSession, keepControls } from '../judging/session.ts'
+import { ask } from './ask-judge.ts'
+import { type JudgeSession, keepControls } from '../judging/session.ts'
 import {
   type AcceptedVerdict,
   acceptVerdicts,

@@ -1,5 +1,6 @@
 import type { ChunkPremise, PremiseChunk } from './chunk-premise.ts'
-import { type JudgeSession, inputEstimate } from '../judging/session.ts'
+import { inputEstimate } from './ask-judge.ts'
+import type { JudgeSession } from '../judging/session.ts'
 import { textToGrader } from './text-to-grader.ts'
 
 /** A chunk with the id under which it is sent and its index in the premise. */

@@ -2,7 +2,8 @@ import { inPlaceOf, type NumberedControl } from '../controls/call-controls.ts'
 import { controlsFrom, type ControlSource } from '../controls/draw-controls.ts'
 import { asFound, type Found, lookUpAll, type Wanted } from '../judging/deduplicated-lookup.ts'
 import type { Settled } from '../kept/judgement-port.ts'
-import { inputEstimate, type JudgeSession } from '../judging/session.ts'
+import { inputEstimate } from './ask-judge.ts'
+import type { JudgeSession } from '../judging/session.ts'
 import type { NumberedClaim } from './accept-verdicts.ts'
 import {
   type AskedVerdict,

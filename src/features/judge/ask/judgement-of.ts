@@ -5,7 +5,8 @@ import { asFound, type Found, lookUpAll } from '../judging/deduplicated-lookup.t
 import type { Question } from '../kept/address.ts'
 import type { Judgement, Settled } from '../kept/judgement-port.ts'
 import type { JudgeCall } from './prompts.ts'
-import { ask, type CallFor, inputEstimate, type JudgeSession } from '../judging/session.ts'
+import { ask, type CallFor, inputEstimate } from './ask-judge.ts'
+import type { JudgeSession } from '../judging/session.ts'
 
 type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls'>
 

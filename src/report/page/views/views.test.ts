@@ -9,7 +9,7 @@ import {
 import { worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 import { waysOf } from '../../wording/questions/common-sentence.ts'
-import { listed } from '../filter/listing.ts'
+import { listed } from '../list/listed.ts'
 import { field } from '../filter/read-filter.ts'
 import { budgetEnds, hasCrossings, zoneCounts } from './budget-ends.ts'
 import { bandText, migrationOf } from './migration.ts'

@@ -3,8 +3,8 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Listing } from '../address.ts'
-import { itemTest } from './item-test.ts'
-import { readFilter } from './read-filter.ts'
+import { itemTest } from '../filter/item-test.ts'
+import { readFilter } from '../filter/read-filter.ts'
 
 /** The sort orders by their names in the address. The first is the default. */
 export const orders = {

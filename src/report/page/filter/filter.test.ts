@@ -8,7 +8,7 @@ import {
   whyFixture,
 } from '../../../../test/support/report-fixture.ts'
 import { field, readFilter } from './read-filter.ts'
-import { listed } from './listing.ts'
+import { listed } from '../list/listed.ts'
 
 const report = reportFixture({
   metrics: [metricFixture('recall@5'), metricFixture('context_tokens', { direction: 'lower' })],

@@ -36,7 +36,7 @@ export async function requireFreePaths(
       continue
     throw new GateError(
       code,
-      `head: ${key} refers to ${at}, which is a different file, or a folder, on base`,
+      `head: ${key} refers to ${at}, which is a different kind of file, or a folder, on base`,
       {
         hint: 'choose a path that base does not use, and leave the existing file or folder unchanged',
         side: 'head',

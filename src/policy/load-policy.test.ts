@@ -213,7 +213,7 @@ describe('a missing or invalid policy', () => {
       const { side, message } = await failure({ ...plain, [at]: was }, head)
       expect({ side, message }).toEqual({
         side: 'head',
-        message: `head: ${key} refers to ${at}, which is a different file, or a folder, on base`,
+        message: `head: ${key} refers to ${at}, which is a different kind of file, or a folder, on base`,
       })
       // The path may be new, or be a file of base with the same purpose.
       expect((await load(plain, head)).broken).toBeUndefined()

@@ -22,8 +22,8 @@ async function folders(
   const reader = {
     listFiles: async (sha: string) =>
       (files[sha] ?? []).map((path) => ({
-        path: path.replace(/@$/, ''),
-        mode: path.endsWith('@') ? '120000' : '100644',
+        path: path.replace(/[@%]$/, ''),
+        mode: path.endsWith('@') ? '120000' : path.endsWith('%') ? '160000' : '100644',
         oid: path,
       })),
     renames: async () => new Map(Object.entries(renames)),
@@ -86,7 +86,13 @@ test.each([
     'a folder that is a link',
     { base: [a], head: ['services/a@', b] },
     'services/a',
-    'head: services/a is a symbolic link, not a folder',
+    'head: services/a is a symbolic link, not a folder of this repository',
+  ],
+  [
+    'a folder in a submodule',
+    { base: [a], head: ['services%', b] },
+    'services/a',
+    'head: services is a submodule, not a folder of this repository',
   ],
 ])('S16: refuses %s', async (_, sides, folder, message) => {
   expect(await folders(sides, folder)).toBe(message)

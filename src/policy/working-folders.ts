@@ -99,9 +99,9 @@ export async function workingFolders(
   if (workingDirectory !== '' && link !== undefined)
     throw new GateError(
       'config-invalid',
-      `head: ${printable(link.path)} is a symbolic link, not a folder`,
+      `head: ${printable(link.path)} is a ${link.mode === '160000' ? 'submodule' : 'symbolic link'}, not a folder of this repository`,
       {
-        hint: 'use the folder itself as the working directory',
+        hint: 'set the working directory to a folder of this repository, without links or submodules in its path',
         side: 'head',
       },
     )

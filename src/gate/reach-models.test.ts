@@ -115,10 +115,10 @@ describe('requests to models', () => {
     expect(ask({ headers }, typed), 'an address that the workflow gives').not.toThrow()
     expect(ask({}, { trustsHead: true })).not.toThrow()
     expect(ask({ ...settings, baseUrl: 'https://models.example/v2' })).toThrow(
-      "the API key is not sent: main's configuration does not set judge.base-url to base's value",
+      "the API key is not sent: main's configuration does not set judge.base-url as base does",
     )
     expect(ask({ baseUrl: settings.baseUrl })).toThrow(
-      "no secret is sent: main's configuration does not set judge.headers to base's value",
+      "no secret is sent: main's configuration does not set judge.headers as base does",
     )
     expect(ask({ headers: new Map([['api-key', 'RAG_GATE_B']]) }, typed)).toThrow('judge.headers')
   })

@@ -70,5 +70,5 @@ export function unnamedBy(
   if (ofDefault === undefined) return undefined
   const { branch, config, fault } = ofDefault
   if (config !== undefined && isNamed(config)) return undefined
-  return `${branch}'s configuration does not set ${setting} to base's value${asAside(fault)}`
+  return `${branch}'s configuration does not set ${setting} as base does${asAside(fault)}`
 }

@@ -118,7 +118,7 @@ describe('S6: the key of a judge, with a report from another workflow on a pull 
     const step = await reportedInto(judge, { scenario })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.stdout).toContain(
-      "the API key is not sent: main's configuration does not set judge.base-url to base's value",
+      "the API key is not sent: main's configuration does not set judge.base-url as base does",
     )
     expect(step.stdout).toContain(
       'merge the change to judge.base-url into main first, or pass the address as the input',
@@ -159,7 +159,7 @@ describe('S6: the key of a judge, with a report from another workflow on a pull 
     const step = await reportedInto(judge, { scenario, inputs })
     expect(step.exit, step.stdout).toBe(3)
     expect(step.stdout.replaceAll(/\s+/g, ' ')).toContain(
-      "RAG_GATE_JUDGE is not sent: main's configuration does not set key-variable to base's value",
+      "RAG_GATE_JUDGE is not sent: main's configuration does not set key-variable as base does",
     )
     expect(thief.requests).toEqual([])
   })

@@ -5,7 +5,7 @@ import { count, optionalText, type ValueOf } from './schema-parts.ts'
 export const LostBySchema = z
   .enum(['retrieval', 'generator', 'both', 'untold'])
   .describe(
-    "Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show it.",
+    "Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge shows it.",
   )
 
 /** If an answer got worse, where its supporting text was lost. */

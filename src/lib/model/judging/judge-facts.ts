@@ -122,7 +122,7 @@ export const judgeFacts = {
       'Whether the judge had a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies.',
     ),
   stopped: StoppedJudgeSchema.optional().describe(
-    'Why the judge was stopped or never asked; absent if it judged everything.',
+    'Why the judge was stopped or never asked; absent if neither.',
   ),
   served: measuredSides(texts).describe(
     'Ids of the models that judged each side, as reported by the servers; untrusted text.',

@@ -57,7 +57,7 @@ describe('the coverage of a judged metric', () => {
         turned: { base: ['b', 'c'], head: ['a'] },
       }),
     ).toBe(
-      'faithfulness was compared on 70 of 73 questions: 1 scored only on base (a), 2 on head alone (b, c) (1 without chunks and 2 refused).',
+      'faithfulness was compared on 70 of 73 questions: 1 scored only on base (a), 2 scored only on head (b, c) (1 without chunks and 2 refused).',
     )
   })
 

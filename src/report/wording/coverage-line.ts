@@ -65,8 +65,8 @@ function turnedWords(coverage: Coverage, { base, head }: MetricReport['turned'])
   const onlyRefused = turnedReasons.every(({ reason }) => reason === 'refused')
   const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`
   const [lostWords, wonWords] = onlyRefused
-    ? [say`answered on base but refused on head`, say`the reverse`]
-    : [say`scored only on base`, say`on head alone`]
+    ? [say`answered on base but refused on head`, say`refused on base but answered on head`]
+    : [say`scored only on base`, say`scored only on head`]
   const parts = [
     turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${inBrackets(head)}`],
     turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${inBrackets(base)}`],

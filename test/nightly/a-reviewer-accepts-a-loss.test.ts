@@ -140,13 +140,13 @@ describe('a loss accepted by a review line', () => {
       'eval/golden.jsonl': goldenLines(kept),
     })
     const removed =
-      'docs/refunds.md, docs/plans.md, docs/export.md that 3 questions ask for, and relabelled or removed them'
+      'docs/refunds.md, docs/plans.md, docs/export.md that 3 questions ask for, and relabelled or removed the questions'
     await expectFail(
       await scenario.run(),
       'ada (review of an older commit)',
       removed,
       '| ❌ fail | removed text and its labels |  |  |  | 3 · 0 | 2 questions (built-in) |',
-      '**To fix:** restore the text and its 3 questions in eval/golden.jsonl, or, if that is intended, accept',
+      '**To fix:** restore the text and its 3 questions in eval/golden.jsonl, or, if the removal is intended, accept',
     )
     const body = '/rag-gate accept declared-losses: a new product'
     await scenario.github.review(1, 'ada', { body, commit_id: scenario.pull.head })

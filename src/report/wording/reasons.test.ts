@@ -360,7 +360,7 @@ describe('reason lines', () => {
         most: 2,
         mustPass: [],
       },
-      text: 'Head removed text from docs/x.md that 3 questions ask for, and relabelled or removed them: a, b, c; a pull request may relabel or remove only 2 such questions with a warning. Remove the questions first, in a pull request of its own, or accept the loss in a review or with a waiver.',
+      text: 'Head removed text from docs/x.md that 3 questions ask for, and relabelled or removed the questions: a, b, c; a pull request may relabel or remove only 2 such questions with a warning. Remove the questions first, in a pull request of its own, or accept the loss in a review or with a waiver.',
     },
     {
       finding: { kind: 'bulk-questions', verdict: 'warn', items: ['a', 'b'], like: 'q', of: 8 },

@@ -363,7 +363,7 @@ describe('the advice for fixing a loss', () => {
       mustPass: [],
     } as const
     const remedy =
-      'restore the text and its 3 questions in eval/golden.jsonl, or, if that is intended, accept the loss in a review or with a waiver, or first remove the questions in another pull request.'
+      'restore the text and its 3 questions in eval/golden.jsonl, or, if the removal is intended, accept the loss in a review or with a waiver, or first remove the questions in another pull request.'
     const alone = reportFixture({ verdict: 'fail', findings: [declared] })
     const told = toFix(alone)
     expect(told && plainText(told.words)).toBe(remedy)

@@ -29,10 +29,10 @@ export const findingKind: FindingKind<Found> = {
   say: (finding, { items, detail }) =>
     detail === 'rest' && finding.verdict === 'fail'
       ? say`Removed or relabelled with the text that answers ${plain(finding.items.length === 1 ? 'it' : 'them')}${items()}.`
-      : say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and relabelled or removed ${plain(finding.items.length === 1 ? 'it' : 'them')}${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
+      : say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and relabelled or removed the ${plain(finding.items.length === 1 ? 'question' : 'questions')}${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
   toFix: ({ verdict, items: { length } }, facts) =>
     verdict === 'fail'
-      ? say`restore the text and its ${plain(length === 1 ? 'question' : `${length} questions`)} in ${facts.golden()}, or, if that is intended, ${acceptIt}, or first remove the ${plain(length === 1 ? 'question' : 'questions')} in another pull request`
+      ? say`restore the text and its ${plain(length === 1 ? 'question' : `${length} questions`)} in ${facts.golden()}, or, if the removal is intended, ${acceptIt}, or first remove the ${plain(length === 1 ? 'question' : 'questions')} in another pull request`
       : undefined,
   tableRow: {
     called: say`removed text and its labels`,

@@ -453,7 +453,7 @@ describe('the mistakes in a golden set', () => {
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
     [
       { forbidden: ['!hr/**'] },
-      'forbidden[0]: expected a glob that includes documents and expands to at most 100 globs, found "!hr/**"',
+      'forbidden[0]: expected a glob that does not begin with ! and whose braces expand to at most 100 globs, found "!hr/**"',
     ],
     [
       { filters: { role: {} } },

@@ -88,7 +88,7 @@ describe('the check of what a pipeline sends', () => {
     const byDocument = `console.log(JSON.stringify({ id, chunks: passages.map((one) => ({ id: doc, doc, ...one })) }))`
     await using repo = await repository(sending('text, start, end'), byDocument)
     const said =
-      'The same id is used for different chunks in 12 of 12 lists on head, such as docs/returns.md; only the first chunk with an id is used. Give each chunk its own id, or send none.'
+      'The same id is used for different chunks in 12 of 12 lists on head, such as docs/returns.md; only the first chunk with each id is used. Give each chunk its own id, or send none.'
     const text = await gate(repo)
     expect(text).toContain('RAG Gate: error')
     expect(text).toContain(said)

@@ -109,7 +109,7 @@ function tell(posted: Posted, { key, verdict }: Pick<Posting, 'key' | 'verdict'>
     case 'unsettled':
       say(
         'warning',
-        'somebody else changed the comment each time it was written; see the run summary',
+        `the comment may not show this result (${verdict}), because it was changed or deleted after each attempt to write it; see the run summary`,
       )
   }
 }

@@ -412,7 +412,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'contradiction',
         'q1',
-        'excludes "days", which its reference answer or the key "contains" includes',
+        'excludes "days", which occurs in its reference answer or under its key "contains"',
         undefined,
       ],
     ],

@@ -141,7 +141,7 @@ export const setChecks = {
     severity: 'warn',
     finds: 'too few questions for the tolerances of the gate',
     remedy:
-      'Add questions; 50 to 100 are enough. Until then, a loss on fewer questions blocks a merge only if the text that they quote was removed.',
+      'Add questions; 50 to 100 are enough. Until then, a loss on too few questions still blocks a merge if the text that they quote was removed or one of them is must_pass.',
     find: sizes,
   },
   unlabelled: {

@@ -50,7 +50,7 @@ function deniedWords({
   const texts = [...contains, ...(reference === undefined ? [] : [reference])]
   const denied = excludes.find((text) => texts.some((own) => hasWordRun(words(own), words(text))))
   if (denied !== undefined)
-    return say`excludes "${denied}", which its reference answer or the key "contains" includes`
+    return say`excludes "${denied}", which occurs in its reference answer or under its key "contains"`
   if (reference === undefined) return undefined
   const missing = contains.find((text) => !hasWordRun(words(reference), words(text)))
   return missing === undefined

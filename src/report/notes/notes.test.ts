@@ -521,11 +521,11 @@ const limits: Readonly<
   'assumed-context': [
     {
       judge: { assumedContext: { base: undefined, head: 20 } },
-      text: 'The pipeline of head does not say which chunks the generator saw, so the judge read the first 20. In context, return the ids of the chunks that the generator saw.',
+      text: 'The pipeline of head does not say which chunks the generator saw, so the judge read the first 20. In the field context, return the ids of the chunks that the generator saw.',
     },
     {
       judge: { assumedContext: { base: 1, head: 1 } },
-      text: 'The pipelines of base and head do not say which chunks the generator saw, so the judge read the first one. In context, return the ids of the chunks that the generator saw.',
+      text: 'The pipelines of base and head do not say which chunks the generator saw, so the judge read the first one. In the field context, return the ids of the chunks that the generator saw.',
     },
   ],
   'self-preference': [

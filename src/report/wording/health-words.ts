@@ -92,7 +92,7 @@ const oddities: Readonly<Record<keyof Oddities, Words>> = {
   unknownContext: say`context ids ignored: not among the returned chunks`,
   sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
   loose: say`rankings with equal or rising scores: give each chunk a distinct score`,
-  offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 code units, point to other text`,
+  offsetsDisagree: say`chunks found by text: their offsets point to other text; count offsets in UTF-16 code units`,
   unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
   filters: say`questions whose filters are not sent: kind http needs ${foreign('{filters}')}`,
   turns: say`questions asked without their earlier turns: kind http needs ${foreign('{history}')}`,

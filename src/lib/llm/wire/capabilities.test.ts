@@ -11,7 +11,8 @@ it('a refusal that arrives after its mode was given up is retried in the next lo
   expect(negotiation.adaptations()).toEqual([
     {
       field: 'response_format json_schema',
-      change: 'requested as json_object, because the server did not say what it rejects',
+      change:
+        'requested as json_object; this is a guess, because the server did not say what it rejects',
     },
   ])
 })

@@ -92,7 +92,7 @@ export function openNegotiation({
       sent.output !== capabilities.output ||
       (sent.output !== 'text' &&
         !worked.has(kind) &&
-        stepDown(sent, ', because the server did not say what it rejects')),
+        stepDown(sent, '; this is a guess, because the server did not say what it rejects')),
     unreadable: (sent) => {
       if (sent.output !== capabilities.output) return true
       unreadableInARow += 1

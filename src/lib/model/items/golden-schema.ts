@@ -172,7 +172,8 @@ export const GoldenItemSchema = keyed('an item (an object with at least the keys
   forbidden: listOf(
     'a list of globs',
     shortText('a glob', LONGEST_DOC).refine(isGlob, {
-      error: 'expected a glob that includes documents and expands to at most 100 globs',
+      error:
+        'expected a glob that does not begin with ! and whose braces expand to at most 100 globs',
     }),
   )
     .max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` })

@@ -211,7 +211,7 @@ const limits: Readonly<
       const sides = sideNames.filter((side) => assumedContext[side] !== undefined)
       return [...Map.groupBy(sides, (side) => assumedContext[side])].map(
         ([chunks, those]) =>
-          say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain(side)))} ${plain(those.length === 1 ? 'does' : 'do')} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. In context, return the ids of the chunks that the generator saw.`,
+          say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain(side)))} ${plain(those.length === 1 ? 'does' : 'do')} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. In the field context, return the ids of the chunks that the generator saw.`,
       )
     },
   },

@@ -89,10 +89,10 @@ const labels = ['Change (95% CI)', 'Base', 'Head', 'Worse · better', 'Allowed']
 function captionOf(metrics: readonly MetricReport[]): string {
   if (metrics.every(({ delta }) => delta === 0) && !metrics.some(isMoved)) return 'None moved.'
   const isGated = metrics.some(({ gate }) => gate !== undefined)
-  const area = isGated ? ', and the shaded area is beyond the tolerance' : ''
+  const area = isGated ? '; the shaded area is beyond the tolerance' : ''
   const rounding = roundingWords({ metrics })
   const rounded = rounding === undefined ? '' : `; ${plainText(rounding)}`
-  return `Left is worse. The dot is the change, the line is its 95% interval${area}. Each metric has its own scale${rounded}.`
+  return `Left is worse. The dot is the change, and the line is its 95% interval${area}. Each metric has its own scale${rounded}.`
 }
 
 type ComparedProps = { readonly metric: MetricReport; readonly report: Report }

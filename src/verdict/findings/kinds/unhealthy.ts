@@ -136,7 +136,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'chunks-readable': ({ bad, of }, on) =>
     say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'has' : 'have')} neither text nor offsets, so no quote can be found in ${plain(bad === 1 ? 'it' : 'them')}. Return text, or doc with start and end.`,
   'ids-unique': (finding, on) =>
-    say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first chunk with an id is used. Give each chunk its own id, or send none.`,
+    say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
   'something-measured': ({ metric = '', of }) =>
     say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.`,
   'pipeline-answers': (finding, on) =>

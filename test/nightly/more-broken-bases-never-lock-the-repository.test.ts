@@ -24,7 +24,7 @@ const cases = {
     broken: over({ retrieve: { mode: 'vectors', k: 5 }, embed: { model: 'example-embed' } }),
     mends: whole,
     worse: loses,
-    says: 'needs a key',
+    says: 'needs an API key',
   },
 }
 

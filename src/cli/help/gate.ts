@@ -10,17 +10,17 @@ and what to paste to accept a loss`,
 
 Compares the work tree, uncommitted changes included, with the commit that it
 branched off from: what got worse, by how much, why, and whether it can merge.
-If it fails, prints the review comment and the waiver that accept the loss. Your
-files, index and branches are not changed; the report is stored in the git
+If it fails, prints what accepts the loss: a line for a review, or a waiver.
+Your files, index and branches are not changed; the report is stored in the git
 folder, where rag-gate show and @worse find it.
 
 Options:
 ${part.base}
 ${part.head}
 ${part.only}. @worse
-                   means the questions that got worse in the last report, or in
-                   the report given with --report; without a report, all
-                   questions are asked, and all that got worse are shown
+                   means the questions that got worse in the last report (all
+                   questions if there are none), or in the report passed with
+                   --report; every question that is worse is then shown
   --report DIR     the report that @worse refers to: report.json, or its folder
 ${part.metrics}
 ${part.labels}
@@ -33,7 +33,7 @@ ${part.options}${part.json}
   --dry-run        build and ask, then print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags,
-configuration or golden set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags, configuration
+or golden set), 3 could not measure.
 `,
 }

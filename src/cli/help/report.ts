@@ -40,7 +40,7 @@ ${part.options}${part.json}
   --dry-run        print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags,
-configuration or golden set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags, configuration
+or golden set), 3 could not measure.
 `,
 }

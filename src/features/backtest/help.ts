@@ -30,7 +30,7 @@ ${part.folder}
 ${part.json}
 ${part.help}
 
-Exit codes: 0 finished, 2 not started (invalid flags, configuration or
-golden set), 3 not finished.
+Exit codes: 0 finished, 2 not started (invalid flags, configuration or golden
+set), 3 not finished.
 `,
 }

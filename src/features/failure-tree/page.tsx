@@ -30,7 +30,7 @@ function Stages({ report }: ViewProps): VNode {
   return (
     <>
       <p>
-        <Sentence words={failingWords(tree, report)} />, regardless of what base returned. Each
+        <Sentence words={failingWords(tree, report)} />, judged only by what head returned. Each
         question is listed under the first stage at which it fails.
       </p>
       {unchecked !== undefined && (

@@ -83,7 +83,7 @@ export async function openModelSource(
 ): Promise<DraftSource> {
   const models = reachModels({ from: 'head', settings: policy }, workTreeAlone, door)
   if (models.key !== 'given')
-    throw new GateError('input-invalid', `"${settings.model}" needs a key`, {
+    throw new GateError('input-invalid', `"${settings.model}" needs an API key`, {
       hint: 'set OPENAI_API_KEY, or set --base-url to the address of a server that needs no API key',
     })
   const opened = await models.open()

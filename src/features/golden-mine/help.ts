@@ -13,7 +13,7 @@ them with rag-gate golden review.
 With --logs: questions that went wrong in production, such as a thumbs down, a
 question asked again within ten minutes, a declined answer, or nothing found. A
 log is JSON Lines with one question per line, or a table; OpenTelemetry spans as
-OTLP's JSON or from Phoenix; or traces of Langfuse, LangSmith or MLflow. E-mail
+OTLP JSON or from Phoenix; or traces of Langfuse, LangSmith or MLflow. E-mail
 addresses, phone and card numbers, network addresses and keys are masked; names
 of people are not.
 

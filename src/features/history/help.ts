@@ -18,7 +18,6 @@ ${part.report}
   --out FILE       path to the page (default: trend.html)
 ${part.help}
 
-Exit codes: 0 finished, 2 not started (invalid flags, history or
-report).
+Exit codes: 0 finished, 2 not started (invalid flags, history or report).
 `,
 }

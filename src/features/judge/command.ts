@@ -122,9 +122,9 @@ function unreadClaims(ids: readonly string[]): string {
 /** Explains what a sheet with too few questions can be used for. */
 function tooFew(isAll: boolean): string {
   const cure = isAll
-    ? 'no more questions differ, so these labels'
-    : `draw that many with --n ${fewestLabelled}; otherwise, these labels`
-  return `Labels correct a change only if they cover at least ${fewestLabelled} questions; ${cure} can only be used with rag-gate judge calibrate.`
+    ? 'No more questions differ, so these labels'
+    : `Draw that many with --n ${fewestLabelled}; otherwise, these labels`
+  return `Labels correct a change only if they cover at least ${fewestLabelled} questions. ${cure} can only be used with rag-gate judge calibrate.`
 }
 
 async function runCalibrate(args: readonly string[]): Promise<number> {

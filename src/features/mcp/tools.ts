@@ -154,7 +154,7 @@ export const tools = {
   sweep: tool({
     title: 'Try settings',
     description:
-      'Measures the pipeline with other settings, all on the same questions, and reports which variant is significantly better. With `set`, such as ["chunk.size=300,500"], tries those values; without `set`, tries settings that may restore what the change lost.',
+      'Measures the pipeline with other settings, all on the same questions, and reports which variant, if any, is significantly better than all others. With `set`, such as ["chunk.size=300,500"], tries those values; without `set`, tries settings that may restore what the change lost.',
     input: z.strictObject({
       set: z.array(word).max(20).optional(),
       config,

@@ -31,7 +31,7 @@ ${part.url}
 ${part.json}
 ${part.help}
 
-Exit codes: 0 no open alert, 1 an open alert, 2 not started (flags,
-configuration, golden set, logs), 3 could not finish.
+Exit codes: 0 no open alert, 1 an open alert, 2 not started (invalid
+flags, configuration, golden set or logs), 3 not finished.
 `,
 }

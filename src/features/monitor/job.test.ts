@@ -18,13 +18,13 @@ it('reads trace files, the history, and the key of its issues', () => {
 
 it('requires trace files, and posts no comment', () => {
   expect(() => parse({ command: 'monitor', comment: 'always' })).toThrow(
-    '2 inputs are not valid\ntraces: command monitor needs trace files\ncomment: is only read by gate and report, but this is monitor',
+    '2 inputs are not valid\ntraces: command monitor needs trace files\ncomment: is only read by gate and report, but the command is monitor',
   )
 })
 
 it('shares only the inputs history and key with other commands', () => {
   const values = { command: 'collect', traces: 'a.jsonl', history: 'days.jsonl', key: 'faq' }
   expect(() => parse(values)).toThrow(
-    '3 inputs are not valid\ntraces: is only read by monitor, but this is collect\nhistory: is only read by gate, report and monitor, but this is collect\nkey: is only read by gate, report and monitor, but this is collect',
+    '3 inputs are not valid\ntraces: is only read by monitor, but the command is collect\nhistory: is only read by gate, report and monitor, but the command is collect\nkey: is only read by gate, report and monitor, but the command is collect',
   )
 })

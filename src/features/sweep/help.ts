@@ -37,11 +37,11 @@ ${part.metrics}
 ${part.building}
   --out DIR        write sweep.html, a page for a browser, and sweep.csv
 ${part.json}
-  --dry-run        build and ask, print what judging would cost, ask no judge
+  --dry-run        build and ask, then print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 all were measured, 2 not started (flags, configuration, golden
-set), 3 some were not measured, or no value can be trusted. Without --set, a
-file or --remedy: the exit codes of gate.
+Exit codes: 0 all were measured, 2 not started (invalid flags, configuration
+or golden set), 3 some were not measured, or no value can be trusted. Without
+--set, a file or --remedy: the exit codes of gate.
 `,
 }

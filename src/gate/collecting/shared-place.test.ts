@@ -87,7 +87,9 @@ describe('the check whether a side searched the index of the other side', () => 
     const one = ids.map((_, at) => (at < 1 ? 'cd' : 'ab'))
     expect(await found(all('ab'), one, one)).toMatchObject({
       ...nothing,
-      lines: expect.stringContaining("base: after head was built, 1 question got head's results"),
+      lines: expect.stringContaining(
+        "base: after head was built, only 1 question got head's results",
+      ),
     })
     const half = ids.map((_, at) => (at < 15 ? 'cd' : 'ab'))
     expect(await found(all('ab'), all('cd'), half)).toMatchObject({ ...nothing, lines: '' })

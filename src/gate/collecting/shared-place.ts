@@ -98,7 +98,7 @@ function isSame(id: string, these: Results, those: Results): boolean {
 
 function tooFew(side: Side): string {
   const other = otherSide(side)
-  return `${side}: after ${other} was built, 1 question got ${other}'s results, and no others changed. This may be due to chance or to a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`
+  return `${side}: after ${other} was built, only 1 question got ${other}'s results. This may be due to chance or to a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`
 }
 
 function sharedPlace(side: Side, turned: number): GateError {

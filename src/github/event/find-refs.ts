@@ -148,7 +148,7 @@ function otherMerge({ mergeSha = '', number }: PullRequestPlan, merge: string): 
 function madeBefore({ baseRef, number }: PullRequestPlan, merge: string, first: string): string {
   const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7))
   const branch = baseRef === undefined ? 'its base branch' : `the branch ${quoted(baseRef)}`
-  return `GitHub made the merge commit ${made} of pull request #${number} for an earlier base, not for ${branch} as it is now, because its first parent is ${parent}. The next push creates a merge commit for the current base`
+  return `GitHub made the merge commit ${made} of pull request #${number} for an earlier base, not for ${branch} as it is now: its first parent is ${parent}. The next push creates a merge commit for the current base`
 }
 
 async function resolveBase(base: string, commits: CommitLookup): Promise<string> {

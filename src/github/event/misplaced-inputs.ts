@@ -23,7 +23,7 @@ export function misplacedInputs(
     const text = given.get(name)
     if (text === undefined || own.reads.includes(name) || isDefault(name, text)) return []
     const list = new Intl.ListFormat('en-GB').format(owners)
-    return [[name, `is only read by ${list}, but this is ${command}`] as const]
+    return [[name, `is only read by ${list}, but the command is ${command}`] as const]
   })
   const lacking = Object.entries(own.needs ?? {}).flatMap(([name, what]) =>
     given.has(name) ? [] : [[name, `command ${command} needs ${what}`] as const],

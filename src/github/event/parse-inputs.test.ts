@@ -185,10 +185,10 @@ describe('inputs of collect and report', () => {
     expect(mistakesOf(values).split('\n')).toEqual([
       '5 inputs are not valid',
       'shard: expected i/n with 1 <= i <= n <= 256, such as 3/8, found "9/8"',
-      'runs: is only read by report, but this is collect',
-      'comment: is only read by gate and report, but this is collect',
+      'runs: is only read by report, but the command is collect',
+      'comment: is only read by gate and report, but the command is collect',
       'key: expected 1 to 40 lower-case letters, digits and hyphens, found "Mine!"',
-      'check-name: is only read by gate and report, but this is collect',
+      'check-name: is only read by gate and report, but the command is collect',
     ])
   })
 

@@ -132,7 +132,7 @@ describe('github 12.4: the pull request of a finished run', () => {
         error: {
           code: 'runs-invalid',
           message: expect.stringContaining(
-            '(#7, #8), and the run files are for none of them',
+            '(#7, #8), and the run files do not say which of them they are for',
           ) as string,
         },
       })
@@ -226,8 +226,8 @@ describe('github 12.4: measurements that do not count', () => {
   })
 
   it.each([
-    ['failure', 're-run it at'],
-    ['cancelled', 're-run it at'],
+    ['failure', 'and re-run it, or push'],
+    ['cancelled', 'and re-run it, or push'],
     ['action_required', 'a maintainer must approve the run'],
   ])('are those of a run that ended with %s', async (conclusion, hint) => {
     const github = githubWith([pull(8)])

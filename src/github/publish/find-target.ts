@@ -87,7 +87,7 @@ function undecided(pulls: readonly OpenPull[], { headSha }: WorkflowRunPlan): Ta
   const numbers = pulls.map(({ number }) => `#${number}`).join(', ')
   const error = new GateError(
     'runs-invalid',
-    `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files are for none of them`,
+    `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files do not say which of them they are for`,
     { hint: 'close all but one of them, or give each one its own branch' },
   )
   return { kind: 'refused', pull: undefined, error }
@@ -101,7 +101,7 @@ function notCollected({ conclusion, runUrl }: WorkflowRunPlan): GateError {
       hint:
         conclusion === 'action_required'
           ? `a maintainer must approve the run at ${runUrl}`
-          : `look at the run and re-run it at ${runUrl}, or push a new commit`,
+          : `look at the run at ${runUrl} and re-run it, or push a new commit`,
     },
   )
 }
@@ -123,7 +123,7 @@ function unanswered({ runId }: WorkflowRunPlan, cause: unknown): GateError {
   const answer = status === undefined ? 'there was no usable response' : `it answered ${status}`
   return new GateError(
     'ref-not-found',
-    `GitHub did not say which pull request run ${runId} belongs to: ${answer}`,
+    `GitHub did not say which pull request the workflow run ${runId} belongs to: ${answer}`,
     { hint: 'run the job again; the token needs `pull-requests: write`', cause },
   )
 }

@@ -84,7 +84,7 @@ it('drafting sends no request without a key or a model', async () => {
   await using repo = await draftRepo()
   const withoutKey = await runBuiltCliWith({}, repo.path, ...args)
   expect(withoutKey.exit).toBe(2)
-  expect(withoutKey.stderr).toContain('needs a key')
+  expect(withoutKey.stderr).toContain('needs an API key')
   const unknown = await runBuiltCliWith({ env }, repo.path, 'golden', 'draft', '--kinds', 'easy')
   expect(unknown).toMatchObject({ exit: 2, stderr: expect.stringContaining('expected some of') })
 })

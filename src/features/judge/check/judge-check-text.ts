@@ -15,7 +15,9 @@ export function judgeCheckText(check: JudgeCheck): string {
   const served = servedModels.length === 0 ? '' : `, served as ${servedModels.join(', ')}`
   const money = usd === undefined || requests === 0 ? '' : `, ${moneyText(usd)} USD at your prices`
   const asked =
-    requests === 0 ? 'all replies are from earlier runs' : `${count(requests)} requests${money}`
+    requests === 0
+      ? 'no requests (all replies are from earlier runs)'
+      : `${requests === 1 ? '1 request' : `${count(requests)} requests`}${money}`
   const lines = [
     `${model} at ${endpoint}${served}`,
     `${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,

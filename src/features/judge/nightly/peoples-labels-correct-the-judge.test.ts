@@ -34,11 +34,11 @@ describe('a judge that confirms claims invented by head', () => {
     const args = ['judge', 'sample', '--n', '35', '--base', 'HEAD', '--out', sheet]
     const sampled = await given.runBuilt(...args)
     expect(sampled.stderr).not.toContain('error')
-    expect(sampled.stdout).toContain('of 35 questions')
-    expect(sampled.stdout).not.toContain('only tell judge calibrate')
+    expect(sampled.stdout).toContain('for 35 questions')
+    expect(sampled.stdout).not.toContain('can only be used with rag-gate judge calibrate')
     const small = [...args.with(3, '20').slice(0, -1), given.path('small.jsonl')]
     expect((await given.runBuilt(...small)).stdout).toContain(
-      'at least 30 questions: draw that many with --n 30, or these only tell judge calibrate',
+      'at least 30 questions. Draw that many with --n 30; otherwise, these labels can only be used with rag-gate judge calibrate.',
     )
 
     expect(await labelled(sheet, 29)).toBe(35)
@@ -79,7 +79,9 @@ describe('a judge that confirms claims invented by head', () => {
       unused: 31,
       missing: 26,
     })
-    expect((await gate('--labels', sheet)).stdout).toContain('Labels of 31 questions do not count')
+    expect((await gate('--labels', sheet)).stdout).toContain(
+      'so the labels of 31 questions drawn after it are not used',
+    )
     await given.write('run.jsonl', written)
 
     // Repeats the comparison as two jobs.

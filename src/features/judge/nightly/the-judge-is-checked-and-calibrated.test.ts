@@ -20,7 +20,7 @@ describe('rag-gate judge check', () => {
     expect(first.code).toBe(0)
     const again = await given.run('check')
     expect(again.out).toContain(
-      'trusted: 21 of 21 checks passed, all replies are from earlier runs',
+      'trusted: 21 of 21 checks passed, no requests (all replies are from earlier runs)',
     )
     expect(given.server.calls).toHaveLength(15)
   }, 30_000)

@@ -194,9 +194,8 @@ function tellUnread(side: Side, docs: readonly string[], what: string, { warn }:
   if (docs.length === 0) return
   const shown = docs.slice(0, 5).map((doc) => printable(doc))
   const more = docs.length > 5 ? ` and ${docs.length - 5} more` : ''
-  warn?.(
-    `${side}: cannot read the text of ${shown.join(', ')}${more}; chunks of such documents ${what}`,
-  )
+  const these = docs.length === 1 ? 'this document' : 'these documents'
+  warn?.(`${side}: cannot read the text of ${shown.join(', ')}${more}; chunks of ${these} ${what}`)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { ChildOutput } from './child-output.ts'
 import type { Ending } from './ending.ts'
@@ -24,7 +25,10 @@ export async function endingOf(
   child.on('close', () => resolve())
   const afterExit = exited.then(async (ending) => {
     // Background processes started by the child may keep the pipes open forever.
-    if (ending.kind !== 'not-started') await within(drained, drainMs)
+    if (ending.kind !== 'not-started') {
+      await within(drained, drainMs)
+      await Promise.race([drained, pipesRead()])
+    }
     return ending
   })
   const cutShort = output.over.then(async (ending) => {
@@ -33,6 +37,14 @@ export async function endingOf(
     return (await within(exited, drainMs)) === undefined ? ending : afterExit
   })
   return await Promise.race([afterExit, cutShort])
+}
+
+/**
+ * Gives the event loop turns to read what is already in the pipes. On a busy machine, a timer may run out
+ * before the first of them.
+ */
+async function pipesRead(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await nextTurn()
 }
 
 /**

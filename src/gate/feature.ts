@@ -12,7 +12,7 @@ import type { PolicySettings, JudgeSettings } from '../lib/model/settings/settin
 import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 import type { Window } from '../metrics/compare/reach.ts'
-import type { Policy } from '../policy/load-policy.ts'
+import type { Policy } from '../policy/policy.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Collected } from './collected.ts'
 import type { Asking } from './collecting/ask-side.ts'

@@ -1,6 +1,6 @@
 import { featureWeighs } from '../features/weighs.ts'
 import { GateError } from '../lib/errors.ts'
-import type { Policy } from '../policy/load-policy.ts'
+import type { Policy } from '../policy/policy.ts'
 import type { Weighs } from './feature.ts'
 import type { GatePorts } from './request.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../lib/model/settings/settings.ts'
 import { unnamedBy } from '../policy/default-branch.ts'
-import type { Policy } from '../policy/load-policy.ts'
+import type { Policy } from '../policy/policy.ts'
 import { GateError } from '../lib/errors.ts'
 import { defaultBaseUrl, isLocalEndpoint } from '../lib/llm/endpoint.ts'
 import type { ModelAddress } from '../lib/llm/model-address.ts'

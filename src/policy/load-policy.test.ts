@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { GateError } from '../lib/errors.ts'
 import type { FileResult } from '../lib/files/read-file-inside.ts'
-import { loadPolicy, type Policy, type PolicySource } from './load-policy.ts'
+import { loadPolicy } from './load-policy.ts'
+import type { Policy, PolicySource } from './policy.ts'
 
 type Files = Readonly<Record<string, string>>
 

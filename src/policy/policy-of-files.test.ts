@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { GateError } from '../lib/errors.ts'
 import { policyOfFiles } from './policy-of-files.ts'
-import type { Policy } from './load-policy.ts'
+import type { Policy } from './policy.ts'
 
 /**
  * Returns the policy for one question on the first of July, with this configuration if there is

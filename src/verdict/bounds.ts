@@ -8,7 +8,7 @@ import type { Bounds, MetricGate, Rule, Tolerance } from '../lib/model/settings/
 import type { RuleOutcome } from './apply-rules.ts'
 import type { Finding } from './findings/all.ts'
 import type { FurtherQuestions } from './findings/finding-parts.ts'
-import type { Weighed } from './weigh-metrics.ts'
+import type { Weighed } from './weighed-metric.ts'
 import { restsOnOne } from './auto-rule.ts'
 import { furtherQuestions, type WeighedChange } from './weigh-change.ts'
 

@@ -4,7 +4,7 @@ import { minimumDetectable } from '../lib/stats/paired/detectable.ts'
 import { type Interval, studentInterval, studentTest } from '../lib/stats/paired/paired.ts'
 import { alpha } from './alpha.ts'
 import { distrusted, type Found as Distrusted } from './findings/kinds/judge-untrusted.ts'
-import type { Weighed, WeighedMetric } from './weigh-metrics.ts'
+import type { Weighed, WeighedMetric } from './weighed-metric.ts'
 import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
 
 /** The correction of a judged change by human labels, in the metric's own unit and direction. */

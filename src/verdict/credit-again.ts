@@ -6,7 +6,7 @@ import { type Found as Bound, isPastBound } from './findings/kinds/bound.ts'
 import { inCopies } from './findings/kinds/in-a-copy.ts'
 import { areFewToJudge, unjudgedResults } from './findings/kinds/unjudged.ts'
 import { type Found as Tolerance, isPastTolerance } from './findings/kinds/tolerance.ts'
-import type { Stepwise } from './weigh-metrics.ts'
+import type { Stepwise } from './weighed-metric.ts'
 
 type Again = {
   readonly items: readonly ScoredItem[]

@@ -13,7 +13,9 @@ import { remarksOf } from './findings/remarks.ts'
 import { heldBack } from './findings/held-back.ts'
 import { gatedWindow } from './gated-window.ts'
 import { headlineMetric } from './headline-metric.ts'
-import { type WeighedMetric, weighMetrics, ruleMetrics, type Stepwise } from './weigh-metrics.ts'
+import type { WeighedMetric, Stepwise } from './weighed-metric.ts'
+import { weighMetrics } from './weigh-metrics.ts'
+import { ruleMetrics } from './rule-metrics.ts'
 import { lossesOf, type ToDecide } from './losses.ts'
 
 /**

@@ -3,7 +3,7 @@ import { isPastTolerance, type Found as Tolerance } from './findings/kinds/toler
 import { contextPrice, contextRecall } from '../metrics/compare/equal-length.ts'
 import type { Finding } from './findings/all.ts'
 import { isOfSpending, isShare } from '../metrics/metric-traits.ts'
-import type { WeighedMetric } from './weigh-metrics.ts'
+import type { WeighedMetric } from './weighed-metric.ts'
 
 /**
  * Returns the metric for the headline. This is the failing metric furthest past its tolerance (with

@@ -9,7 +9,7 @@ import type { ToRaise } from './findings/finding-kind.ts'
 import { isNothingToCompare } from './findings/kinds/nothing-to-compare.ts'
 import { metricFindings } from './findings/metric-findings.ts'
 import { raisedAs } from './findings/raised.ts'
-import type { WeighedMetric, Stepwise } from './weigh-metrics.ts'
+import type { WeighedMetric, Stepwise } from './weighed-metric.ts'
 import { priced } from './price.ts'
 
 /** The input of a decision, which is the scored items, the gate, the run, and every weighed metric. */

@@ -2,7 +2,7 @@ import { isPastTolerance, type Found as Tolerance } from './findings/kinds/toler
 import { contextPrice, contextRecall } from '../metrics/compare/equal-length.ts'
 import { autoAlpha } from './auto-rule.ts'
 import type { Finding } from './findings/all.ts'
-import type { WeighedMetric, Weighed } from './weigh-metrics.ts'
+import type { WeighedMetric, Weighed } from './weighed-metric.ts'
 import { weighOwnLoss } from './own-loss.ts'
 
 /**

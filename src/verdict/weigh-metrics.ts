@@ -6,86 +6,22 @@ import type { ScoredItem, Scores } from '../lib/model/comparison.ts'
 import type { MetricComparison } from '../lib/model/metric-comparison.ts'
 import { readsLists } from '../metrics/compare/same-list.ts'
 import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../metrics/compare/slices.ts'
-import { isOfAnswers, readsWording, summaryOf } from '../metrics/metric-traits.ts'
-import type { PolicySettings, MetricGate, SliceGate } from '../lib/model/settings/settings.ts'
+import { summaryOf } from '../metrics/metric-traits.ts'
+import type { PolicySettings, MetricGate } from '../lib/model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { LabelledChanges } from '../lib/model/judging/labelled-changes.ts'
 import type { Metric } from '../lib/model/metric.ts'
-import { type NotApplicableReason, scored } from '../lib/model/score.ts'
-import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'
-import { largeLoss, provenBelow } from './auto-rule.ts'
-import { allowedDrop, toleranceAt } from './bounds.ts'
-import { correctChange, type Correction } from './correct-change.ts'
-import {
-  leastChanged,
-  leastItems,
-  type PairedScores,
-  weighChange,
-  type WeighedChange,
-} from './weigh-change.ts'
-
-export type Weighing = {
-  /** Undefined if there is no base or no pair, and for a slice that is not gated. */
-  readonly weighed: Weighed | undefined
-  /** The result of the gate's rule. Undefined if there is no tolerance or nothing could be compared. */
-  readonly outcome: RuleOutcome | undefined
-  /**
-   * The result with items that head made incomparable counted as not found. Undefined if there are no
-   * such items or if the metric reads no labels.
-   */
-  readonly ifLost?: CountedAsLost | undefined
-}
-
-/** A comparison in which the questions that head made incomparable got the worst score. */
-type CountedAsLost = Pick<Weighing, 'outcome' | 'weighed'> & {
-  readonly comparison: MetricComparison
-}
-
-export type Weighed = {
-  readonly change: WeighedChange
-  readonly scores: PairedScores
-  /** The pairs' ids, in the order of the scores. */
-  readonly items: readonly string[]
-  /**
-   * Whether nothing could be tested because head made questions incomparable. Except under `auto`, the
-   * change then counts as measured, without a test.
-   */
-  readonly isHeadsDoing: boolean
-  /**
-   * Whether the metric reads lists and a side returned a different list for some question that was
-   * asked again.
-   */
-  readonly wavers: boolean
-  /** Undefined if there are no human labels or no question differs, and for a slice. */
-  readonly correction?: Correction | undefined
-}
-
-/** One metric over the items with a given tag. */
-export type WeighedSlice = Slice &
-  Weighing & {
-    /** Undefined if the slice does not gate or is too small to gate. */
-    readonly gate: SliceGate | undefined
-    /** Whether `per-slice` lists the slice. */
-    readonly named: boolean
-    /** The number of items that head made incomparable, or 0 if `per-slice` does not list the slice. */
-    readonly lost: number
-  }
-
-/** A measured metric with all the results of weighing it. */
-export type WeighedMetric = Weighing & {
-  readonly comparison: MetricComparison
-  readonly slices: readonly WeighedSlice[]
-  /** The comparison of items that only head contains, or undefined if there are none. */
-  readonly added: MetricComparison | undefined
-  /**
-   * The comparison of items in the `dev` split if only `test` gates, or undefined if all items gate.
-   */
-  readonly dev: MetricComparison | undefined
-  /** The comparison of the unreviewed drafts that do not gate, or undefined if there are none. */
-  readonly drafts: MetricComparison | undefined
-  /** Undefined if the metric is reported but does not gate. */
-  readonly gate: MetricGate | undefined
-}
+import { scored } from '../lib/model/score.ts'
+import { correctChange } from './correct-change.ts'
+import { isScored, lostOnHead } from './lost-on-head.ts'
+import { leastChanged, leastItems, type PairedScores, weighChange } from './weigh-change.ts'
+import type {
+  CountedAsLost,
+  Stepwise,
+  Weighed,
+  WeighedMetric,
+  WeighedSlice,
+} from './weighed-metric.ts'
 
 /**
  * Compares and weighs every metric in the policy. Gated ones come in the order of `gate`, followed by
@@ -102,9 +38,6 @@ export function* weighMetrics(
     found.push(yield* weighMetric(metric, items, { policy, labelled }))
   return found
 }
-
-/** Work that pauses at intervals, so that the caller can stop it. */
-export type Stepwise<Result> = Generator<undefined, Result>
 
 /** Compares and weighs one metric, before any rule is applied. */
 export function* weighMetric(
@@ -142,79 +75,6 @@ export function* weighMetric(
     outcome: undefined,
     ifLost,
   }
-}
-
-/**
- * Applies the rules of all gates and corrects them for multiple tests. `isMeasured` returns whether
- * a metric's numbers can be trusted. The other metrics are not tested.
- */
-export function ruleMetrics(
-  metrics: readonly WeighedMetric[],
-  isMeasured: (metric: WeighedMetric) => boolean,
-): readonly WeighedMetric[] {
-  const measured = metrics.filter(isMeasured)
-  const outcomes = outcomesOf(measured, (part) => part)
-  const ifLost = outcomesOf(measured, (part) => part.ifLost ?? part)
-  const ruled = <One extends Part>(part: One): One => ({
-    ...part,
-    outcome: outcomes.get(part),
-    ifLost: part.ifLost && { ...part.ifLost, outcome: ifLost.get(part) },
-  })
-  return metrics.map((metric) => ({
-    ...ruled(metric),
-    slices: metric.slices.map((slice) => ruled(slice)),
-  }))
-}
-
-type Part = WeighedMetric | WeighedSlice
-type Ruled = Pick<CountedAsLost, 'comparison' | 'weighed'>
-
-function outcomesOf(
-  metrics: readonly WeighedMetric[],
-  ruledOf: (part: Part) => Ruled,
-): ReadonlyMap<Part, RuleOutcome | undefined> {
-  const inputs = metrics.flatMap((metric) => ruledParts(metric, ruledOf))
-  const outcomes = applyRules(inputs.map(({ input }) => input))
-  return new Map(inputs.map(({ part }, index) => [part, outcomes[index]]))
-}
-
-/**
- * Returns a metric's comparisons that are gated by a tolerance, all items first and then the
- * slices.
- */
-function ruledParts(
-  metric: WeighedMetric,
-  ruledOf: (part: Part) => Ruled,
-): readonly { readonly part: Part; readonly input: RuleInput }[] {
-  const { gate } = metric
-  if (gate === undefined) return []
-  return [metric, ...metric.slices].flatMap((part) => {
-    const { weighed, comparison } = ruledOf(part)
-    const tolerance = part.gate?.tolerance
-    if (weighed === undefined || tolerance === undefined) return []
-    const { base, coverage } = comparison
-    const written = toleranceAt(tolerance, base)
-    const isUntested = weighed.isHeadsDoing && gate.rule !== 'auto'
-    const rule = isUntested ? 'point' : gate.rule
-    const isWording = readsWording(comparison.metric)
-    const input = {
-      rule,
-      tolerance: written,
-      allowed: allowedDrop(tolerance, {
-        rule,
-        metric: comparison.metric,
-        base,
-        pairs: coverage.pairs,
-        change: weighed.change,
-      }),
-      change: weighed.change,
-      provenBelow: provenBelow(weighed.wavers || isWording),
-      ...(part === metric
-        ? { large: largeLoss(comparison.metric, written, { base, isWording }) }
-        : { sliceOf: comparison.metric.name }),
-    }
-    return [{ part, input }]
-  })
 }
 
 function weighSlice(
@@ -266,39 +126,6 @@ function countAsLost(
   const comparison = compareMetric(metric, counted)
   const weighed = weigh(comparison, counted, { ...weighing, lost: 0 })
   return { comparison, weighed, outcome: undefined }
-}
-
-function isScored(scores: Scores | undefined, metric: string): boolean {
-  return scores?.get(metric)?.kind === 'scored'
-}
-
-/** Reasons why an answer, although there is one, contains nothing to score. */
-const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
-  'no_numbers',
-  'no_quotes',
-  'no_citations',
-  'refused',
-])
-
-/**
- * Returns the items that base can score and head cannot because of what head did, such as a failed
- * query, no answer, a removed label, removed text or grade, or unreported usage. They count towards the
- * minimum numbers for tests and gates, because head must not get below a minimum by making questions
- * incomparable. An answer that contains nothing to score, such as no number, does not count as lost,
- * just as an answer that only base lacks is not a gain.
- */
-function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
-  const { name } = metric
-  const readsLabels = entryOf(metric).reads === 'labels'
-  return items.filter(({ scores: { base, head }, gone }) => {
-    const score = head.get(name)
-    // A failing judge is not head's fault and is covered by `max-errors`.
-    if (score?.kind === 'scored' || score?.kind === 'judge_error') return false
-    const isEmpty = score?.kind === 'not_applicable' && holdsNothing.has(score.reason)
-    if (isEmpty && isOfAnswers(metric)) return false
-    if (isScored(base, name)) return true
-    return readsLabels && gone.some(({ declared }) => declared)
-  })
 }
 
 function weigh(

@@ -1,7 +1,7 @@
 import { noOddities } from './no-oddities.ts'
 import type { ScoredItem } from '../../src/lib/model/comparison.ts'
 import type { PolicySettings } from '../../src/lib/model/settings/settings.ts'
-import type { Policy } from '../../src/policy/load-policy.ts'
+import type { Policy } from '../../src/policy/policy.ts'
 import type { GoldenItem } from '../../src/lib/model/items/golden-set.ts'
 import type { ClaimMatrix } from '../../src/lib/model/judging/claims.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'

@@ -4,7 +4,7 @@ import type { Corpus } from '../../lib/model/corpus.ts'
 import type { GoldenSet } from '../../lib/model/items/golden-set.ts'
 import type { TextLevel } from '../../lib/model/settings/settings.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
 import type { GoldenProblems } from './schema.ts'
 

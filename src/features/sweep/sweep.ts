@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pipelineWith } from '../../policy/config/pipeline-with.ts'
 import { GateError } from '../../lib/errors.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import type { Run } from '../../lib/model/run.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { formatKeyPath } from '../../lib/parse/key-path.ts'

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Embedded } from '../../lib/model/embedded.ts'
 import type { Side } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { endingStrays } from '../../lib/files/end-strays.ts'
 import { commandsOf, isWritten, runsPrograms } from '../../lib/model/settings/kind-traits.ts'
 import type {

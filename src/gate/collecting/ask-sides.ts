@@ -1,6 +1,6 @@
 import { GateError } from '../../lib/errors.ts'
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import type { Run } from '../../lib/model/run.ts'
 import { isPublic } from '../../lib/model/visibility.ts'
 import { openLibrary } from '../../pipeline/builtin/library.ts'

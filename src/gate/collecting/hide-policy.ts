@@ -1,7 +1,7 @@
 import { lstat, rm } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Side } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { realPathInside } from '../../lib/files/real-path-inside.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { reviewsFolder } from '../../golden/reviews-folder.ts'

@@ -5,7 +5,7 @@ import { isPublic, type Visibility } from '../../lib/model/visibility.ts'
 import type { TreeEntry } from '../../git/tree.ts'
 import { chunksOfAskings, type QueryResult } from '../../lib/model/run.ts'
 import { type Side, sideNames } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import type { Answer } from '../../pipeline/collect-run.ts'
 import type { Collected } from '../collected.ts'
 

@@ -3,7 +3,7 @@ import type { Run } from '../../lib/model/run.ts'
 import type { Side, Sides } from '../../lib/sides.ts'
 import { isSameList, listWindow } from '../../metrics/compare/same-list.ts'
 import { gating } from '../../metrics/compare/eligible-items.ts'
-import { contextOf, type Policy } from '../../policy/load-policy.ts'
+import { contextOf, type Policy } from '../../policy/policy.ts'
 
 /** Decides which questions are asked a second time once both sides have answered all of them. */
 export type SecondAsking = {

@@ -1,4 +1,4 @@
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { type ErrorCode, GateError } from '../../lib/errors.ts'
 import { secretIn } from '../../lib/secret-in.ts'
 import type { MeasuredSides, Side } from '../../lib/sides.ts'

@@ -1,5 +1,5 @@
 import type { Side } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { isReviewOf } from '../../golden/reviews-folder.ts'
 import { isWritten } from '../../lib/model/settings/kind-traits.ts'
 import { trialsOf } from '../../metrics/trials/pass-hat.ts'

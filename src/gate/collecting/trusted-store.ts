@@ -1,4 +1,4 @@
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { commandsOf } from '../../lib/model/settings/kind-traits.ts'
 import { noStore } from '../../lib/store/no-store.ts'
 import type { PipelinePorts } from '../request.ts'

@@ -1,6 +1,6 @@
 import { GateError } from '../../lib/errors.ts'
 import { bringsCode, letsCodeRun, refuseNewCode } from '../../pipeline/refuse-new-code.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { expiredIn } from '../../policy/load-side.ts'
 import { listDocuments } from '../../pipeline/builtin/list-documents.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'

@@ -1,4 +1,4 @@
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
 import { openChunkOverlap } from '../../golden/matching/chunk-overlap.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'

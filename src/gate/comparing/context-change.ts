@@ -7,7 +7,7 @@ import {
   isAnother,
 } from '../../metrics/compare/equal-length.ts'
 import { openContextSizes } from '../../metrics/compare/context-remedy.ts'
-import { contextOf } from '../../policy/load-policy.ts'
+import { contextOf } from '../../policy/policy.ts'
 import type { ContextChange, ContextRemedy } from '../../lib/model/context-change.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { Measured } from '../../report/build/build-report.ts'

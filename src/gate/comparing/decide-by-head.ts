@@ -1,4 +1,4 @@
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
 import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 import type { NotApplicableReason, Score } from '../../lib/model/score-schema.ts'

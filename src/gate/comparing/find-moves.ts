@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { eitherCorpus } from '../../git/documents/corpus-of.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import {
   followEvidence,
   type Moves,

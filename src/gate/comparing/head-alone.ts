@@ -1,5 +1,5 @@
 import { mergeGoldenSets } from '../../golden/merge-golden-sets.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import type { GoldenSet, PairedItem } from '../../lib/model/items/golden-set.ts'
 import type { PolicySettings } from '../../lib/model/settings/settings.ts'
 import type { Run } from '../../lib/model/run.ts'

@@ -1,6 +1,6 @@
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { listWindow, reachOf, readsLists } from '../../metrics/compare/same-list.ts'
-import { contextOf, type Policy } from '../../policy/load-policy.ts'
+import { contextOf, type Policy } from '../../policy/policy.ts'
 import {
   type ItemScores,
   type MatchedItem,

@@ -1,4 +1,4 @@
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 
 /** Returns base's own questions, without those that head added and head's alternative wordings. */
 export function itemsOfBase({ items }: Pick<Policy, 'items'>): Policy['items'] {

@@ -4,7 +4,7 @@ import type { Metric } from '../../lib/model/metric.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
 import { judged } from '../../metrics/retrieval/judged.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import type { ItemScorer } from './item-scorer.ts'
 
 /**

@@ -7,7 +7,7 @@ import { policySettings, metricGate } from '../../../test/support/policy-setting
 import { answered, chunk, metric } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { runs } from '../../../test/support/side-fixture.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { commentBytes, renderComment } from '../../report/markdown/comment.ts'
 import { buildReport } from '../../report/build/build-report.ts'
 import { mostReportBytes } from '../../report/build/give-details.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../metrics/compare/list-change.ts'
 import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { type MeasuredSides, type Side, sideNames, type Sides } from '../../lib/sides.ts'
-import { contextOf, type Policy } from '../../policy/load-policy.ts'
+import { contextOf, type Policy } from '../../policy/policy.ts'
 import { labelWithPassage } from '../../golden/label-with-passage.ts'
 import { isBare, isLabelled, isUnlabelled } from '../../lib/model/items/unlabelled.ts'
 import { assumedContext, contextChunks } from '../../golden/matching/context-chunks.ts'

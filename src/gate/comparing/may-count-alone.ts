@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import type { Report } from '../../report/schema/report.ts'
 import { dropsJudge } from '../../verdict/broken-base.ts'
 import { judgeCodes } from '../../verdict/findings/kinds/judge-incomplete.ts'

@@ -1,6 +1,6 @@
 import { contentDigest } from '../../lib/content-digest.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { documentsOfEvidence } from '../../golden/documents-of-evidence.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'

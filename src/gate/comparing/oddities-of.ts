@@ -1,6 +1,6 @@
 import { gating } from '../../metrics/compare/eligible-items.ts'
 import type { Side } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Oddities, SideHealth } from '../../lib/model/health.ts'
 import { noAnomalies, type Run } from '../../lib/model/run.ts'

@@ -4,7 +4,7 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { devItems, isApart } from '../../metrics/compare/eligible-items.ts'
 import { atEqualLength, withEqualLength } from './at-equal-length.ts'
 import type { PolicySettings } from '../../lib/model/settings/settings.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import {
   type ChunkLabels,
   labelledByText,

@@ -1,5 +1,5 @@
 import type { Collected } from '../collected.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import { fromFolder, fromTop } from '../../lib/text/folder-path.ts'
 import type { Reviews } from '../../lib/model/reviews.ts'
 import { readAcceptLines, type ReviewsFound } from '../../verdict/accepting/accept-lines.ts'

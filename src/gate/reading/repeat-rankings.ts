@@ -1,6 +1,6 @@
 import { silentLog } from '../../lib/log.ts'
 import type { Side } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/load-policy.ts'
+import type { Policy } from '../../policy/policy.ts'
 import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 import type { SideFiles } from '../../pipeline/builtin/side-files.ts'

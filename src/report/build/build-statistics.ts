@@ -1,5 +1,5 @@
 import type { WeighedChange } from '../../verdict/weigh-change.ts'
-import type { Weighing } from '../../verdict/weigh-metrics.ts'
+import type { Weighing } from '../../verdict/weighed-metric.ts'
 import type { Correction } from '../../verdict/correct-change.ts'
 import type {
   IntervalReport,

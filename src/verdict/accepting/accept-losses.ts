@@ -4,7 +4,7 @@ import { type Finding, findingKinds } from '../findings/all.ts'
 import type { Waiver } from '../../lib/model/settings/settings.ts'
 import type { ReviewAcceptance } from './accept-lines.ts'
 import type { Acceptance } from '../findings/finding-parts.ts'
-import type { Stepwise } from '../weigh-metrics.ts'
+import type { Stepwise } from '../weighed-metric.ts'
 
 /** An accepted loss, either by the configuration until a certain day or by a review for this commit. */
 export type AcceptedLoss = Waiver | ReviewAcceptance

@@ -1,7 +1,9 @@
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Finding } from '../findings/all.ts'
 import { metricFindings } from '../findings/metric-findings.ts'
-import { weighMetric, type WeighedMetric, ruleMetrics, type Stepwise } from '../weigh-metrics.ts'
+import { weighMetric } from '../weigh-metrics.ts'
+import type { WeighedMetric, Stepwise } from '../weighed-metric.ts'
+import { ruleMetrics } from '../rule-metrics.ts'
 import type { ToDecide } from '../losses.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 

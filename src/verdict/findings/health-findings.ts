@@ -3,7 +3,7 @@ import type { SideHealth } from '../../lib/model/health.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import { readsChunks } from '../../metrics/reads-chunks.ts'
 import { type Bad, type Found as Unhealthy, unhealthy, warned } from './kinds/unhealthy.ts'
-import type { WeighedMetric } from '../weigh-metrics.ts'
+import type { WeighedMetric } from '../weighed-metric.ts'
 
 type Check = Unhealthy['check']
 

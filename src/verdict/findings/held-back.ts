@@ -5,7 +5,7 @@ import type { Trust } from '../../lib/model/judging/judge-facts.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { Finding } from './all.ts'
 import type { JudgeEvidence } from './judge-findings.ts'
-import type { WeighedMetric } from '../weigh-metrics.ts'
+import type { WeighedMetric } from '../weighed-metric.ts'
 
 /**
  * Turns failures that depend only on an unproven judge into warnings. These are failures of metrics

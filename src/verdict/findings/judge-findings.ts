@@ -6,7 +6,7 @@ import { isOfAnswers, needsJudge, restsOnPreferences } from '../../metrics/metri
 import type { Metric } from '../../lib/model/metric.ts'
 import type { Score } from '../../lib/model/score.ts'
 import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
-import type { WeighedMetric } from '../weigh-metrics.ts'
+import type { WeighedMetric } from '../weighed-metric.ts'
 import { isUnjudged, leftUnjudged, type Found as Unjudged } from './kinds/judge-incomplete.ts'
 import { distrusted, type Found as Distrusted } from './kinds/judge-untrusted.ts'
 

@@ -4,7 +4,7 @@ import { entryOf } from '../../metrics/catalogue.ts'
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import { hits, type Window } from '../../metrics/compare/reach.ts'
 import { toleranceAt } from '../bounds.ts'
-import type { WeighedMetric } from '../weigh-metrics.ts'
+import type { WeighedMetric } from '../weighed-metric.ts'
 import type { ToRaise } from './finding-kind.ts'
 import { foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 

@@ -9,7 +9,7 @@ import type { Finding } from './all.ts'
 import { type Found as LostItems, itemsLost } from './kinds/lost-items.ts'
 import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 import { type Found as ReChunked, rechunked } from './kinds/re-chunked.ts'
-import type { WeighedMetric, WeighedSlice } from '../weigh-metrics.ts'
+import type { WeighedMetric, WeighedSlice } from '../weighed-metric.ts'
 
 /** There is at least a warning if only one side can score more than this share of a metric's items. */
 const lostShare = 0.2

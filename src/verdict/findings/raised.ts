@@ -1,4 +1,4 @@
-import type { Stepwise } from '../weigh-metrics.ts'
+import type { Stepwise } from '../weighed-metric.ts'
 import type { Finding } from './all.ts'
 import type { ToRaise } from './finding-kind.ts'
 import { raisedKinds } from './raised-kinds.ts'

@@ -1,7 +1,7 @@
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import { gapFindings, oppositeFindings } from '../correct-change.ts'
 import type { ToDecide } from '../losses.ts'
-import type { WeighedMetric } from '../weigh-metrics.ts'
+import type { WeighedMetric } from '../weighed-metric.ts'
 import type { Finding } from './all.ts'
 import { healthFindings } from './health-findings.ts'
 import { judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'

@@ -2,7 +2,7 @@ import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import { scorerPrefix } from '../../metrics/scorer.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Score } from '../../lib/model/score.ts'
-import type { WeighedMetric } from '../weigh-metrics.ts'
+import type { WeighedMetric } from '../weighed-metric.ts'
 import { type Found, tooManyFailed } from './kinds/failures.ts'
 
 type ScorerFinding = Found & { readonly metric: string }

@@ -1,5 +1,5 @@
 import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
-import type { Policy } from '../../../policy/load-policy.ts'
+import type { Policy } from '../../../policy/policy.ts'
 import type { JudgeSample } from '../../../gate/feature.ts'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 import { sha256 } from '../../../lib/sha256.ts'

@@ -1,7 +1,7 @@
 import { kindTraits } from '../../../lib/model/settings/kind-traits.ts'
 import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
 import { assumedContext as mostAssumed } from '../../../golden/matching/context-chunks.ts'
-import { contextOf, type Policy } from '../../../policy/load-policy.ts'
+import { contextOf, type Policy } from '../../../policy/policy.ts'
 import { type AddressedDocument, addressedDocuments, textToGrader } from '../ask/text-to-grader.ts'
 import type { JudgingNotes } from './facts-of-judging.ts'
 import { agreementOf } from '../panel/votes.ts'

@@ -1,6 +1,6 @@
 import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
 import { GateError } from '../../../lib/errors.ts'
-import type { Policy } from '../../../policy/load-policy.ts'
+import type { Policy } from '../../../policy/policy.ts'
 import { openBudget } from '../../../lib/llm/limits/budget.ts'
 import { usualRequests } from '../../../lib/llm/limits/limiter.ts'
 import { canaries } from '../trust/canaries.ts'

@@ -1,4 +1,4 @@
-import { contextOf, type Policy } from '../../../policy/load-policy.ts'
+import { contextOf, type Policy } from '../../../policy/policy.ts'
 import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import type { Matrices } from '../../../lib/model/judging/judged-run.ts'
 import { contextTexts } from '../../../golden/matching/context-texts.ts'

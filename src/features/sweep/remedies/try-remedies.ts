@@ -1,6 +1,6 @@
 import { contextPrice } from '../../../metrics/compare/equal-length.ts'
 import { remediesFor, type Setting } from './remedies-for.ts'
-import { contextOf, type Policy } from '../../../policy/load-policy.ts'
+import { contextOf, type Policy } from '../../../policy/policy.ts'
 import { needsJudge } from '../../../metrics/metric-traits.ts'
 import { isWritten } from '../../../lib/model/settings/kind-traits.ts'
 import { startDeadline } from '../../../lib/llm/limits/deadline.ts'

@@ -1,6 +1,6 @@
 import type { ClaimMatrix } from '../../../lib/model/judging/claims.ts'
 import type { QueryResult } from '../../../lib/model/run.ts'
-import { contextOf } from '../../../policy/load-policy.ts'
+import { contextOf } from '../../../policy/policy.ts'
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import { judgeOf } from '../../../gate/load-judge.ts'
 import type { SideToScore } from '../../../gate/comparing/score-items.ts'

@@ -1,4 +1,4 @@
-import type { Policy } from '../../../policy/load-policy.ts'
+import type { Policy } from '../../../policy/policy.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { orientedChange } from '../../../metrics/compare/compare-metric.ts'
 import { meanOf } from '../../../metrics/compare/side-value.ts'
-import type { Policy } from '../../../policy/load-policy.ts'
+import type { Policy } from '../../../policy/policy.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import { bestHalf, planAsking } from '../../../lib/stats/several/halving.ts'
 import type { VariantRunner } from './run-variants.ts'

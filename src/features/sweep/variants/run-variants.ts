@@ -1,5 +1,5 @@
 import { GateError } from '../../../lib/errors.ts'
-import type { Policy } from '../../../policy/load-policy.ts'
+import type { Policy } from '../../../policy/policy.ts'
 import type { Run } from '../../../lib/model/run.ts'
 import { isWritten, runsPrograms } from '../../../lib/model/settings/kind-traits.ts'
 import { printable } from '../../../lib/text/printing/printable.ts'

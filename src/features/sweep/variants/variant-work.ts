@@ -1,6 +1,6 @@
 import { depthFor } from '../../../metrics/depth.ts'
 import { isApart } from '../../../metrics/compare/eligible-items.ts'
-import { contextOf, type Policy } from '../../../policy/load-policy.ts'
+import { contextOf, type Policy } from '../../../policy/policy.ts'
 import type { Run } from '../../../lib/model/run.ts'
 import type { PipelineSettings } from '../../../lib/model/settings/settings.ts'
 import { metricTried } from '../../../policy/measured-too.ts'

@@ -1,5 +1,5 @@
 import { type MeasuredSides, type Side, type Sides, sideNames } from '../../../lib/sides.ts'
-import type { Policy } from '../../../policy/load-policy.ts'
+import type { Policy } from '../../../policy/policy.ts'
 import { isReviewOf } from '../../../golden/reviews-folder.ts'
 import type { Changed, FileChanges } from '../../../lib/model/changed.ts'
 import type { IndexFacts, Run } from '../../../lib/model/run.ts'

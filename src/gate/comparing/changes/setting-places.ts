@@ -1,5 +1,5 @@
 import type { Side } from '../../../lib/sides.ts'
-import type { Policy } from '../../../policy/load-policy.ts'
+import type { Policy } from '../../../policy/policy.ts'
 import type { ConfigChange } from '../../../lib/model/changed.ts'
 import type { KeyPath } from '../../../lib/parse/key-path.ts'
 import { readYaml } from '../../../lib/parse/read-yaml.ts'

@@ -1,6 +1,6 @@
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { recogniseRefusal } from '../../../metrics/answer/recognise-refusal.ts'
-import { contextOf, type Policy } from '../../../policy/load-policy.ts'
+import { contextOf, type Policy } from '../../../policy/policy.ts'
 import type { DiagnosisFacts } from '../../../report/diagnosis/items/facts.ts'
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import { chunksOfDocument } from '../chunks-of-document.ts'

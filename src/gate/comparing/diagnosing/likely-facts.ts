@@ -7,7 +7,7 @@ import type {
   Question,
 } from '../../../report/diagnosis/likely/facts.ts'
 import { type ListsOf, openLists } from '../../../report/diagnosis/likely/passages.ts'
-import { contextOf } from '../../../policy/load-policy.ts'
+import { contextOf } from '../../../policy/policy.ts'
 import { placedOnce } from '../../../golden/matching/placed-once.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { Corpus } from '../../../lib/model/corpus.ts'

@@ -5,7 +5,7 @@ import { needsJudge } from '../../../metrics/metric-traits.ts'
 import type { PolicySettings } from '../../../lib/model/settings/settings.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
-import type { WeighedMetric } from '../../../verdict/weigh-metrics.ts'
+import type { WeighedMetric } from '../../../verdict/weighed-metric.ts'
 import { isOfPrice } from '../../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
 
